@@ -1,0 +1,47 @@
+// Forward-only migrations: plain SQL files, applied in order, once, also when several processes start together.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
+import { type DatabaseAddress, openDatabase, openPool } from './pool.ts'
+
+const folder = join(import.meta.dirname, '../../migrations')
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+    const migrations: Record<string, Migration> = {}
+    for (const name of names) {
+      const text = await readFile(join(folder, name), 'utf8')
+      migrations[name.replace('.sql', '')] = {
+        up: async db => {
+          await sql.raw(text).execute(db)
+        },
+      }
+    }
+    return migrations
+  },
+}
+
+/** Brings the database up to date; throws with the file's name when one fails. */
+export const migrate = async (address: DatabaseAddress): Promise<void> => {
+  const pool = openPool(address, () => {}, 2)
+  const db = openDatabase(pool)
+  try {
+    await checkServer(db)
+    const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+    const failed = results?.find(result => result.status === 'Error')
+    if (error) throw new Error(`migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, { cause: error })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Refuses servers on which Mongolian text would be searched wrongly (see the ADR on the database). */
+const checkServer = async (db: ReturnType<typeof openDatabase>): Promise<void> => {
+  const { rows } = await sql<{ version: number; encoding: string }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding
+  `.execute(db)
+  const server = rows[0]
+  if (!server || server.version < 150_000) throw new Error('PostgreSQL 15 or newer is needed')
+  if (server.encoding !== 'UTF8') throw new Error(`The database is encoded in ${server.encoding}; UTF8 is needed`)
+}

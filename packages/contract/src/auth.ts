@@ -1,0 +1,153 @@
+// Sessions and sign-in (spec 1 §2 sign-in screens, CON-009…CON-011, CON-020).
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { instant, nothing } from './envelope.ts'
+
+const grant = z.object({
+  role: z.enum(['OPERATOR', 'REVIEWER', 'APPROVER', 'FINANCE', 'ADMIN']),
+  module: z.enum(['INSPECTION', 'FSI', 'AMNAT']).optional(),
+  categoryId: z.number().int().optional(),
+  organizationId: z.number().int().optional(),
+})
+
+/** The signed-in person as the browser knows him or her. */
+export const userSchema = z.object({
+  id: z.string(),
+  register_number: z.string().nullable(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  custom_address: z.string().nullable(),
+  custom_address_english: z.string().nullable(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  login_type: z.enum(['client', 'user']),
+  position: z.string().nullable(),
+  company_tour: z.boolean(),
+  profile: z.object({
+    surname: z.string().nullable(),
+    lastname: z.string().nullable(),
+    nationality: z.string().nullable(),
+    gender: z.string().nullable(),
+    birthDateAsText: z.string().nullable(),
+    passportAddress: z.string().nullable(),
+    workDirection: z.string().nullable(),
+  }),
+  companies: z.array(
+    z.object({ id: z.string(), name: z.string(), register_number: z.string(), role: z.enum(['MEMBER', 'ADMIN']) }),
+  ),
+  grants: z.array(grant),
+})
+export type SignedInUser = z.infer<typeof userSchema>
+
+const token = z.object({ access_token: z.string() })
+
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  sentence: 'Signs a client in by register number and password.',
+  input: z.object({ register_number: z.string().trim().min(1).max(20), password: z.string().min(1).max(200) }),
+  output: token,
+  errors: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+})
+
+export const portalLogin = defineCall({
+  name: 'portalLogin',
+  method: 'POST',
+  path: '/auth/portallogin',
+  access: 'public',
+  sentence: 'Signs a portal account in by e-mail and password.',
+  input: z.object({ email: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+  output: token,
+  errors: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+})
+
+export const me = defineCall({
+  name: 'me',
+  method: 'POST',
+  path: '/auth/me',
+  access: 'signed-in',
+  sentence: 'Answers the signed-in person.',
+  input: z.object({}),
+  output: z.object({ user: userSchema, login_type: z.enum(['client', 'user']) }),
+  errors: [],
+})
+
+export const checkToken = defineCall({
+  name: 'checkToken',
+  method: 'GET',
+  path: '/auth/checktoken',
+  access: 'public',
+  sentence: 'Tells whether the bearer token of the call is still good.',
+  input: z.object({}),
+  output: z.object({ status: z.enum(['ACTIVE', 'EXPIRED']) }),
+  errors: [],
+})
+
+export const checkAuth = defineCall({
+  name: 'checkAuth',
+  method: 'POST',
+  path: '/auth/checkauth',
+  access: 'public',
+  sentence: 'Tells after idle time whether the session is still good; never ends it.',
+  input: z.object({}),
+  output: z.object({ status: z.enum(['ACTIVE', 'EXPIRED']) }),
+  errors: [],
+})
+
+export const danLogin = defineCall({
+  name: 'danLogin',
+  method: 'GET',
+  path: '/auth/danlogin',
+  access: 'public',
+  sentence: 'Answers the single sign-on address for an open realtime connection.',
+  input: z.object({ sid: z.string().min(8).max(64) }),
+  output: z.object({ url: z.string() }),
+  errors: ['sso_failed', 'sso_unknown_socket'],
+})
+
+export const logout = defineCall({
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  sentence: 'Ends this session, or every session of the person.',
+  input: z.object({ everywhere: z.boolean().default(false) }),
+  output: nothing,
+  errors: [],
+})
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'signed-in',
+  sentence: 'Lists the open sessions of the person.',
+  input: z.object({}),
+  output: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        created_at: instant,
+        last_seen_at: instant,
+        device: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const revokeSession = defineCall({
+  name: 'revokeSession',
+  method: 'POST',
+  path: '/auth/sessions/revoke',
+  access: 'signed-in',
+  sentence: 'Ends one of the own sessions.',
+  input: z.object({ id: z.uuid() }),
+  output: nothing,
+  errors: ['not_found'],
+})
+
+export const authCalls = [login, portalLogin, me, checkToken, checkAuth, danLogin, logout, listSessions, revokeSession]

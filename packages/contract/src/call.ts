@@ -1,0 +1,39 @@
+// A call as a value: the single source of routes, client, OpenAPI and authorisation tests.
+import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import type { Role } from '@khyanalt/domain/roles'
+import type { z } from 'zod'
+
+/** Who may call: anybody; any session; client accounts; portal accounts; portal accounts holding one of the roles. */
+export type Access = 'public' | 'signed-in' | 'client' | 'portal' | { readonly staff: readonly Role[] }
+
+export type Method = 'GET' | 'POST'
+
+/** How the input travels: query and path for GET, JSON body and path for POST, or one streamed file with fields. */
+type Transport = 'json' | 'upload'
+
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  readonly name: string
+  readonly method: Method
+  /** Path below /api as documented, with {name} parameters, which are part of the input. */
+  readonly path: string
+  readonly access: Access
+  readonly sentence: string
+  readonly input: I
+  /** The answer beside `result` and `message`; `pdf` and `file` calls answer bytes instead. */
+  readonly output: O
+  readonly errors: readonly ErrorCode[]
+  readonly transport?: Transport
+  readonly answers?: 'json' | 'pdf'
+  /** The word of success (CON-002); `success` unless the documents say otherwise. */
+  readonly success?: 'success' | 'saved'
+}
+
+/** What the caller sends. */
+export type InputOf<C extends Call> = z.input<C['input']>
+/** What a use case receives: parsed and with defaults. */
+export type ParsedInputOf<C extends Call> = z.output<C['input']>
+/** What a use case answers and the caller reads, beside `result` and `message`. */
+export type OutputOf<C extends Call> = z.output<C['output']>
+
+/** Declares a call; the types of input and output are kept. */
+export const defineCall = <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> => call

@@ -1,0 +1,60 @@
+// Messages to clients (REQ-NOTI-01…10, CON-075).
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { instant, nothing } from './envelope.ts'
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  content_en: z.string(),
+  url: z.string(),
+  url_type: z.enum(['internal', 'external']),
+  type: z.enum([
+    'request_received',
+    'request_next',
+    'request_approved',
+    'request_declined',
+    'request_return',
+    'invoice_received',
+  ]),
+  /** 0 is new. */
+  opened: z.union([z.literal(0), z.literal(1)]),
+  publish_date: instant,
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+export const listNotifications = defineCall({
+  name: 'listNotifications',
+  method: 'GET',
+  path: '/dashboard/notification/message',
+  access: 'signed-in',
+  sentence: 'Answers the latest messages and the count of unread ones.',
+  input: z.object({}),
+  output: z.object({ data: z.array(notificationSchema), count: z.number().int() }),
+  errors: [],
+})
+
+export const markAllRead = defineCall({
+  name: 'markAllRead',
+  method: 'POST',
+  path: '/dashboard/notification/message/markall',
+  access: 'signed-in',
+  sentence: 'Marks every message of the caller as read.',
+  input: z.object({}),
+  output: nothing,
+  errors: [],
+})
+
+export const markRead = defineCall({
+  name: 'markRead',
+  method: 'POST',
+  path: '/dashboard/notification/message/markasread',
+  access: 'signed-in',
+  sentence: 'Marks one message as read.',
+  input: z.object({ noti_id: z.string().max(40) }),
+  output: nothing,
+  errors: ['not_found'],
+})
+
+export const notificationCalls = [listNotifications, markAllRead, markRead]

@@ -1,0 +1,170 @@
+// The agency's side of a request (decisions §M, CON-066…CON-070).
+import { z } from 'zod'
+import { type Access, defineCall } from './call.ts'
+import { bilingual, day, instant, paged, pagingInput, transactionId } from './envelope.ts'
+import { answersSchema, formSchema, remarkSchema, requestNumber, requestSchema } from './requests.ts'
+
+const reviewers: Access = { staff: ['REVIEWER', 'APPROVER'] }
+const approvers: Access = { staff: ['APPROVER'] }
+
+/** A row of the agency's queue. */
+export const queueRowSchema = z.object({
+  request_number: z.string(),
+  type: z.enum(['NEW', 'RENEW', 'ONETIME', 'UPDATE']),
+  title: bilingual,
+  category: bilingual,
+  organization: z.string().nullable(),
+  applicant: z.string(),
+  status: z.number().int(),
+  step_name: bilingual.nullable(),
+  round: z.number().int(),
+  submitted_at: instant.nullable(),
+  due_date: day.nullable(),
+  overdue: z.boolean(),
+  holder: z.string().nullable(),
+  actions: z.array(z.string()),
+})
+export type QueueRow = z.infer<typeof queueRowSchema>
+
+export const listQueue = defineCall({
+  name: 'listQueue',
+  method: 'GET',
+  path: '/staff/requests',
+  access: { staff: ['REVIEWER', 'APPROVER', 'FINANCE'] },
+  sentence: 'Lists the requests within the scope of the caller.',
+  input: z.object({
+    ...pagingInput,
+    status: z.string().max(20).optional(),
+    category: z.coerce.number().int().optional(),
+    organization: z.coerce.number().int().optional(),
+    reqnumber: z.string().max(40).optional(),
+    date: z.string().max(30).optional(),
+    /** `me`: requests on whose current step the caller may act; `all`: the whole scope. */
+    assigned: z.enum(['me', 'all']).default('all'),
+  }),
+  output: paged(queueRowSchema),
+  errors: [],
+})
+
+/** Someone's answers of one sent round. */
+export const roundSchema = z.object({ round: z.number().int(), submitted_at: instant, data: answersSchema })
+
+export const getCase = defineCall({
+  name: 'getCase',
+  method: 'GET',
+  path: '/staff/request',
+  access: { staff: ['REVIEWER', 'APPROVER', 'FINANCE'] },
+  sentence: 'Answers a request with everything needed to decide on it.',
+  input: z.object({ requestnumber: z.string().max(40) }),
+  output: z.object({
+    form: formSchema,
+    request: requestSchema,
+    plan: z.array(z.object({ name: bilingual, role: z.string(), workingDays: z.number().int() })),
+    comments: z.array(remarkSchema.extend({ round: z.number().int(), created_at: instant, author: z.string() })),
+    rounds: z.array(roundSchema),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        gen_id: z.string(),
+        amount: z.string(),
+        status: z.number().int(),
+        duedate: day,
+        receipt: z.string().nullable(),
+      }),
+    ),
+    certificate: z.object({ cs_id: z.string(), ref_id: z.string(), status: z.number().int() }).nullable(),
+    customer: z.object({
+      name: z.string(),
+      register_number: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      company: z.object({ name: z.string(), register_number: z.string() }).nullable(),
+    }),
+    /** Price of the service in tugrik digits, the proposal for an invoice. */
+    price: z.string().nullable(),
+    issues_certificate: z.boolean(),
+    validity_months: z.number().int().nullable(),
+  }),
+  errors: ['request_not_found'],
+})
+
+const deciding = {
+  request_number: requestNumber,
+  /** The version the decider saw; a newer one refuses the call, so that two deciders get one winner. */
+  version: z.number().int(),
+  transaction_id: transactionId.optional(),
+}
+const decided = z.object({ status: z.number().int(), version: z.number().int() })
+const decideErrors = [
+  'request_not_found',
+  'wrong_state',
+  'wrong_step',
+  'not_allowed',
+  'own_request',
+  'version_conflict',
+] as const
+
+export const receiveRequest = defineCall({
+  name: 'receiveRequest',
+  method: 'POST',
+  path: '/staff/request/receive',
+  access: reviewers,
+  sentence: 'Takes a sent request into review.',
+  input: z.object(deciding),
+  output: decided,
+  errors: [...decideErrors],
+})
+
+export const agreeRequest = defineCall({
+  name: 'agreeRequest',
+  method: 'POST',
+  path: '/staff/request/agree',
+  access: { staff: ['REVIEWER'] },
+  sentence: 'Agrees on the current step and hands the request to the next one.',
+  input: z.object({ ...deciding, note: z.string().trim().max(4000).optional() }),
+  output: decided,
+  errors: [...decideErrors],
+})
+
+export const returnRequest = defineCall({
+  name: 'returnRequest',
+  method: 'POST',
+  path: '/staff/request/return',
+  access: reviewers,
+  sentence: 'Returns the request for correction with remarks.',
+  input: z.object({ ...deciding, comments: z.array(remarkSchema).max(200) }),
+  output: decided,
+  errors: [...decideErrors, 'remarks_missing', 'unknown_path'],
+})
+
+export const rejectRequest = defineCall({
+  name: 'rejectRequest',
+  method: 'POST',
+  path: '/staff/request/reject',
+  access: approvers,
+  sentence: 'Rejects the request for good, with remarks.',
+  input: z.object({ ...deciding, comments: z.array(remarkSchema).max(200) }),
+  output: decided,
+  errors: [...decideErrors, 'remarks_missing', 'unknown_path'],
+})
+
+export const approveRequest = defineCall({
+  name: 'approveRequest',
+  method: 'POST',
+  path: '/staff/request/approve',
+  access: approvers,
+  sentence: 'Approves the request and, where the service issues one, makes the certificate.',
+  input: z.object({ ...deciding, sdate: day.optional(), edate: day.optional() }),
+  output: decided.extend({ ref_id: z.string().nullable(), cs_id: z.string().nullable() }),
+  errors: [...decideErrors, 'dates_invalid'],
+})
+
+export const reviewCalls = [
+  listQueue,
+  getCase,
+  receiveRequest,
+  agreeRequest,
+  returnRequest,
+  rejectRequest,
+  approveRequest,
+]

@@ -1,0 +1,18 @@
+// Who is acting. The server builds an actor from the session, the web from the signed-in user.
+import type { Grant, Role } from './roles.ts'
+
+/** A citizen, company member or foreigner. */
+export type ClientActor = {
+  readonly kind: 'client'
+  readonly userId: string
+  readonly companyIds: readonly string[]
+}
+/** Anybody who signs in with e-mail at the portal (login_type `user`, CON-020). */
+export type StaffActor = { readonly kind: 'staff'; readonly userId: string; readonly grants: readonly Grant[] }
+/** A job of the product itself. */
+export type SystemActor = { readonly kind: 'system' }
+export type Actor = ClientActor | StaffActor | SystemActor
+
+/** Whether the actor holds the role anywhere. */
+export const hasRole = (actor: Actor, role: Role): boolean =>
+  actor.kind === 'staff' && actor.grants.some(grant => grant.role === role)

@@ -1,0 +1,182 @@
+// What may happen to a request: one closed table, asked by server and screens alike (decisions §M, CON-066…CON-074).
+import type { Actor } from './actor.ts'
+import type { RequestState, StepResolve } from './request-status.ts'
+import { holdsRole, type WorkPlace } from './roles.ts'
+
+/** Every act on a request. */
+export const RequestAction = {
+  save_draft: 'save_draft',
+  delete_draft: 'delete_draft',
+  submit: 'submit',
+  resubmit: 'resubmit',
+  receive: 'receive',
+  agree: 'agree',
+  return: 'return',
+  reject: 'reject',
+  approve: 'approve',
+  raise_invoice: 'raise_invoice',
+  upload_receipt: 'upload_receipt',
+  delete_receipt: 'delete_receipt',
+  confirm_receipt: 'confirm_receipt',
+  send_receipt_back: 'send_receipt_back',
+  void_invoice: 'void_invoice',
+  expire: 'expire',
+  supersede: 'supersede',
+} as const
+export type RequestAction = (typeof RequestAction)[keyof typeof RequestAction]
+
+/** Who an action belongs to. A reviewer or approver acts on the current step; `approver-any-step` may step in earlier. */
+type Party = 'applicant' | 'step-holder' | 'reviewer' | 'approver' | 'approver-any-step' | 'finance' | 'system'
+
+type Rule = {
+  readonly by: readonly Party[]
+  /** The next state; `stay` keeps it, `step` enters the review plan, `onward` goes to the next step. */
+  readonly to: RequestState | 'stay' | 'step' | 'onward' | 'deleted'
+  readonly resolve?: StepResolve
+  readonly requires?: 'remarks' | 'reason'
+  /** `last`: only on the last step of the plan; `not-last`: only before it. */
+  readonly onStep?: 'last' | 'not-last'
+}
+type Row = { readonly [A in RequestAction]?: Rule }
+
+/** State × action → who, next state, what it needs. A state without a row does not compile. */
+export const requestTransitions = {
+  draft: {
+    save_draft: { by: ['applicant'], to: 'stay' },
+    delete_draft: { by: ['applicant'], to: 'deleted' },
+    submit: { by: ['applicant'], to: 'sent' },
+  },
+  sent: {
+    receive: { by: ['step-holder'], to: 'step', resolve: 0 },
+  },
+  review: {
+    agree: { by: ['reviewer'], to: 'onward', resolve: 1, onStep: 'not-last' },
+    return: { by: ['reviewer', 'approver-any-step'], to: 'returned', resolve: 2, requires: 'remarks' },
+    reject: { by: ['approver-any-step'], to: 'rejected', resolve: 3, requires: 'remarks' },
+    approve: { by: ['approver'], to: 'approved', resolve: 1, onStep: 'last' },
+    raise_invoice: { by: ['reviewer', 'finance'], to: 'payment' },
+  },
+  payment: {
+    upload_receipt: { by: ['applicant'], to: 'stay' },
+    delete_receipt: { by: ['applicant'], to: 'stay' },
+    confirm_receipt: { by: ['finance'], to: 'review' },
+    send_receipt_back: { by: ['finance'], to: 'stay', requires: 'reason' },
+    void_invoice: { by: ['finance'], to: 'review', requires: 'reason' },
+    expire: { by: ['system'], to: 'expired' },
+  },
+  returned: {
+    save_draft: { by: ['applicant'], to: 'stay' },
+    resubmit: { by: ['applicant'], to: 'sent' },
+    expire: { by: ['system'], to: 'expired' },
+  },
+  approved: {
+    supersede: { by: ['system'], to: 'superseded' },
+  },
+  superseded: {},
+  rejected: {},
+  expired: {},
+} as const satisfies Record<RequestState, Row>
+
+/** One step of a review plan, in order; its number is its place in the plan, from 1. */
+export type ReviewStep = {
+  readonly name: { readonly mn: string; readonly en: string }
+  readonly role: 'REVIEWER' | 'APPROVER'
+  readonly workingDays: number
+}
+
+/** The default plan of a service (CON-066). */
+export const defaultReviewPlan: readonly ReviewStep[] = [
+  { name: { mn: 'Бүрдүүлбэр шалгах', en: 'Intake check' }, role: 'REVIEWER', workingDays: 2 },
+  { name: { mn: 'Мэргэжлийн хяналт', en: 'Specialist review' }, role: 'REVIEWER', workingDays: 10 },
+  { name: { mn: 'Шийдвэр гаргах', en: 'Decision' }, role: 'APPROVER', workingDays: 3 },
+]
+
+/** What the rules need to know of a request. */
+export type RequestFacts = WorkPlace & {
+  readonly state: RequestState
+  /** Current review step from 1; before receipt, the step that receipt enters. */
+  readonly step: number
+  readonly plan: readonly ReviewStep[]
+  readonly ownerUserId: string
+  readonly ownerCompanyId: string | null
+  readonly createdBy: string
+}
+
+/** Why an action is refused. */
+export type Refusal = 'not_yours' | 'wrong_state' | 'wrong_role' | 'wrong_step' | 'own_request'
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly because: Refusal }
+
+/** The row of the table for this request and action, if the state knows the action. */
+export const findRule = (state: RequestState, action: RequestAction): Rule | undefined =>
+  (requestTransitions[state] as Row)[action]
+
+/** Whether the actor may do this to the request now, and if not, why. */
+export const may = (actor: Actor, action: RequestAction, request: RequestFacts): Verdict => {
+  const rule = findRule(request.state, action)
+  if (!rule) return { allowed: false, because: 'wrong_state' }
+  const last = request.step >= request.plan.length
+  if ((rule.onStep === 'last' && !last) || (rule.onStep === 'not-last' && last)) {
+    return { allowed: false, because: 'wrong_step' }
+  }
+  if (!rule.by.some(party => isParty(actor, party, request))) {
+    return { allowed: false, because: actor.kind === 'client' ? 'not_yours' : 'wrong_role' }
+  }
+  // Nobody decides on a request that he or she made as an operator (REQ-AGENCY-02).
+  const decides = !rule.by.includes('applicant')
+  if (decides && actor.kind === 'staff' && actor.userId === request.createdBy) {
+    return { allowed: false, because: 'own_request' }
+  }
+  return { allowed: true }
+}
+
+/** The actions the actor may take now, in the table's order. */
+export const allowedActions = (actor: Actor, request: RequestFacts): RequestAction[] =>
+  (Object.keys(requestTransitions[request.state]) as RequestAction[]).filter(
+    action => may(actor, action, request).allowed,
+  )
+
+/** Where an allowed action leads: the state and the review step afterwards. */
+export const nextPlace = (
+  action: RequestAction,
+  request: RequestFacts,
+): { state: RequestState; step: number } | null => {
+  const rule = findRule(request.state, action)
+  if (!rule || rule.to === 'deleted') return null
+  if (rule.to === 'stay') return { state: request.state, step: request.step }
+  if (rule.to === 'step') return { state: 'review', step: request.step }
+  if (rule.to === 'onward') return { state: 'review', step: request.step + 1 }
+  return { state: rule.to, step: request.step }
+}
+
+/** Whether the client owns the request, alone or through a company, or the operator made it for the customer. */
+export const isApplicant = (
+  actor: Actor,
+  request: Pick<RequestFacts, 'ownerUserId' | 'ownerCompanyId' | 'createdBy'>,
+): boolean => {
+  if (actor.kind === 'system') return false
+  if (actor.userId === request.createdBy) return true
+  if (actor.kind === 'staff') return false
+  return (
+    actor.userId === request.ownerUserId ||
+    (request.ownerCompanyId !== null && actor.companyIds.includes(request.ownerCompanyId))
+  )
+}
+
+const isParty = (actor: Actor, party: Party, request: RequestFacts): boolean => {
+  if (party === 'applicant') return isApplicant(actor, request)
+  if (party === 'system') return actor.kind === 'system'
+  if (actor.kind !== 'staff') return false
+  const stepRole = request.plan[request.step - 1]?.role
+  switch (party) {
+    case 'step-holder':
+      return stepRole !== undefined && holdsRole(actor.grants, stepRole, request)
+    case 'reviewer':
+      return stepRole === 'REVIEWER' && holdsRole(actor.grants, 'REVIEWER', request)
+    case 'approver':
+      return stepRole === 'APPROVER' && holdsRole(actor.grants, 'APPROVER', request)
+    case 'approver-any-step':
+      return holdsRole(actor.grants, 'APPROVER', request)
+    case 'finance':
+      return holdsRole(actor.grants, 'FINANCE', request)
+  }
+}
