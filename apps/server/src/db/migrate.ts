@@ -1,7 +1,8 @@
 // Forward-only migrations: plain SQL files, applied in order, once, also when several processes start together.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { type DatabaseAddress, openDatabase, openPool } from './pool.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')

@@ -1,0 +1,105 @@
+// Mounts a contract call: who may call, parse, one transaction, envelope.
+import type { Readable } from 'node:stream'
+import type { Access, Call, OutputOf, ParsedInputOf } from '@khyanalt/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/pool.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { refuse } from './refusal.ts'
+import { bearerToken, type FindSession, type Session } from './session.ts'
+
+/** A session as the call's access promises it: never null unless the call is public. */
+export type Caller<C extends Call> = C['access'] extends 'public' ? Session | null : Session
+
+/** A use case: refusals first, pure decision, write, answer. */
+export type UseCase<C extends Call> = (
+  tx: Tx,
+  caller: Caller<C>,
+  input: ParsedInputOf<C>,
+) => Promise<OutputOf<C> & { readonly message?: string }>
+
+/** Bytes instead of JSON. */
+export type Bytes = {
+  readonly body: Buffer | Readable
+  readonly type: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** For calls that stream, or that must work outside a transaction: gets the raw request. */
+export type RawUseCase<C extends Call> = (
+  context: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly db: Database },
+  caller: Caller<C>,
+  input: ParsedInputOf<C>,
+) => Promise<(OutputOf<C> & { readonly message?: string }) | Bytes>
+
+/** One mounted call. */
+export type Binding = {
+  readonly call: Call
+  readonly handle: (
+    context: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly db: Database },
+    session: Session | null,
+    input: unknown,
+  ) => Promise<unknown>
+}
+
+/** Binds a call to a use case that runs in one transaction. */
+export const bind = <C extends Call>(call: C, useCase: UseCase<C>): Binding => ({
+  call,
+  handle: ({ db }, session, input) =>
+    inTransaction(db, tx => useCase(tx, session as Caller<C>, input as ParsedInputOf<C>)),
+})
+
+/** Binds a call to a use case that streams or manages its own transactions. */
+export const bindRaw = <C extends Call>(call: C, useCase: RawUseCase<C>): Binding => ({
+  call,
+  handle: (context, session, input) => useCase(context, session as Caller<C>, input as ParsedInputOf<C>),
+})
+
+/** Registers every binding below the app's prefix. */
+export const registerCalls = (
+  app: FastifyInstance,
+  bindings: readonly Binding[],
+  { db, findSession }: { readonly db: Database; readonly findSession: FindSession },
+): void => {
+  for (const { call, handle } of bindings) {
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const token = bearerToken(request)
+        const session = token ? await findSession(token) : null
+        admit(call.access, session, token)
+        const answer = await handle({ request, reply, db }, session, call.input.parse(readInput(call, request)))
+        if (isBytes(answer))
+          return reply
+            .headers(answer.headers ?? {})
+            .type(answer.type)
+            .send(answer.body)
+        return { result: call.success ?? 'success', ...(answer as object) }
+      },
+    })
+  }
+}
+
+/** Refuses callers that the call is not for; the same table feeds the generated authorisation tests. */
+export const admit = (access: Access, session: Session | null, token: string | null): void => {
+  if (access === 'public') return
+  if (!session) throw refuse(token ? 'session_expired' : 'not_signed_in')
+  if (access === 'signed-in') return
+  const allowed =
+    access === 'client'
+      ? session.loginType === 'client'
+      : access === 'portal'
+        ? session.loginType === 'user'
+        : session.grants.some(grant => access.staff.includes(grant.role))
+  if (!allowed) throw refuse('not_allowed')
+}
+
+/** Path, query and body as one input; uploads read their fields from the stream themselves, the rest from query. */
+const readInput = (call: Call, request: FastifyRequest): unknown => ({
+  ...(request.query as object),
+  ...(call.method === 'POST' && call.transport !== 'upload' ? ((request.body ?? {}) as object) : {}),
+  ...(request.params as object),
+})
+
+const isBytes = (answer: unknown): answer is Bytes =>
+  typeof answer === 'object' && answer !== null && 'body' in answer && 'type' in answer

@@ -1,0 +1,71 @@
+// The one translator from errors to replies (CON-002).
+import type { Failure } from '@khyanalt/contract/envelope'
+import { type ErrorCode, errorCodes } from '@khyanalt/domain/error-codes'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
+import { formatText } from '@khyanalt/domain/text'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { Refusal } from './refusal.ts'
+
+/** Registers the translator and the JSON 404 of /api. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+}
+
+/** The failure envelope of a code, in both languages. */
+export const failure = (code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): Failure => ({
+  result: 'error',
+  code,
+  message: formatText(errorTexts, 'mn', code, params),
+  message_en: formatText(errorTexts, 'en', code, params),
+  ...(Object.keys(params).length > 0 ? { params } : {}),
+})
+
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = readRefusal(error)
+  if (refusal) {
+    const { problems, current, params } = refusal.details
+    const body: Failure = {
+      ...failure(refusal.code, params),
+      ...(problems ? { problems: problems.map(problem => ({ ...problem })) as Failure['problems'] & object } : {}),
+      ...(current !== undefined ? { current } : {}),
+    }
+    return reply.status(errorCodes[refusal.code].status).send(body)
+  }
+  request.log.error({ err: error, id: request.id }, 'unexpected')
+  return reply.status(500).send(failure('internal', { id: request.id }))
+}
+
+/** Known errors keep their meaning; the rest stays unknown and is answered as internal. */
+const readRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  if (error instanceof ZodError) {
+    return new Refusal('invalid_input', {
+      problems: error.issues.map(issue => ({ code: issue.code, path: issue.path.join('/') })),
+    })
+  }
+  const code = (error as { code?: unknown }).code
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Refusal('invalid_input')
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Refusal('file_too_big')
+    // PostgreSQL: invalid text for a uuid or a number means that no such thing exists.
+    case '22P02':
+      return new Refusal('not_found')
+    // PostgreSQL is starting, stopping or unreachable.
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+    case '57P01':
+    case '57P03':
+      return new Refusal('upstream_unavailable')
+  }
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (status === 429) return new Refusal('too_many_requests')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('invalid_input')
+  return null
+}
