@@ -1,0 +1,9 @@
+// Fixed rows: always there, so only what stands in them counts.
+import { rowsOf } from '../answers.ts'
+
+/** How many rows hold anything beside their id. */
+export const filledRows = (value: unknown): number =>
+  rowsOf(value).filter(row => Object.entries(row).some(([key, cell]) => key !== '_id' && isGiven(cell))).length
+
+const isGiven = (cell: unknown): boolean =>
+  cell !== null && cell !== undefined && cell !== '' && cell !== false && !(Array.isArray(cell) && cell.length === 0)

@@ -1,0 +1,23 @@
+// Kinds that print something and hold nothing.
+import type { FieldKind } from '../fields/kind.ts'
+import { noText } from './shown-text.ts'
+
+/** A kind without a value. */
+export const noValueKind = (
+  own: FieldKind['attributes'],
+  { inSummary, inRows }: { readonly inSummary: boolean; readonly inRows: boolean },
+): FieldKind => ({
+  attributes: own,
+  rows: 'none',
+  inRows,
+  holds: 'none',
+  displayed: true,
+  inSummary,
+  requiredCode: 'required',
+  emptyValue: null,
+  isEmpty: () => true,
+  problems: () => [],
+  text: () => noText,
+  exported: () => null,
+  samples: { valid: () => undefined, invalid: () => undefined },
+})

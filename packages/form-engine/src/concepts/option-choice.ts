@@ -1,0 +1,66 @@
+// Kinds whose value is one choice of a list: own options, or a served library.
+
+import { type Facts, type ListedOption, optionsOf } from '../facts.ts'
+import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
+import type { FieldKind } from '../fields/kind.ts'
+import { fieldProblem } from './field-problem.ts'
+import { isEmptyText } from './plain-text.ts'
+import { noText, sameText } from './shown-text.ts'
+
+/** Longest value of an option. */
+export const maxOptionValueLength = 200
+
+/** A kind of single choice; `inRows` says whether it may stand in a table. */
+export const optionChoiceKind = (
+  own: FieldKind['attributes'],
+  { inRows = true }: { readonly inRows?: boolean } = {},
+): FieldKind => ({
+  attributes: { ...commonAttributes, ...own },
+  rows: 'none',
+  inRows,
+  holds: 'answer',
+  displayed: true,
+  inSummary: true,
+  requiredCode: 'required_choice',
+  emptyValue: '',
+  isEmpty: isEmptyText,
+  problems: (value, field, { path, facts }) => {
+    if (typeof value !== 'string' || value.length > maxOptionValueLength)
+      return [fieldProblem('wrong_shape', path, field)]
+    return isListed(value, field, facts) ? [] : [fieldProblem('not_an_option', path, field)]
+  },
+  text: (value, field, facts) => choiceText(value, field, facts),
+  exported: value => (typeof value === 'string' && value !== '' ? value : null),
+  samples: {
+    valid: (field, { random, facts }) => {
+      const options = (optionsOf(field, facts) ?? []).filter(option => !isDisabled(option))
+      return (
+        options[Math.floor(random() * options.length)]?.value ?? (optionsOf(field, facts) === null ? 'sample' : null)
+      )
+    },
+    invalid: (field, { random, facts }) => (random() < 0.5 && optionsOf(field, facts) !== null ? 'no such option' : 7),
+  },
+})
+
+/** Attributes of a choice from a served library. */
+export const libraryAttributes = { library: attributes.library } as const
+/** Attributes of a choice from a library or the definition's own options. */
+export const choiceAttributes = { library: attributes.library, options: attributes.options } as const
+
+/** The option a value names, null when the list is not at hand or lacks it. */
+export const optionOf = (value: unknown, field: FieldDefinition, facts: Facts): ListedOption | null =>
+  optionsOf(field, facts)?.find(option => option.value === value) ?? null
+
+/** The label of a chosen value; the value itself when its list is not at hand. */
+export const choiceText = (value: unknown, field: FieldDefinition, facts: Facts) => {
+  if (typeof value !== 'string' || value === '') return noText
+  return optionOf(value, field, facts)?.label ?? sameText(value)
+}
+
+/** Whether the value may be chosen; a list that is not at hand is not checked against. */
+export const isListed = (value: string, field: FieldDefinition, facts: Facts): boolean => {
+  const options = optionsOf(field, facts)
+  return options === null || options.some(option => option.value === value && !isDisabled(option))
+}
+
+const isDisabled = (option: ListedOption): boolean => option.disabled === true

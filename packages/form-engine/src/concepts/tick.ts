@@ -1,0 +1,27 @@
+// Kinds that are one tick: ticked or empty.
+
+import { commonAttributes } from '../field-attributes.ts'
+import type { FieldKind } from '../fields/kind.ts'
+import { fieldProblem } from './field-problem.ts'
+import { noText, yesText } from './shown-text.ts'
+
+/** Whether a tick is missing; an unticked box is the same as none. */
+export const isUnticked = (value: unknown): boolean =>
+  value === undefined || value === null || value === false || value === ''
+
+/** A kind of a single tick box whose ticked value is true. */
+export const tickKind: FieldKind = {
+  attributes: commonAttributes,
+  rows: 'none',
+  inRows: true,
+  holds: 'answer',
+  displayed: true,
+  inSummary: true,
+  requiredCode: 'required_choice',
+  emptyValue: false,
+  isEmpty: isUnticked,
+  problems: (value, field, { path }) => (value === true ? [] : [fieldProblem('wrong_shape', path, field)]),
+  text: value => (value === true ? yesText : noText),
+  exported: value => value === true,
+  samples: { valid: () => true, invalid: (_, { random }) => (random() < 0.5 ? 'yes' : 1) },
+}

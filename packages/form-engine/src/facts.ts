@@ -1,0 +1,50 @@
+// What the engine is told about the world, since it looks at nothing itself.
+import type { Bilingual, Language } from '@khyanalt/domain/language'
+import type { FieldDefinition, Option } from './field-attributes.ts'
+
+/** Everything outside the form that a verdict may depend on. */
+export type Facts = {
+  /** Today in the agency's zone, YYYY-MM-DD. */
+  readonly today: string
+  /** The language the form is to be filled in. */
+  readonly language: Language
+  /** Option lists by `optionListKey`; a list that is absent is not checked against. */
+  readonly options: Readonly<Record<string, readonly ListedOption[]>>
+  /** Data of the signed-in person, read by dotted `librarykey` paths. */
+  readonly person: Readonly<Record<string, unknown>>
+  /** Data of the sending company, read by paths that start with `company.`; null for a person as sender. */
+  readonly company: Readonly<Record<string, unknown>> | null
+}
+
+/** An option of a served list; children make a cascade such as the address. */
+export type ListedOption = {
+  readonly value: string
+  readonly label: Bilingual
+  /** Values that a choice copies into the fields named in `autofields`. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined
+  readonly disabled?: boolean | undefined
+  readonly children?: readonly ListedOption[] | undefined
+}
+
+/** Names of the lists that belong to a kind and not to a definition's `library`. */
+export const fixedListKeys = {
+  address: 'address/aimaghot',
+  employee: 'workers',
+  select_explosive: 'explosive/certificates',
+} as const
+
+/** The key under which the list of a field is handed over, the same as its address under `/llist/`. */
+export const optionListKey = (field: FieldDefinition): string | null => {
+  if (field.type === 'address' || field.type === 'employee' || field.type === 'select_explosive') {
+    return fixedListKeys[field.type]
+  }
+  if (field.library === undefined) return null
+  return field.type === 'select_lang' || field.type === 'autoselect_lang' ? `lang/${field.library}` : field.library
+}
+
+/** The options a field offers: its own, else those of its list; null when the list is not at hand. */
+export const optionsOf = (field: FieldDefinition, facts: Facts): readonly (ListedOption | Option)[] | null => {
+  if (field.options !== undefined) return field.options
+  const key = optionListKey(field)
+  return key !== null && Object.hasOwn(facts.options, key) ? (facts.options[key] ?? null) : null
+}

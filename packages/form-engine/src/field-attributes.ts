@@ -1,0 +1,105 @@
+// The attributes a field may carry, one schema each; a kind picks those it knows.
+import type { Bilingual } from '@khyanalt/domain/language'
+import { z } from 'zod'
+import { condition, scalar } from './condition.ts'
+import { fieldName, libraryName } from './field-name.ts'
+import type { FieldType } from './fields/field-type.ts'
+
+const text = (max: number) => z.strictObject({ mn: z.string().min(1).max(max), en: z.string().max(max) })
+
+/** A caption in both languages. */
+export const caption = text(500)
+const longText = text(5000)
+
+/** A choice of a definition; `data` is copied into the fields named in `autofields`. */
+export const option = z.strictObject({
+  value: z.string().min(1).max(200),
+  label: text(5000),
+  data: z.record(z.string().max(64), scalar).optional(),
+})
+export type Option = z.infer<typeof option>
+
+/** Conditions beyond `yesnofield`: when the field appears, when it may be edited, when it must be filled. */
+export const when = z
+  .strictObject({ show: condition.optional(), enable: condition.optional(), require: condition.optional() })
+  .refine(rule => Object.keys(rule).length > 0)
+
+/** Most rows a repeating table may take. */
+export const maxRowLimit = 1000
+
+/** Every attribute by name; `rows` is added by the grammar, since it holds fields again. */
+export const attributes = {
+  name: fieldName,
+  _title: caption,
+  required: z.boolean().optional(),
+  disabled: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  help: longText.optional(),
+  tooltip: longText.optional(),
+  validate_lang: z.enum(['mn', 'en', 'ru']).optional(),
+  cols: z.number().int().min(1).max(24).optional(),
+  library: libraryName.optional(),
+  librarykey: libraryName.optional(),
+  options: z.array(option).min(1).max(2000).optional(),
+  autofields: z.array(fieldName).min(1).max(50).optional(),
+  limit: z.number().int().min(1).max(maxRowLimit).optional(),
+  headers: z.array(caption).min(1).max(50).optional(),
+  list: z.array(option).min(1).max(100).optional(),
+  buttonText: caption.optional(),
+  warning: longText.optional(),
+  yesnofield: fieldName.optional(),
+  yesnovalue: z.union([scalar, z.array(scalar).min(1).max(100)]).optional(),
+  hastool: z.boolean().optional(),
+  tool_fields: z.array(fieldName).min(1).max(50).optional(),
+  tool_validate: z.boolean().optional(),
+  /** The questions or equipment keys an embedded tool section asks for. */
+  fields: z.array(fieldName).min(1).max(50).optional(),
+  defaultvalue: z.json().optional(),
+  when: when.optional(),
+} as const
+
+/** What every field that holds a value may carry. */
+export const commonAttributes = {
+  name: attributes.name,
+  _title: attributes._title,
+  required: attributes.required,
+  disabled: attributes.disabled,
+  hidden: attributes.hidden,
+  help: attributes.help,
+  tooltip: attributes.tooltip,
+  cols: attributes.cols,
+  yesnofield: attributes.yesnofield,
+  yesnovalue: attributes.yesnovalue,
+  when: attributes.when,
+  defaultvalue: attributes.defaultvalue,
+} as const
+
+/** What a caption without a value may carry; a name is only needed where something refers to it. */
+export const captionAttributes = {
+  name: attributes.name.optional(),
+  _title: attributes._title,
+  cols: attributes.cols,
+  yesnofield: attributes.yesnofield,
+  yesnovalue: attributes.yesnovalue,
+  when: attributes.when,
+} as const
+
+type AttributeValues = z.infer<z.ZodObject<Omit<typeof attributes, 'name' | '_title'>>>
+
+/** A field of a definition, with the attributes of all kinds; which of them a kind knows is settled by the grammar. */
+export type FieldDefinition = Readonly<AttributeValues> & {
+  readonly type: FieldType
+  readonly name?: string | undefined
+  readonly _title?: Bilingual | undefined
+  readonly rows?: readonly RowDefinition[] | undefined
+}
+
+/** A row of a section or of an add form; in a statictable a fixed row, which has a name and a title. */
+export type RowDefinition = {
+  readonly name?: string | undefined
+  readonly _title?: Bilingual | undefined
+  readonly cols?: number | undefined
+  readonly tool?: boolean | undefined
+  readonly extra?: Bilingual | undefined
+  readonly fields: readonly FieldDefinition[]
+}

@@ -1,0 +1,68 @@
+// Whether fields are shown, open and required, decided from the answers of fields that are shown themselves.
+import { type AnswerRow, type Answers, ownValue } from './answers.ts'
+import type { CompiledField, FieldScope } from './compiled-form.ts'
+import { allHold } from './field-conditions.ts'
+
+/** The state of a field: displayed, editable, must be filled; `applies` is false when its conditions switch it off. */
+export type FieldState = {
+  readonly applies: boolean
+  readonly visible: boolean
+  readonly enabled: boolean
+  readonly required: boolean
+}
+
+/** Answers states by field; each field is decided once, and only the fields it asks about with it. */
+export type StateReader = {
+  readonly state: (field: CompiledField) => FieldState
+  /** The answer of a field as conditions see it: undefined where the field does not apply. */
+  readonly read: (name: string) => unknown
+}
+
+/** A reader over the top level of a form. */
+export const readStates = (scope: FieldScope, answers: Answers): StateReader =>
+  readScope(scope, answers, () => undefined)
+
+/** A reader over one row; a name the row lacks is read from the form around it. */
+export const readRowStates = (cells: FieldScope, row: AnswerRow, outer: StateReader): StateReader =>
+  readScope(cells, row, outer.read)
+
+const readScope = (scope: FieldScope, answers: Answers, readOutside: (name: string) => unknown): StateReader => {
+  const applying = new Map<string, boolean>()
+  const states = new Map<string, FieldState>()
+  const read = (name: string): unknown => {
+    const field = scope.fields.get(name)
+    if (field === undefined) return readOutside(name)
+    if (!applies(field)) return undefined
+    // A constant holds even before it is stored.
+    return field.type === 'hidden' ? field.field.defaultvalue : ownValue(answers, name)
+  }
+  const applies = (field: CompiledField): boolean => {
+    const known = applying.get(field.name)
+    if (known !== undefined) return known
+    const result = field.field.hidden !== true && allHold(field.conditions.show, read)
+    applying.set(field.name, result)
+    return result
+  }
+  const state = (field: CompiledField): FieldState => {
+    const known = states.get(field.name)
+    if (known !== undefined) return known
+    const decided = decide(field, applies(field), read)
+    states.set(field.name, decided)
+    return decided
+  }
+  return { state, read }
+}
+
+const decide = (field: CompiledField, applies: boolean, read: (name: string) => unknown): FieldState => {
+  const visible = applies && field.kind.displayed
+  const enabled =
+    visible && field.kind.holds === 'answer' && field.field.disabled !== true && allHold(field.conditions.enable, read)
+  const required = enabled && isRequired(field, read)
+  return { applies, visible, enabled, required }
+}
+
+const isRequired = ({ field, conditions }: CompiledField, read: (name: string) => unknown): boolean => {
+  // A conditional field exists to be filled (REQ-FORM-05).
+  if (field.required ?? field.type === 'conditional') return true
+  return conditions.require.length > 0 && allHold(conditions.require, read)
+}

@@ -1,0 +1,6 @@
+// Protective clothing by equipment key.
+import { toolSectionKind } from '../concepts/tool-section.ts'
+import type { FieldKind } from './kind.ts'
+
+/** A tool section; the value is what the section saved into the request. */
+export const additionalClothingKind: FieldKind = toolSectionKind

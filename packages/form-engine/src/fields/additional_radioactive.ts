@@ -1,0 +1,6 @@
+// X-ray machines and radioactive sources.
+import { toolSectionKind } from '../concepts/tool-section.ts'
+import type { FieldKind } from './kind.ts'
+
+/** A tool section; the value is what the section saved into the request. */
+export const additionalRadioactiveKind: FieldKind = toolSectionKind

@@ -1,0 +1,6 @@
+// Survey meters, or the contract that replaces them.
+import { toolSectionKind } from '../concepts/tool-section.ts'
+import type { FieldKind } from './kind.ts'
+
+/** A tool section; the value is what the section saved into the request. */
+export const additionalSurveymeterKind: FieldKind = toolSectionKind

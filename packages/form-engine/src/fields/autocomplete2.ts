@@ -1,0 +1,9 @@
+// Text with suggestions from the words library named by `librarykey`.
+import { plainTextKind } from '../concepts/plain-text.ts'
+import { attributes } from '../field-attributes.ts'
+
+/** Free text; words typed by hand are remembered under `librarykey` after a successful submit. */
+export const autocomplete2Kind = plainTextKind({
+  checksLanguage: true,
+  attributes: { librarykey: attributes.librarykey },
+})

@@ -1,0 +1,43 @@
+// A tick box, or a list of them when the definition gives options.
+
+import { fieldProblem } from '../concepts/field-problem.ts'
+import { choiceText } from '../concepts/option-choice.ts'
+import { joinTexts } from '../concepts/shown-text.ts'
+import { isUnticked, tickKind } from '../concepts/tick.ts'
+import { optionsOf } from '../facts.ts'
+import { attributes, commonAttributes } from '../field-attributes.ts'
+import type { FieldKind } from './kind.ts'
+
+/** True for the single box; with `options`, the list of ticked values. */
+export const checkboxKind: FieldKind = {
+  ...tickKind,
+  attributes: { ...commonAttributes, options: attributes.options },
+  isEmpty: value => isUnticked(value) || (Array.isArray(value) && value.length === 0),
+  problems: (value, field, context) => {
+    if (field.options === undefined) return tickKind.problems(value, field, context)
+    if (!isTextList(value)) return [fieldProblem('wrong_shape', context.path, field)]
+    const listed = new Set(field.options.map(option => option.value))
+    if (value.some(choice => !listed.has(choice))) return [fieldProblem('not_an_option', context.path, field)]
+    return new Set(value).size < value.length ? [fieldProblem('duplicate_choice', context.path, field)] : []
+  },
+  text: (value, field, facts) =>
+    isTextList(value)
+      ? joinTexts(value.map(choice => choiceText(choice, field, facts)))
+      : tickKind.text(value, field, facts),
+  exported: (value, field) => {
+    if (field.options === undefined) return value === true
+    return isTextList(value) ? [...value] : []
+  },
+  samples: {
+    valid: (field, { random, facts }) =>
+      field.options === undefined
+        ? true
+        : (optionsOf(field, facts) ?? [])
+            .slice(0, 1 + Math.floor(random() * field.options.length))
+            .map(option => option.value),
+    invalid: field => (field.options === undefined ? 'on' : ['no such option']),
+  },
+}
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(choice => typeof choice === 'string')

@@ -1,0 +1,51 @@
+// Tick boxes, each with its upload: a ticked line needs its file.
+import { isRecord, isRowId, ownValue, rowsOf } from '../answers.ts'
+import { fieldProblem } from '../concepts/field-problem.ts'
+import { isWithoutRows, rowListProblems } from '../concepts/repeating-rows.ts'
+import { joinTexts, noText, sameText } from '../concepts/shown-text.ts'
+import { fileProblem, filesOf, fileText, sampleFile } from '../concepts/upload.ts'
+import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
+import type { FieldKind } from './kind.ts'
+
+/** The ticked lines of `list`: `{_id: <value of the line>, file}` each. */
+export const checkboxfileKind: FieldKind = {
+  attributes: { ...commonAttributes, list: attributes.list.unwrap() },
+  rows: 'none',
+  inRows: false,
+  holds: 'answer',
+  displayed: true,
+  inSummary: true,
+  requiredCode: 'required_choice',
+  emptyValue: [],
+  isEmpty: isWithoutRows,
+  problems: (value, field, { path }) => {
+    const problems = rowListProblems(value, field, path)
+    return problems.length > 0 ? problems : rowsOf(value).flatMap(row => lineProblems(row, field, `${path}/${row._id}`))
+  },
+  text: (value, field) =>
+    joinTexts(
+      rowsOf(value).map(row =>
+        joinTexts([labelOf(row._id, field), ...filesOf(row.file).map(file => sameText(fileText(file)))], ': '),
+      ),
+    ),
+  exported: value => rowsOf(value).map(row => ({ line: row._id, files: filesOf(row.file).map(file => file.name) })),
+  samples: {
+    valid: (field, { random }) =>
+      (field.list ?? [])
+        .filter(line => isRowId(line.value))
+        .map(line => ({ _id: line.value, file: sampleFile(random) })),
+    invalid: (field, { random }) => (random() < 0.5 ? 'ticked' : [{ _id: field.list?.[0]?.value ?? 'line' }]),
+  },
+}
+
+const lineProblems = (row: Readonly<Record<string, unknown>>, field: FieldDefinition, path: string) => {
+  if (!field.list?.some(line => line.value === row._id)) return [fieldProblem('not_an_option', path, field)]
+  const file = isRecord(row) ? ownValue(row, 'file') : undefined
+  const line = { ...field, _title: labelOf(String(row._id), field) }
+  if (file === undefined || file === null) return [fieldProblem('required_file', `${path}/file`, line)]
+  const problem = fileProblem(file, line, `${path}/file`)
+  return problem === null ? [] : [problem]
+}
+
+const labelOf = (value: string, field: FieldDefinition) =>
+  field.list?.find(line => line.value === value)?.label ?? noText

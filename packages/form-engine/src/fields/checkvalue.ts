@@ -1,0 +1,26 @@
+// A tick box that stores a constant (CON-100).
+import { fieldProblem } from '../concepts/field-problem.ts'
+import { noText, yesText } from '../concepts/shown-text.ts'
+import { isUnticked } from '../concepts/tick.ts'
+import { scalar } from '../condition.ts'
+import { commonAttributes } from '../field-attributes.ts'
+import type { FieldKind } from './kind.ts'
+
+/** Ticked, the value is the constant in `defaultvalue`; it starts unticked. */
+export const checkvalueKind: FieldKind = {
+  attributes: { ...commonAttributes, defaultvalue: scalar.refine(value => !isUnticked(value)) },
+  rows: 'none',
+  inRows: true,
+  holds: 'answer',
+  displayed: true,
+  inSummary: true,
+  requiredCode: 'required_choice',
+  emptyValue: false,
+  isEmpty: isUnticked,
+  problems: (value, field, { path }) =>
+    value === field.defaultvalue ? [] : [fieldProblem('not_the_constant', path, field)],
+  text: (value, field) => (value === field.defaultvalue ? yesText : noText),
+  exported: (value, field) =>
+    value === field.defaultvalue && typeof field.defaultvalue !== 'object' ? (field.defaultvalue ?? null) : null,
+  samples: { valid: field => field.defaultvalue, invalid: () => 'another value' },
+}

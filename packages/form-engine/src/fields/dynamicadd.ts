@@ -1,0 +1,5 @@
+// A repeating list (REQ-FORM-17, 18).
+import { repeatingRowsKind } from '../concepts/repeating-rows.ts'
+
+/** Entries added by a person up to `limit`; `rows` is the form of one entry. */
+export const dynamicaddKind = repeatingRowsKind({})

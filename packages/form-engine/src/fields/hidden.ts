@@ -1,0 +1,31 @@
+// A constant that travels with the answers and is never displayed.
+import { fieldProblem } from '../concepts/field-problem.ts'
+import { noText } from '../concepts/shown-text.ts'
+import { scalar } from '../condition.ts'
+import { attributes } from '../field-attributes.ts'
+import type { FieldKind } from './kind.ts'
+
+/** Always the constant in `defaultvalue`, whatever is sent. */
+export const hiddenKind: FieldKind = {
+  attributes: {
+    name: attributes.name,
+    _title: attributes._title.optional(),
+    defaultvalue: scalar,
+    yesnofield: attributes.yesnofield,
+    yesnovalue: attributes.yesnovalue,
+    when: attributes.when,
+  },
+  rows: 'none',
+  inRows: false,
+  holds: 'given',
+  displayed: false,
+  inSummary: false,
+  requiredCode: 'required',
+  emptyValue: null,
+  isEmpty: value => value === undefined || value === null,
+  problems: (value, field, { path }) =>
+    value === field.defaultvalue ? [] : [fieldProblem('not_the_constant', path, field)],
+  text: () => noText,
+  exported: (_, field) => (typeof field.defaultvalue === 'object' ? null : (field.defaultvalue ?? null)),
+  samples: { valid: field => field.defaultvalue, invalid: () => 'another value' },
+}

@@ -1,0 +1,54 @@
+// The questions every kind of field answers.
+import type { Bilingual } from '@khyanalt/domain/language'
+import type { Problem } from '@khyanalt/domain/problem'
+import type { z } from 'zod'
+import type { Facts } from '../facts.ts'
+import type { FieldDefinition } from '../field-attributes.ts'
+
+/** What a kind knows while it judges a value: where the value stands and the facts. */
+export type FieldContext = { readonly path: string; readonly facts: Facts }
+
+/** A value for PDF, export and search: text, number, truth, file names, or rows of them. */
+export type ExportedValue = string | number | boolean | null | readonly ExportedValue[] | ExportedRecord
+export type ExportedRecord = { readonly [key: string]: ExportedValue }
+
+/** What a sample generator is given: chance in [0, 1), the facts, and samples for the cells of one row. */
+export type SampleTools = {
+  readonly random: () => number
+  readonly facts: Facts
+  readonly rows: () => readonly Readonly<Record<string, unknown>>[]
+}
+
+/** The code of the problem of an empty required field; sentences differ by how a person answers. */
+export type RequiredCode = 'required' | 'required_choice' | 'required_file' | 'required_table' | 'value_empty'
+
+export type FieldKind = {
+  /** Schemas of the attributes the kind knows; anything else is refused. */
+  readonly attributes: Readonly<Record<string, z.ZodType>>
+  /** Whether the kind holds rows of fields: none, rows a person adds, rows the definition fixes, or rows of its own fields. */
+  readonly rows: 'none' | 'repeating' | 'fixed'
+  /** Fields of a row that come with the kind and not from the definition. */
+  readonly ownFields?: readonly FieldDefinition[]
+  /** Whether the kind may stand inside a row. */
+  readonly inRows: boolean
+  /** `answer`: the person fills it; `given`: facts or the definition fill it; `none`: it holds nothing. */
+  readonly holds: 'answer' | 'given' | 'none'
+  /** Whether the kind is ever displayed. */
+  readonly displayed: boolean
+  /** Whether the kind belongs to the read-only view and the PDF. */
+  readonly inSummary: boolean
+  readonly requiredCode: RequiredCode
+  /** The value of a cleared field; never null, since null in a patch takes the answer away. */
+  readonly emptyValue: unknown
+  readonly isEmpty: (value: unknown) => boolean
+  /** Problems of a value that is not empty. */
+  readonly problems: (value: unknown, field: FieldDefinition, context: FieldContext) => readonly Problem[]
+  /** The value as a person reads it. */
+  readonly text: (value: unknown, field: FieldDefinition, facts: Facts) => Bilingual
+  readonly exported: (value: unknown, field: FieldDefinition, facts: Facts) => ExportedValue
+  /** Sample values for tests and demo data; null where a kind has no invalid value. */
+  readonly samples: {
+    readonly valid: (field: FieldDefinition, tools: SampleTools) => unknown
+    readonly invalid: (field: FieldDefinition, tools: SampleTools) => unknown
+  }
+}

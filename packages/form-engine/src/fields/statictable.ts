@@ -1,0 +1,22 @@
+// A table of fixed rows, mostly one upload each.
+
+import { filledRows } from '../concepts/fixed-rows.ts'
+import { repeatingRowsKind } from '../concepts/repeating-rows.ts'
+import { attributes, commonAttributes } from '../field-attributes.ts'
+import type { FieldKind } from './kind.ts'
+
+/** Each row of `rows` has a name, a title and its own fields; the value holds one row per name, `_id` being the name. */
+export const statictableKind: FieldKind = {
+  ...repeatingRowsKind({}),
+  attributes: { ...commonAttributes, headers: attributes.headers, warning: attributes.warning },
+  rows: 'fixed',
+  isEmpty: value => filledRows(value) === 0,
+  text: value => {
+    const count = filledRows(value)
+    return count === 0 ? { mn: '', en: '' } : { mn: `${count} мөр`, en: `${count} filled` }
+  },
+  samples: {
+    valid: (field, tools) => tools.rows().map((cells, index) => ({ _id: field.rows?.[index]?.name ?? 'r', ...cells })),
+    invalid: (_, { random }) => (random() < 0.5 ? 'rows' : [{ _id: 'no_such_row' }]),
+  },
+}

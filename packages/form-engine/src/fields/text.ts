@@ -1,0 +1,5 @@
+// Single-line text under its second name.
+import { plainTextKind } from '../concepts/plain-text.ts'
+
+/** The same as `string`; definitions use both names. */
+export const textKind = plainTextKind({ checksLanguage: true })

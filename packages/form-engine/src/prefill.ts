@@ -1,0 +1,78 @@
+// What stands in a form before a person types: defaults, constants, known data; and how edits are merged.
+import { type AnswerPatch, type Answers, isForbiddenKey, isRecord, ownValue, rowsOf } from './answers.ts'
+import type { CompiledField, CompiledForm } from './compiled-form.ts'
+import { knownValue } from './concepts/known-data.ts'
+import { optionOf } from './concepts/option-choice.ts'
+import type { Facts } from './facts.ts'
+import { findPlace } from './places.ts'
+import { sameJson } from './same-json.ts'
+
+/** The answers of an untouched form: defaults of fields and steps, constants, and what is known of the sender. */
+export const defaultAnswers = (form: CompiledForm, facts: Facts): Answers => {
+  const answers: Record<string, unknown> = {}
+  for (const step of form.steps) {
+    for (const field of step.fields) {
+      if (field.kind.holds !== 'answer') continue
+      const value = ownValue(step.section.defaultvalue ?? {}, field.name) ?? defaultOf(field, facts)
+      if (value !== undefined && value !== null) answers[field.name] = value
+    }
+  }
+  return fillGiven(form, answers, facts)
+}
+
+/** The answers to open a draft or a returned request with: defaults only where nothing was ever saved. */
+export const prefillAnswers = (form: CompiledForm, saved: Answers, facts: Facts): Answers =>
+  fillGiven(form, { ...defaultAnswers(form, facts), ...saved }, facts)
+
+/** The answers with constants as defined and known data as it is now; the server calls it before it judges or stores. */
+export const fillGiven = (form: CompiledForm, answers: Answers, facts: Facts): Answers => {
+  const given = [...form.fields.values()].filter(field => field.kind.holds === 'given')
+  const patch = given.map(({ name, type, field }) => [
+    name,
+    (type === 'hidden' ? field.defaultvalue : knownValue(field, facts)) ?? null,
+  ])
+  return patchAnswers(answers, Object.fromEntries(patch))
+}
+
+/** The answers after an edit: values replace, null removes; keys that reach into prototypes are ignored. */
+export const patchAnswers = (base: Answers, patch: AnswerPatch): Answers => {
+  const next: Record<string, unknown> = { ...base }
+  for (const [name, value] of Object.entries(patch)) {
+    if (isForbiddenKey(name)) continue
+    if (value === null || value === undefined) delete next[name]
+    else next[name] = value
+  }
+  return next
+}
+
+/** The smallest patch that leads from one set of answers to another. */
+export const patchBetween = (before: Answers, after: Answers): AnswerPatch => {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(name => !isForbiddenKey(name))
+  const changed = names.filter(name => !sameJson(ownValue(before, name), ownValue(after, name)))
+  return Object.fromEntries(changed.map(name => [name, ownValue(after, name) ?? null]))
+}
+
+/** What the choice at a path copies into the fields named in `autofields`, as a patch of top-level answers. */
+export const autofillPatch = (form: CompiledForm, path: string, answers: Answers, facts: Facts): AnswerPatch => {
+  const place = findPlace(form, path, answers)
+  if (place === null || place.field.kind.holds !== 'answer' || place.field.type === 'autofill') return {}
+  const targets = place.field.field.autofields ?? []
+  const value = ownValue(place.row ?? answers, place.field.name)
+  const data = optionOf(value, place.field.field, facts)?.data ?? {}
+  const copied = Object.fromEntries(
+    targets.flatMap(name => (Object.hasOwn(data, name) && isPlain(data[name]) ? [[name, String(data[name])]] : [])),
+  )
+  if (place.table === null || place.row === null) return copied
+  const { name } = place.table
+  const rowId = place.row._id
+  return { [name]: rowsOf(ownValue(answers, name)).map(row => (row._id === rowId ? { ...row, ...copied } : row)) }
+}
+
+const defaultOf = ({ type, field }: CompiledField, facts: Facts): unknown => {
+  // The constant of a checkvalue is what a tick stores, not what stands there at first.
+  if (type === 'checkvalue') return undefined
+  return type === 'date' && field.defaultvalue === 'today' ? facts.today : field.defaultvalue
+}
+
+const isPlain = (value: unknown): boolean =>
+  value !== null && value !== undefined && !isRecord(value) && !Array.isArray(value)
