@@ -1,0 +1,66 @@
+// The one kind of error a call throws.
+import { failureSchema } from '@khyanalt/contract/envelope'
+import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import type { Problem } from '@khyanalt/domain/problem'
+
+/** A coded refusal of the server, or `network` when no answer came. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network'
+  readonly status: number
+  readonly messageEn: string
+  readonly params: Readonly<Record<string, string | number>>
+  readonly problems: readonly Problem[]
+  /** On version_conflict: what the server holds now. */
+  readonly current: unknown
+
+  constructor(fields: {
+    code: ErrorCode | 'network'
+    status: number
+    message: string
+    messageEn: string
+    params?: Readonly<Record<string, string | number>> | undefined
+    problems?: readonly Problem[] | undefined
+    current?: unknown
+  }) {
+    super(fields.message)
+    this.name = 'ApiError'
+    this.code = fields.code
+    this.status = fields.status
+    this.messageEn = fields.messageEn
+    this.params = fields.params ?? {}
+    this.problems = fields.problems ?? []
+    this.current = fields.current
+  }
+}
+
+/** The error of a call that got no answer at all. */
+export const networkError = (): ApiError =>
+  new ApiError({
+    code: 'network',
+    status: 0,
+    message: 'Серверт холбогдож чадсангүй. Интернэт холболтоо шалгаад дахин оролдоно уу.',
+    messageEn: 'Could not connect to the server. Please check your internet connection and try again.',
+  })
+
+/** The error behind an answer that did not succeed; an unreadable answer is an internal one. */
+export const readFailure = (status: number, body: unknown): ApiError => {
+  const parsed = failureSchema.safeParse(body)
+  if (parsed.success) {
+    const { code, message, message_en, params, problems, current } = parsed.data
+    return new ApiError({
+      code: code as ErrorCode,
+      status,
+      message,
+      messageEn: message_en,
+      params,
+      problems: problems as readonly Problem[] | undefined,
+      current,
+    })
+  }
+  return new ApiError({
+    code: status === 429 ? 'too_many_requests' : 'internal',
+    status,
+    message: 'Алдаа гарлаа. Дахин оролдоно уу.',
+    messageEn: 'Something went wrong. Please try again.',
+  })
+}

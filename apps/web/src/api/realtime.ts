@@ -1,0 +1,69 @@
+// One socket per browser tab, fetched when somebody first listens.
+import { useEffect, useEffectEvent } from 'react'
+import type { Socket } from 'socket.io-client'
+import { getToken, useSession } from './session.ts'
+
+/** What the server tells, by event. */
+export type RealtimeEvents = {
+  /** The outcome of a single sign-on, told to its sid only. */
+  readonly chat: { readonly status: string; readonly token?: string; readonly message?: string }
+  /** The bell should reload. */
+  readonly notifications: Record<string, never>
+  /** Counters of the agency's queue changed. */
+  readonly queue: Record<string, never>
+}
+
+let shared: { readonly token: string; readonly socket: Promise<Socket> } | null = null
+
+/** Listens to an event while the component stands and somebody is signed in. */
+export const useRealtime = <E extends keyof RealtimeEvents>(
+  event: E,
+  handler: (message: RealtimeEvents[E]) => void,
+): void => {
+  const { status, user } = useSession()
+  const onMessage = useEffectEvent(handler)
+  const userId = user?.id
+  useEffect(() => {
+    const token = getToken()
+    if (status !== 'signed-in' || !userId || !token) return
+    const listen = (message: RealtimeEvents[E]) => onMessage(message)
+    const socket = socketOf(token)
+    let listening: Socket | null = null
+    let ended = false
+    socket
+      .then(ready => {
+        if (ended) return
+        listening = ready
+        ready.on(event as string, listen)
+      })
+      .catch(() => undefined)
+    return () => {
+      ended = true
+      listening?.off(event as string, listen)
+    }
+  }, [event, status, userId])
+}
+
+/** Opens a socket of its own for one sign-on; resolves when it is connected. */
+export const openSignOnSocket = async (sid: string): Promise<Socket> => {
+  const { io } = await import('socket.io-client')
+  const socket = io({ path: '/realtime', query: { sid }, forceNew: true, transports: ['websocket', 'polling'] })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', () => resolve())
+    socket.once('connect_error', error => {
+      socket.close()
+      reject(error)
+    })
+  })
+  return socket
+}
+
+const socketOf = (token: string): Promise<Socket> => {
+  if (shared?.token === token) return shared.socket
+  shared?.socket.then(socket => socket.close()).catch(() => undefined)
+  const socket = import('socket.io-client').then(({ io }) =>
+    io({ path: '/realtime', auth: { token }, transports: ['websocket', 'polling'] }),
+  )
+  shared = { token, socket }
+  return socket
+}
