@@ -1,0 +1,64 @@
+// The HTML around a page, from the files that the web build left.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+type Rendered = {
+  readonly head: string
+  readonly html: string
+  readonly data: string
+  readonly modules: readonly string[]
+}
+
+export type Template = {
+  /** A rendered page; its screens' chunks are fetched beside the entry, not after it. */
+  readonly page: (rendered: Rendered) => string
+  /** The page of signed-in areas: everything preloaded, nothing rendered. */
+  readonly shell: () => string
+  /** Files beside index.html, such as the icon. */
+  readonly rootFiles: readonly string[]
+}
+
+/** Reads the build once; a missing build is a plain error at start. */
+export const readTemplate = (clientDir: string): Template => {
+  const source = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'))
+  const fonts = fontPreloads(clientDir)
+  const fill = (head: string, html: string, data: string) =>
+    source
+      .replace('<!--head-->', () => head)
+      .replace('<!--app-->', () => html)
+      .replace('<!--data-->', () => data)
+
+  return {
+    page: ({ head, html, data, modules }) =>
+      fill(
+        [head, fonts, ...modulePreloads(manifest, modules)].join('\n'),
+        html,
+        `<script type="application/json" id="khyanalt-state">${data}</script>`,
+      ),
+    shell: () => fill(['<title>Хяналт</title>', '<meta name="robots" content="noindex">', fonts].join('\n'), '', ''),
+    rootFiles: readdirSync(clientDir, { withFileTypes: true })
+      .filter(entry => entry.isFile() && entry.name !== 'index.html')
+      .map(entry => entry.name),
+  }
+}
+
+const fontPreloads = (clientDir: string): string =>
+  readdirSync(join(clientDir, 'assets'))
+    .filter(name => name.endsWith('.woff2'))
+    .slice(0, 2)
+    .map(name => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`)
+    .join('\n')
+
+const modulePreloads = (manifest: Record<string, Chunk>, modules: readonly string[]): string[] => {
+  const files = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const module of modules) add(module)
+  return [...files].map(file => `<link rel="modulepreload" href="/${file}" crossorigin>`)
+}

@@ -1,0 +1,41 @@
+// Title and description of each page, from the same place on the server and in the browser.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Params, type UIMatch, useMatches } from 'react-router'
+import { useLanguage } from './language/language.tsx'
+
+export type PageMeta = { readonly title: string; readonly description?: string | undefined }
+type MetaContext = { readonly params: Params; readonly ui: 'mn' | 'en'; readonly client: QueryClient }
+
+/** What a route says about its page; `module` names the file of its screen, so that the server can preload it. */
+export type RouteHandle = { readonly meta?: (context: MetaContext) => PageMeta; readonly module?: string }
+
+const siteName = { mn: 'Хяналт', en: 'Khyanalt' }
+
+/** The whole title of a page. */
+export const fullTitle = (title: string, ui: 'mn' | 'en'): string => `${title} – ${siteName[ui]}`
+
+/** The words of the deepest route that has any. */
+export const readMeta = (matches: readonly Pick<UIMatch, 'handle'>[], context: MetaContext): PageMeta | null => {
+  const handles = matches.map(match => match.handle as RouteHandle | undefined)
+  return handles.findLast(handle => handle?.meta)?.meta?.(context) ?? null
+}
+
+/** Keeps the title of the window as the routes say. */
+export const useRouteTitle = (): void => {
+  const matches = useMatches()
+  const client = useQueryClient()
+  const { ui } = useLanguage()
+  useEffect(() => {
+    const meta = readMeta(matches, { params: matches.at(-1)?.params ?? {}, ui, client })
+    if (meta) document.title = fullTitle(meta.title, ui)
+  }, [matches, client, ui])
+}
+
+/** The title of a screen whose words are known only once its data came; such a route has no `meta`. */
+export const usePageTitle = (title: string): void => {
+  const { ui } = useLanguage()
+  useEffect(() => {
+    document.title = fullTitle(title, ui)
+  }, [title, ui])
+}
