@@ -1,0 +1,178 @@
+// Starts, adopts and stops the built-in PostgreSQL: unix socket only, no password, durable.
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type EmbeddedAccount, findEmbeddedAccount } from './embedded-account.ts'
+import { prepareBinaries } from './embedded-binaries.ts'
+import { makeCluster, makeSocketDir, serverEnvironment } from './embedded-cluster.ts'
+import { isRunning, type Postmaster, processState, readPostmaster } from './embedded-postmaster.ts'
+
+export type EmbeddedPostgresOptions = {
+  /** The folder of the cluster; made when missing. Its log is written beside it. */
+  readonly dataDir: string
+  /** Other programs than the bundled ones, such as /usr/lib/postgresql/15/bin. */
+  readonly binDir?: string
+  /** False only where losing everything does not matter, as in tests. */
+  readonly fsync?: boolean
+}
+
+export type EmbeddedPostgres = {
+  readonly address: { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+  /** True when the server ran already and was taken over. */
+  readonly adopted: boolean
+  /** Stops the server, unless another living process owns it. */
+  stop(): Promise<void>
+}
+
+const user = 'khyanalt'
+const database = 'khyanalt'
+const port = 5432
+const patienceMs = 30_000
+// A killed server stays in the process table until its parent reaps it, in some containers for ever.
+const zombieMs = 5_000
+const maxLogBytes = 10_000_000
+
+/** Starts the server of a data folder, or takes over the one that a killed process left behind. */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const dataDir = resolve(options.dataDir)
+  mkdirSync(dirname(dataDir), { recursive: true })
+  const account = findEmbeddedAccount(dataDir)
+  const binDir = options.binDir ?? prepareBinaries(account, dataDir)
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) makeCluster(account, binDir, dataDir, user)
+
+  const { postmaster, adopted } = await findOrSpawn(account, binDir, dataDir, options.fsync ?? true)
+  const address = { host: postmaster.socketDir, port, user, database }
+  await makeDatabase(address)
+  const ownerFile = join(dataDir, 'khyanalt-owner')
+  const owned = !adopted || !isRunning(readOwner(ownerFile))
+  if (owned) writeFileSync(ownerFile, String(process.pid))
+  return { address, adopted, stop: () => (owned ? stopPostmaster(postmaster) : Promise.resolve()) }
+}
+
+type Found = { readonly postmaster: Postmaster; readonly adopted: boolean }
+
+const findOrSpawn = async (
+  account: EmbeddedAccount,
+  binDir: string,
+  dataDir: string,
+  fsync: boolean,
+): Promise<Found> => {
+  const started = Date.now()
+  while (Date.now() - started < patienceMs) {
+    const found = readPostmaster(dataDir)
+    if (found?.process === 'running') {
+      if (found.status === 'ready' && (await answers(found))) return { postmaster: found, adopted: true }
+      await pause(20)
+      continue
+    }
+    if (found?.process === 'other' || (found?.process === 'zombie' && Date.now() - started > zombieMs)) {
+      rmSync(join(dataDir, 'postmaster.pid'), { force: true })
+    }
+    const spawned = await spawnPostmaster(account, binDir, dataDir, fsync)
+    if (spawned) return { postmaster: spawned, adopted: false }
+    await pause(100)
+  }
+  throw new Error(`The built-in PostgreSQL did not start within ${patienceMs / 1000} s; see ${logFile(dataDir)}.`)
+}
+
+/** The running server, or null when an earlier one still has to go. */
+const spawnPostmaster = async (
+  account: EmbeddedAccount,
+  binDir: string,
+  dataDir: string,
+  fsync: boolean,
+): Promise<Postmaster | null> => {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: makeSocketDir(account, dataDir),
+    unix_socket_permissions: '0700',
+    port: String(port),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Without the bundled compiler library it would only warn.
+    jit: 'off',
+    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
+  }
+  const [program, ...args] = account.command(join(binDir, 'postgres'), [
+    ...['-D', dataDir],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  const file = logFile(dataDir)
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  const log = openSync(file, size > maxLogBytes ? 'w' : 'a')
+  const before = size > maxLogBytes ? 0 : size
+  // Its own session: Ctrl+C must reach this process only, which then stops the database last.
+  const child = spawn(program, args, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: serverEnvironment,
+  })
+  closeSync(log)
+  let ended = false
+  child.on('exit', () => {
+    ended = true
+  })
+  child.on('error', () => {
+    ended = true
+  })
+  child.unref()
+  const deadline = Date.now() + patienceMs
+  while (!ended && Date.now() < deadline) {
+    const found = readPostmaster(dataDir)
+    if (found?.pid === child.pid && found?.status === 'ready') return found
+    await pause(5)
+  }
+  const said = readFileSync(file).subarray(before).toString()
+  if (/postmaster\.pid|shared memory block/.test(said)) return null
+  throw new Error(`The built-in PostgreSQL did not start: ${said.trim().split('\n').slice(-3).join(' ')}`)
+}
+
+const makeDatabase = async (address: EmbeddedPostgres['address']): Promise<void> => {
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (!rowCount) await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const answers = async ({ socketDir }: Postmaster): Promise<boolean> => {
+  const client = new pg.Client({ host: socketDir, port, user, database: 'postgres' })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const stopPostmaster = async ({ pid, socketDir }: Postmaster): Promise<void> => {
+  const isUp = () => processState(pid) === 'running'
+  // INT ends open transactions and shuts down cleanly; QUIT only if that takes too long.
+  for (const [signal, waitMs] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+  ] as const) {
+    if (!isUp()) break
+    process.kill(pid, signal)
+    const deadline = Date.now() + waitMs
+    while (isUp() && Date.now() < deadline) await pause(10)
+  }
+  rmSync(socketDir, { recursive: true, force: true })
+}
+
+const readOwner = (file: string): number => {
+  try {
+    return Number(readFileSync(file, 'utf8')) || 0
+  } catch {
+    return 0
+  }
+}
+
+const logFile = (dataDir: string): string => `${dataDir}.log`

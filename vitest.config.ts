@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'packages', environment: 'node', include: ['packages/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          // Starting servers and drawing documents on a busy machine takes longer than the default of five seconds.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        root: 'apps/web',
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/fail-on-console-error.ts'],
+        },
+      },
+    ],
+  },
+})
