@@ -1,0 +1,79 @@
+// Where file bytes lie: a folder, or an S3-compatible store. Keys are uuid paths; names of people's files never are.
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from '../config.ts'
+
+export type FileStore = {
+  /** Stores a local file; the file itself stays. */
+  putFile(key: string, path: string): Promise<void>
+  putBytes(key: string, bytes: Uint8Array): Promise<void>
+  openStream(key: string): Promise<Readable>
+  read(key: string): Promise<Buffer>
+  /** Removes the bytes; nothing happens when they are gone already. */
+  remove(key: string): Promise<void>
+}
+
+/** What the store reads of the configuration. */
+export type FileStoreConfig = Pick<
+  Config,
+  'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
+
+/** Opens the store and proves that it gives back what it was given. */
+export const openFileStore = async (config: FileStoreConfig): Promise<FileStore> => {
+  const disk = config.S3_ENDPOINT ? await openBucket(config) : openFolder(config.DATA_DIR)
+  const store: FileStore = {
+    putFile: (key, path) => disk.copyFromFs(pathToFileURL(path), key),
+    putBytes: (key, bytes) => disk.put(key, bytes),
+    openStream: key => disk.getStream(key),
+    read: async key => Buffer.from(await disk.getBytes(key)),
+    remove: key => disk.delete(key),
+  }
+  await checkRoundTrip(store)
+  return store
+}
+
+const openFolder = (dataDir: string): Disk =>
+  new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+
+const openBucket = async (config: FileStoreConfig): Promise<Disk> => {
+  // Loaded only where it is used: the client costs every start a tenth of a second.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
+  return new Disk(
+    new S3Driver({
+      ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT } : {}),
+      ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
+        : {}),
+      region: S3_REGION,
+      bucket: S3_BUCKET ?? '',
+      forcePathStyle: true,
+      visibility: 'private',
+      supportsACL: false,
+      // With the client's own defaults some stores silently keep the chunk framing as part of the object.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  )
+}
+
+/** A store that changes bytes, or cannot be reached, stops the start instead of losing somebody's file later. */
+const checkRoundTrip = async (store: FileStore): Promise<void> => {
+  const key = `checks/${randomBytes(16).toString('hex')}`
+  const bytes = randomBytes(70_000)
+  try {
+    await store.putBytes(key, bytes)
+    const kept = await store.read(key)
+    if (sha256(kept) !== sha256(bytes)) throw new Error('it gave back other bytes than it was given')
+    await store.remove(key)
+  } catch (error) {
+    throw new Error(`The file store does not work: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
