@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isBackwards, noFilters, queueInput, readQueueFilters, writeQueueFilters } from './queue-filters.ts'
+
+describe('the filters of the queue', () => {
+  it('come back from the address they were written to', () => {
+    const filters = {
+      ...noFilters,
+      tab: 'all',
+      status: 'payment',
+      category: 3,
+      number: 'R26',
+      from: '2026-01-01',
+      to: '2026-02-01',
+      page: 4,
+    } as const
+    expect(readQueueFilters(writeQueueFilters(filters))).toEqual(filters)
+    expect(writeQueueFilters(noFilters).toString()).toBe('')
+  })
+
+  it('count nonsense in an address as absent', () => {
+    const query = new URLSearchParams('tab=x&status=42&category=-1&from=today&to=2026-1-1&page=1.5')
+    expect(readQueueFilters(query)).toEqual(noFilters)
+  })
+
+  it('[CON-064] travel with the documented words and numbers of a status', () => {
+    const input = (status: 'processing' | 'sent' | 'approved') => queueInput({ ...noFilters, status }).status
+    expect([input('processing'), input('sent'), input('approved')]).toEqual(['PROCESSING', '0', '1000'])
+    expect(queueInput({ ...noFilters, from: '2026-01-01' }).date).toBe('2026-01-01,')
+  })
+
+  it('notice days that are the wrong way round', () => {
+    expect(isBackwards({ from: '2026-02-01', to: '2026-01-01' })).toBe(true)
+    expect(isBackwards({ from: '2026-02-01', to: '' })).toBe(false)
+  })
+})

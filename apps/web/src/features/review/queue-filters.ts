@@ -1,0 +1,94 @@
+// The queue's filters: kept in the address, so that a link, a reload and the back button show the same rows.
+import type { InputOf } from '@khyanalt/contract/call'
+import type { listQueue } from '@khyanalt/contract/review'
+import { RequestState, requestStatusCode } from '@khyanalt/domain/request-status'
+
+/** `processing` is sent or under review, as the filter of the applicant's list. */
+export const queueStatuses = [
+  'processing',
+  'sent',
+  'review',
+  'payment',
+  'returned',
+  'approved',
+  'rejected',
+  'expired',
+] as const
+export type QueueStatus = (typeof queueStatuses)[number]
+
+export type QueueFilters = {
+  readonly tab: 'me' | 'all'
+  readonly status: QueueStatus | null
+  readonly category: number | null
+  readonly number: string
+  readonly from: string
+  readonly to: string
+  readonly page: number
+}
+
+export const noFilters: QueueFilters = {
+  tab: 'me',
+  status: null,
+  category: null,
+  number: '',
+  from: '',
+  to: '',
+  page: 1,
+}
+
+/** Rows on one page of the queue. */
+export const queuePageSize = 20
+
+/** The filters in an address; what makes no sense there counts as absent. */
+export const readQueueFilters = (query: URLSearchParams): QueueFilters => ({
+  tab: query.get('tab') === 'all' ? 'all' : 'me',
+  status: queueStatuses.find(status => status === query.get('status')) ?? null,
+  category: positive(query.get('category')),
+  number: (query.get('number') ?? '').slice(0, 40),
+  from: dayOf(query.get('from')),
+  to: dayOf(query.get('to')),
+  page: positive(query.get('page')) ?? 1,
+})
+
+/** The filters as an address carries them; defaults are left out. */
+export const writeQueueFilters = (filters: QueueFilters): URLSearchParams => {
+  const query = new URLSearchParams()
+  if (filters.tab === 'all') query.set('tab', 'all')
+  if (filters.status) query.set('status', filters.status)
+  if (filters.category) query.set('category', String(filters.category))
+  if (filters.number) query.set('number', filters.number)
+  if (filters.from) query.set('from', filters.from)
+  if (filters.to) query.set('to', filters.to)
+  if (filters.page > 1) query.set('page', String(filters.page))
+  return query
+}
+
+/** The filters as the call wants them. */
+export const queueInput = (filters: QueueFilters): InputOf<typeof listQueue> => ({
+  assigned: filters.tab,
+  page: filters.page,
+  results: queuePageSize,
+  ...(filters.status ? { status: wireStatus(filters.status) } : {}),
+  ...(filters.category ? { category: filters.category } : {}),
+  ...(filters.number ? { reqnumber: filters.number } : {}),
+  ...(filters.from || filters.to ? { date: `${filters.from},${filters.to}` } : {}),
+})
+
+/** Whether anything but tab and page narrows the rows. */
+export const isFiltered = ({ status, category, number, from, to }: QueueFilters): boolean =>
+  status !== null || category !== null || number !== '' || from !== '' || to !== ''
+
+/** Whether the days are the wrong way round. */
+export const isBackwards = ({ from, to }: Pick<QueueFilters, 'from' | 'to'>): boolean =>
+  from !== '' && to !== '' && to < from
+
+// Any review step stands for all of them (`statesOfFilter`).
+const wireStatus = (status: QueueStatus): string =>
+  status === 'processing' ? 'PROCESSING' : String(requestStatusCode(RequestState[status], 1))
+
+const positive = (text: string | null): number | null => {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : null
+}
+
+const dayOf = (text: string | null): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
