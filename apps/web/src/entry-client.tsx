@@ -1,5 +1,5 @@
 // Starts the portal in the browser: takes over what the server rendered, or renders the signed-in areas itself.
-import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterContextProvider } from 'react-router'
@@ -54,7 +54,7 @@ function whenReady(start: () => void) {
   })
 }
 
-function readSent(): { queries: unknown; router: HydrationState } | null {
+function readSent(): { queries: DehydratedState; router: HydrationState } | null {
   const element = document.getElementById('khyanalt-state')
   return element?.textContent ? JSON.parse(element.textContent) : null
 }

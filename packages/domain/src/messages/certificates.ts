@@ -1,0 +1,170 @@
+// Certificates: public search, the page behind the QR code, the own list (REQ-CERT-01…20).
+import type { Texts } from '../text.ts'
+
+type Key =
+  | 'title'
+  | 'intro'
+  | 'sender'
+  | 'senderHelp'
+  | 'number'
+  | 'category'
+  | 'status'
+  | 'all'
+  | 'ACTIVE'
+  | 'INACTIVE'
+  | 'issued'
+  | 'validFrom'
+  | 'validTo'
+  | 'search'
+  | 'reset'
+  | 'more'
+  | 'service'
+  | 'holder'
+  | 'valid'
+  | 'period'
+  | 'empty'
+  | 'emptyText'
+  | 'failed'
+  | 'found'
+  | 'active'
+  | 'expired'
+  | 'inactive'
+  | 'prepared'
+  | 'cancelled'
+  | 'activeText'
+  | 'expiredText'
+  | 'inactiveText'
+  | 'preparedText'
+  | 'heading'
+  | 'organization'
+  | 'version'
+  | 'sha256'
+  | 'sha256Help'
+  | 'download'
+  | 'document'
+  | 'showDocument'
+  | 'documentLabel'
+  | 'page'
+  | 'documentSoon'
+  | 'documentFailed'
+  | 'missing'
+  | 'missingText'
+  | 'back'
+  | 'ownTitle'
+  | 'ownEmpty'
+  | 'open'
+  | 'previous'
+  | 'next'
+
+export const certificateTexts = {
+  mn: {
+    title: 'Гэрчилгээ, мэдэгдэл',
+    intro: 'Олгосон гэрчилгээг дугаар, эзэмшигчээр нь хайна уу.',
+    sender: 'Эзэмшигч',
+    senderHelp: 'Нэр эсвэл регистрийн дугаар',
+    number: 'Гэрчилгээний дугаар',
+    category: 'Ангилал',
+    status: 'Төлөв',
+    all: 'Бүгд',
+    ACTIVE: 'Хүчинтэй',
+    INACTIVE: 'Хүчингүй',
+    issued: 'Олгосон огноо',
+    validFrom: 'Хүчинтэй хугацааны эхлэл',
+    validTo: 'Хүчинтэй хугацааны төгсгөл',
+    search: 'Хайх',
+    reset: 'Цэвэрлэх',
+    more: 'Нэмэлт шүүлтүүр',
+    service: 'Үйлчилгээ',
+    holder: 'Эзэмшигч',
+    valid: 'Хүчинтэй хугацаа',
+    period: '{from} – {to}',
+    empty: 'Мэдээлэл байхгүй байна',
+    emptyText: 'Шүүлтүүрт тохирох гэрчилгээ олдсонгүй. Дугаараа шалгаад дахин хайна уу.',
+    failed: 'Мэдээлэл татаж чадсангүй',
+    found: '{count} гэрчилгээ',
+    active: 'Хүчинтэй',
+    expired: 'Хугацаа дууссан',
+    inactive: 'Хүчингүй',
+    prepared: 'Шалгагдаж байна',
+    cancelled: 'Цуцлагдсан',
+    activeText: 'Энэ гэрчилгээ {to} хүртэл хүчинтэй.',
+    expiredText: 'Энэ гэрчилгээний хугацаа {to}-нд дууссан.',
+    inactiveText: 'Энэ гэрчилгээг олгосон байгууллага хүчингүй болгосон.',
+    preparedText: 'Энэ гэрчилгээ баталгаажиж байна.',
+    heading: 'Гэрчилгээ {number}',
+    organization: 'Олгосон байгууллага',
+    version: 'Хувилбар',
+    sha256: 'Файлын хурууны хээ (SHA-256)',
+    sha256Help: 'Таны гарт байгаа файлын SHA-256 үүнтэй тэнцэж байвал файл өөрчлөгдөөгүй.',
+    download: 'PDF татах',
+    document: 'Гэрчилгээний баримт',
+    showDocument: 'Баримтыг харуулах',
+    documentLabel: 'Гэрчилгээ {number} – PDF',
+    page: '{page}-р хуудас',
+    documentSoon: 'PDF баримт бэлтгэгдэж байна. Хэдэн секундийн дараа дахин нээнэ үү.',
+    documentFailed: 'PDF баримтыг үзүүлж чадсангүй. Татаж аваад нээнэ үү.',
+    missing: 'Гэрчилгээ олдсонгүй',
+    missingText: 'Алдаа: гэрчилгээний дугаар буруу эсвэл гэрчилгээ олдсонгүй',
+    back: 'Буцах',
+    ownTitle: 'Миний гэрчилгээ',
+    ownEmpty: 'Танд олгосон гэрчилгээ алга байна.',
+    open: 'Харах',
+    previous: 'Өмнөх',
+    next: 'Дараах',
+  },
+  en: {
+    title: 'Certificates and notices',
+    intro: 'Search issued certificates by number or holder.',
+    sender: 'Holder',
+    senderHelp: 'Name or register number',
+    number: 'Certificate number',
+    category: 'Category',
+    status: 'Status',
+    all: 'All',
+    ACTIVE: 'Active',
+    INACTIVE: 'Inactive',
+    issued: 'Issued on',
+    validFrom: 'Valid from',
+    validTo: 'Valid until',
+    search: 'Search',
+    reset: 'Reset',
+    more: 'More filters',
+    service: 'Service',
+    holder: 'Holder',
+    valid: 'Valid',
+    period: '{from} – {to}',
+    empty: 'No information',
+    emptyText: 'No certificate matches. Please check the number and search again.',
+    failed: 'Could not download information',
+    found: '{count, plural, one {# certificate} other {# certificates}}',
+    active: 'Valid',
+    expired: 'Expired',
+    inactive: 'Inactive',
+    prepared: 'Being checked',
+    cancelled: 'Cancelled',
+    activeText: 'This certificate is valid until {to}.',
+    expiredText: 'This certificate expired on {to}.',
+    inactiveText: 'The issuing agency has withdrawn this certificate.',
+    preparedText: 'This certificate is being checked.',
+    heading: 'Certificate {number}',
+    organization: 'Issued by',
+    version: 'Version',
+    sha256: 'File fingerprint (SHA-256)',
+    sha256Help: 'If the SHA-256 of the file you hold equals this, the file is unchanged.',
+    download: 'PDF download',
+    document: 'The document',
+    showDocument: 'Show the document',
+    documentLabel: 'Certificate {number} – PDF',
+    page: 'Page {page}',
+    documentSoon: 'The PDF is being prepared. Please open this page again in a few seconds.',
+    documentFailed: 'The PDF could not be shown here. Please download it.',
+    missing: 'Certificate not found',
+    missingText: 'Error: certificate number wrong or certificate not found',
+    back: 'Back',
+    ownTitle: 'My certificates',
+    ownEmpty: 'No certificate has been issued to you.',
+    open: 'View',
+    previous: 'Previous',
+    next: 'Next',
+  },
+} as const satisfies Texts<Key>

@@ -1,0 +1,248 @@
+// The personal area: requests, counters, contact data, sessions (REQ-DASH-01…09, REQ-PROF-01…08).
+import type { Texts } from '../text.ts'
+
+type Key =
+  | 'hello'
+  | 'registration'
+  | 'registerNumber'
+  | 'surname'
+  | 'lastname'
+  | 'name'
+  | 'nationality'
+  | 'gender'
+  | 'birthDate'
+  | 'passportAddress'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'addressEn'
+  | 'missing'
+  | 'missingHint'
+  | 'editContact'
+  | 'edit'
+  | 'save'
+  | 'saved'
+  | 'phoneHelp'
+  | 'phoneWrong'
+  | 'emailWrong'
+  | 'addressWrong'
+  | 'addressEnWrong'
+  | 'addressEnLatin'
+  | 'formIntro'
+  | 'problems'
+  | 'companies'
+  | 'companyAdmin'
+  | 'companyMember'
+  | 'statTotal'
+  | 'statReturned'
+  | 'statProcessing'
+  | 'statApproved'
+  | 'statsLabel'
+  | 'statsFailed'
+  | 'requests'
+  | 'filters'
+  | 'filterNumber'
+  | 'filterStatus'
+  | 'filterCategory'
+  | 'all'
+  | 'search'
+  | 'reset'
+  | 'number'
+  | 'service'
+  | 'category'
+  | 'status'
+  | 'date'
+  | 'actions'
+  | 'open'
+  | 'continue'
+  | 'correct'
+  | 'delete'
+  | 'deleteTitle'
+  | 'deleteText'
+  | 'deleted'
+  | 'deleteFailed'
+  | 'empty'
+  | 'emptyText'
+  | 'emptyFiltered'
+  | 'takeService'
+  | 'failed'
+  | 'PROCESSING'
+  | 'draft'
+  | 'sent'
+  | 'review'
+  | 'payment'
+  | 'approved'
+  | 'superseded'
+  | 'returned'
+  | 'rejected'
+  | 'expired'
+  | 'NEW'
+  | 'RENEW'
+  | 'ONETIME'
+  | 'UPDATE'
+  | 'found'
+
+export const dashboardTexts = {
+  mn: {
+    hello: 'Сайн байна уу, {name}',
+    registration: 'Бүртгэлийн мэдээлэл',
+    registerNumber: 'Регистрийн дугаар',
+    surname: 'Ургийн овог',
+    lastname: 'Эцэг/эхийн нэр',
+    name: 'Нэр',
+    nationality: 'Үндэс угсаа',
+    gender: 'Хүйс',
+    birthDate: 'Төрсөн огноо',
+    passportAddress: 'Иргэний хаяг',
+    phone: 'Утас',
+    email: 'Имэйл',
+    address: 'Оршин суугаа хаяг',
+    addressEn: 'Хаяг (англиар)',
+    missing: 'Мэдээлэл дутуу',
+    missingHint: 'Үйлчилгээ авахын өмнө холбоо барих мэдээллээ бүрэн оруулна уу.',
+    editContact: 'Холбоо барих мэдээлэл засах',
+    edit: 'Мэдээлэл засах',
+    save: 'Хадгалах',
+    saved: 'Мэдээлэл хадгалагдлаа',
+    phoneHelp: '8 оронтой тоо',
+    phoneWrong: 'Утасны дугаараа 8 оронтой тоогоор оруулна уу',
+    emailWrong: 'Имэйл хаягаа зөв оруулна уу',
+    addressWrong: 'Оршин суугаа хаяг оруулна уу',
+    addressEnWrong: 'Хаяг (англиар) оруулна уу',
+    addressEnLatin: 'Зөвхөн англи үсгээр бичнэ үү',
+    formIntro: 'Бүх талбарыг бөглөнө үү.',
+    problems: 'Дараах зүйлийг засна уу',
+    companies: 'Байгууллагууд',
+    companyAdmin: 'Админ',
+    companyMember: 'Гишүүн',
+    statTotal: 'Нийт хүсэлт',
+    statReturned: 'Буцаагдсан',
+    statProcessing: 'Хянагдаж байна',
+    statApproved: 'Зөвшөөрсөн',
+    statsLabel: 'Хүсэлтийн тоо',
+    statsFailed: 'Тоон мэдээллийг ачаалж чадсангүй',
+    requests: 'Хүсэлтүүд',
+    filters: 'Шүүлтүүр',
+    filterNumber: 'Хүсэлтийн дугаар',
+    filterStatus: 'Төлөв',
+    filterCategory: 'Ангилал',
+    all: 'Бүгд',
+    search: 'Хайх',
+    reset: 'Цэвэрлэх',
+    number: 'Дугаар',
+    service: 'Үйлчилгээ',
+    category: 'Ангилал',
+    status: 'Төлөв',
+    date: 'Огноо',
+    actions: 'Үйлдэл',
+    open: 'Нээх',
+    continue: 'Үргэлжлүүлэх',
+    correct: 'Засах',
+    delete: 'Устгах',
+    deleteTitle: 'Ноорог устгах уу?',
+    deleteText: '“{title}” үйлчилгээний {number} дугаартай ноорог бүрмөсөн устна.',
+    deleted: 'Амжилттай устгагдлаа',
+    deleteFailed: 'Амжилтгүй боллоо',
+    empty: 'Мэдээлэл байхгүй байна',
+    emptyText: 'Та хараахан хүсэлт гаргаагүй байна.',
+    emptyFiltered: 'Шүүлтүүрт тохирох хүсэлт олдсонгүй.',
+    takeService: 'Үйлчилгээ авах',
+    failed: 'Мэдээлэл татаж чадсангүй',
+    PROCESSING: 'Хянагдаж байна',
+    draft: 'Илгээгээгүй',
+    sent: 'Илгээсэн',
+    review: 'Хянагдаж байна',
+    payment: 'Төлбөр төлөх',
+    approved: 'Зөвшөөрсөн',
+    superseded: 'Зөвшөөрсөн',
+    returned: 'Буцаагдсан',
+    rejected: 'Татгалзсан',
+    expired: 'Хугацаа дууссан',
+    NEW: 'Шинэ',
+    RENEW: 'Сунгалт',
+    ONETIME: 'Нэг удаагийн',
+    UPDATE: 'Өөрчлөлт',
+    found: '{count} хүсэлт',
+  },
+  en: {
+    hello: 'Hello, {name}',
+    registration: 'Registration information',
+    registerNumber: 'Register number',
+    surname: 'Surname',
+    lastname: 'Patronymic',
+    name: 'Name',
+    nationality: 'Ethnicity',
+    gender: 'Gender',
+    birthDate: 'Birth date',
+    passportAddress: 'Citizen address',
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Address',
+    addressEn: 'Address in English',
+    missing: 'Information missing',
+    missingHint: 'Please complete your contact details before taking a service.',
+    editContact: 'Edit contact details',
+    edit: 'Edit information',
+    save: 'Save',
+    saved: 'Your details were saved',
+    phoneHelp: '8 digits',
+    phoneWrong: 'Please enter a phone number of 8 digits',
+    emailWrong: 'Enter a valid email address',
+    addressWrong: 'Please enter your address',
+    addressEnWrong: 'Please enter your address in English',
+    addressEnLatin: 'Only English Latin letters',
+    formIntro: 'Please fill in every field.',
+    problems: 'Please correct the following',
+    companies: 'Organisations',
+    companyAdmin: 'Administrator',
+    companyMember: 'Member',
+    statTotal: 'All requests',
+    statReturned: 'Returned',
+    statProcessing: 'In action',
+    statApproved: 'Approved',
+    statsLabel: 'Counts of requests',
+    statsFailed: 'The counts could not be loaded',
+    requests: 'Requests',
+    filters: 'Filters',
+    filterNumber: 'Request number',
+    filterStatus: 'Status',
+    filterCategory: 'Category',
+    all: 'All',
+    search: 'Search',
+    reset: 'Reset',
+    number: 'Number',
+    service: 'Service',
+    category: 'Category',
+    status: 'Status',
+    date: 'Date',
+    actions: 'Actions',
+    open: 'Open',
+    continue: 'Continue',
+    correct: 'Correct',
+    delete: 'Delete',
+    deleteTitle: 'Delete the draft?',
+    deleteText: 'The draft {number} of “{title}” will be gone for good.',
+    deleted: 'Successfully deleted',
+    deleteFailed: 'Unsuccessful',
+    empty: 'No information',
+    emptyText: 'You have made no request yet.',
+    emptyFiltered: 'No request matches the filters.',
+    takeService: 'Take a service',
+    failed: 'Could not download information',
+    PROCESSING: 'In action',
+    draft: 'Not sent',
+    sent: 'Sent',
+    review: 'In review',
+    payment: 'Payable',
+    approved: 'Approved',
+    superseded: 'Approved',
+    returned: 'Returned',
+    rejected: 'Rejected',
+    expired: 'Expired',
+    NEW: 'New',
+    RENEW: 'Renewal',
+    ONETIME: 'One-time',
+    UPDATE: 'Change',
+    found: '{count, plural, one {# request} other {# requests}}',
+  },
+} as const satisfies Texts<Key>

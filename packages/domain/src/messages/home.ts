@@ -1,0 +1,88 @@
+// The home page (REQ-HOME-01…05).
+import type { Texts } from '../text.ts'
+
+type Key =
+  | 'bannerTitle'
+  | 'bannerText'
+  | 'bannerAction'
+  | 'bannerSecond'
+  | 'categories'
+  | 'categoriesText'
+  | 'serviceCount'
+  | 'noticeOnly'
+  | 'noticeTitle'
+  | 'noticeText'
+  | 'stepsTitle'
+  | 'step1'
+  | 'step1Text'
+  | 'step2'
+  | 'step2Text'
+  | 'step3'
+  | 'step3Text'
+  | 'step4'
+  | 'step4Text'
+  | 'checkTitle'
+  | 'checkText'
+  | 'checkLabel'
+  | 'checkHelp'
+  | 'checkAction'
+  | 'failed'
+
+export const homeTexts = {
+  mn: {
+    bannerTitle: 'Мэргэжлийн хяналтын үйлчилгээг цахимаар',
+    bannerText: 'Хяналт шалгалт, тусгай зөвшөөрөл, гэрчилгээний хүсэлтээ гэрээсээ гаргаж, явцыг нь хянана уу.',
+    bannerAction: 'Үйлчилгээ сонгох',
+    bannerSecond: 'Хүсэлтүүдээ харах',
+    categories: 'Үйлчилгээний ангилал',
+    categoriesText: 'Чиглэлээ сонгоод тохирох үйлчилгээгээ олоорой.',
+    serviceCount: '{count} үйлчилгээ',
+    noticeOnly: 'Мэдээлэл',
+    noticeTitle: 'Гадаад системээр үйлчилнэ',
+    noticeText:
+      'Экспорт, импорт болон бусад бичиг баримтын энэ ангиллын үйлчилгээ гадаад цахим систем рүү шилжсэн. Дэлгэрэнгүйг 1800-1286 утсаар лавлана уу.',
+    stepsTitle: 'Хэрхэн үйлчлүүлэх вэ',
+    step1: 'Үйлчилгээгээ сонгоно',
+    step1Text: 'Бүрдүүлэх баримт, хугацаа, төлбөрийг нь урьдчилан танилцана.',
+    step2: 'Маягтаа бөглөнө',
+    step2Text: 'Бичсэн бүхэн тань өөрөө хадгалагдана. Хүссэн үедээ үргэлжлүүлнэ.',
+    step3: 'Явцыг нь хянана',
+    step3Text: 'Шат бүрийн шийдвэр, нэхэмжлэх, мэдэгдлийг нэг дороос харна.',
+    step4: 'Гэрчилгээгээ авна',
+    step4Text: 'Тоон гарын үсэгтэй PDF гэрчилгээг QR кодоор нь хэн ч шалгаж чадна.',
+    checkTitle: 'Гэрчилгээ шалгах',
+    checkText: 'Гэрчилгээний дугаарыг бичээд хүчинтэй эсэхийг шалгана уу.',
+    checkLabel: 'Гэрчилгээний дугаар',
+    checkHelp: 'Жишээ: 02-26-000042',
+    checkAction: 'Шалгах',
+    failed: 'Ангиллыг ачаалж чадсангүй',
+  },
+  en: {
+    bannerTitle: 'Specialised inspection services online',
+    bannerText: 'Ask for inspections, permits and certificates from home and follow them to the decision.',
+    bannerAction: 'Choose a service',
+    bannerSecond: 'See my requests',
+    categories: 'Service categories',
+    categoriesText: 'Choose your field to find the right service.',
+    serviceCount: '{count, plural, =0 {No services} one {# service} other {# services}}',
+    noticeOnly: 'Notice',
+    noticeTitle: 'Served by another system',
+    noticeText:
+      'Export, import and other documents of this category have moved to an external electronic system. For details call 1800-1286.',
+    stepsTitle: 'How it works',
+    step1: 'Choose a service',
+    step1Text: 'Read beforehand which documents, how long and how much.',
+    step2: 'Fill in the form',
+    step2Text: 'Everything you type is saved by itself. Continue whenever you like.',
+    step3: 'Follow it',
+    step3Text: 'Each decision, invoice and message in one place.',
+    step4: 'Get the certificate',
+    step4Text: 'A signed PDF that anybody can check by its QR code.',
+    checkTitle: 'Check a certificate',
+    checkText: 'Type the number of a certificate to see whether it is valid.',
+    checkLabel: 'Certificate number',
+    checkHelp: 'For example 02-26-000042',
+    checkAction: 'Check',
+    failed: 'The categories could not be loaded',
+  },
+} as const satisfies Texts<Key>
