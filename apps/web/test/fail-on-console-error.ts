@@ -1,14 +1,15 @@
 // What React or a screen complains of in the console is a defect: the test that caused it fails.
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
+let complaints: MockInstance
 beforeEach(() => {
-  vi.spyOn(console, 'error')
+  complaints = vi.spyOn(console, 'error')
 })
 
 afterEach(() => {
   cleanup()
-  const complaints = vi.mocked(console.error).mock.calls
-  vi.mocked(console.error).mockRestore()
-  expect(complaints, 'console.error was called').toEqual([])
+  const { calls } = complaints.mock
+  complaints.mockRestore()
+  expect(calls, 'console.error was called').toEqual([])
 })

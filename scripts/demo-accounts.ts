@@ -1,0 +1,20 @@
+// The people of the demo, as `npm start` prints them. Their records come from the demo seeds.
+const password = 'Demo-2026'
+
+const accounts = [
+  ['citizen Bat-Erdene', 'УБ85010112', 'single sign-on'],
+  ['citizen without contact data', 'УБ90020223', 'single sign-on'],
+  ['company ADMIN, "Оргил Эмнэлэг ХХК"', 'УБ80030334', 'single sign-on'],
+  ['company member, "Алтан Уул ХХК" (mine)', 'УБ78040445', ''],
+  ['foreigner', 'FE12345678', ''],
+  ['portal operator', 'operator@khyanalt.test', 'OPERATOR'],
+  ['inspector', 'inspector@khyanalt.test', 'REVIEWER'],
+  ['head of unit', 'head@khyanalt.test', 'APPROVER'],
+  ['accountant', 'finance@khyanalt.test', 'FINANCE'],
+  ['administrator', 'admin@khyanalt.test', 'ADMIN'],
+] as const
+
+const rows = accounts.map(([who, name, role]) => `  ${who.padEnd(40)} ${name.padEnd(26)} ${role}`.trimEnd())
+
+/** The table of demo people and their common password. */
+export const demoAccounts = [`Demo accounts (password ${password}):`, ...rows].join('\n')

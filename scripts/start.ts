@@ -1,0 +1,39 @@
+// `npm start`: builds what changed, starts the portal in this process, says where it is and who can sign in.
+import { setTimeout as pause } from 'node:timers/promises'
+import { ConfigError, readConfig } from '../apps/server/src/config.ts'
+import { AlreadyRunningError, findRunningServer } from '../apps/server/src/server-lock.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { buildWeb } from './web-build.ts'
+
+const start = async (): Promise<void> => {
+  const { DATA_DIR, demo } = readConfig(process.env)
+  const running = findRunningServer(DATA_DIR)
+  if (running) throw new AlreadyRunningError(DATA_DIR, running)
+  if (await buildWeb()) console.log('The web was built.')
+  // When the command that started this one is killed, the portal ends in order instead of staying behind.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel?.unref()
+  await import('../apps/server/src/main.ts')
+
+  const address = await listening(DATA_DIR)
+  console.log(`\nKhyanalt is running at ${address}\n`)
+  if (demo) console.log(`${demoAccounts}\n`)
+  console.log('Stop it with Ctrl+C.')
+}
+
+/** The address, once the portal answers there. */
+const listening = async (dataDir: string): Promise<string> => {
+  for (;;) {
+    const address = findRunningServer(dataDir)?.address
+    if (address) return address
+    await pause(20)
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  const isPlain = error instanceof ConfigError || error instanceof AlreadyRunningError
+  console.error(isPlain ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,54 @@
+// Builds the browser's and the server's half of the web when their sources changed since the last build.
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runProgram } from './run-program.ts'
+
+const web = join(root, 'apps/web')
+const dist = join(web, 'dist')
+const stampFile = join(dist, 'sources.sha256')
+const halves = [
+  { name: 'client', args: [] },
+  { name: 'server', args: ['--ssr'] },
+] as const
+const sources = [
+  'package-lock.json',
+  'apps/web/{package.json,index.html,vite.config.ts}',
+  'apps/web/{src,public}/**/*',
+  'packages/*/package.json',
+  'packages/*/src/**/*',
+]
+
+/** Builds when needed; answers whether it did. Throws with the builder's words when it fails. */
+export const buildWeb = async (): Promise<boolean> => {
+  const wanted = hashSources()
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  if (stamp === wanted && halves.every(({ name }) => existsSync(join(dist, name)))) return false
+  // Built beside and swapped, so that a failed build leaves the last good one and no reader meets half a build.
+  const unfinished = join(dist, `unfinished-${process.pid}`)
+  try {
+    const results = await Promise.all(
+      halves.map(({ name, args }) =>
+        runProgram('vite', ['build', ...args, '--outDir', join(unfinished, name), '--logLevel', 'warn'], { cwd: web }),
+      ),
+    )
+    const failed = results.find(result => result.code !== 0)
+    if (failed) throw new Error(`The web could not be built:\n${failed.output}`)
+    for (const { name } of halves) {
+      rmSync(join(dist, name), { recursive: true, force: true })
+      renameSync(join(unfinished, name), join(dist, name))
+    }
+    writeFileSync(stampFile, wanted)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  return true
+}
+
+const hashSources = (): string => {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = files.map(entry => join(entry.parentPath, entry.name)).filter(path => !/\.test\.tsx?$/.test(path))
+  for (const path of paths.sort()) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
+  return hash.digest('hex')
+}
