@@ -1,0 +1,85 @@
+// What a person typed and the server has not confirmed, kept in the browser's database: it survives a crash,
+// a lost connection and an ended session. One entry per open page, so that two tabs never write over each other.
+import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
+
+/** A save under way: asked again with the same transaction id, so that the server does it once. */
+export type SaveBatch = {
+  readonly transactionId: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly step: number | null
+}
+
+/** The journal of one request in one page. */
+export type JournalEntry = {
+  readonly userId: string
+  readonly requestNumber: string
+  readonly pageId: string
+  /** The version on the server that the changes were made on. */
+  readonly version: number
+  /** Changes the server has not confirmed, by name; null clears. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** What the server held of the same names when they were changed. */
+  readonly base: Readonly<Record<string, unknown>>
+  /** Rows in add forms, not added yet. */
+  readonly pendingRows: Readonly<Record<string, unknown>>
+  readonly batch: SaveBatch | null
+  readonly at: number
+}
+
+/** Where entries are kept; the browser's database, or memory in tests. */
+export type JournalShelf = {
+  readonly list: () => Promise<readonly (readonly [string, unknown])[]>
+  readonly put: (key: string, entry: JournalEntry) => Promise<void>
+  readonly remove: (keys: readonly string[]) => Promise<void>
+}
+
+/** The shelf in IndexedDB. */
+export const browserShelf = (): JournalShelf => ({
+  list: async () => (await entries<string, unknown>(database())).map(([key, entry]) => [String(key), entry] as const),
+  put: (key, entry) => set(key, entry, database()),
+  remove: keys => delMany([...keys], database()),
+})
+
+/** The entries of a request by one person, oldest first. */
+export const listEntries = async (
+  shelf: JournalShelf,
+  userId: string,
+  requestNumber: string,
+): Promise<readonly JournalEntry[]> =>
+  (await shelf.list())
+    .map(([, entry]) => entry)
+    .filter(isEntry)
+    .filter(entry => entry.userId === userId && entry.requestNumber === requestNumber)
+    .toSorted((a, b) => a.at - b.at)
+
+/** Keeps an entry in place of its page's earlier one. */
+export const keepEntry = (shelf: JournalShelf, entry: JournalEntry): Promise<void> => shelf.put(keyOf(entry), entry)
+
+/** Removes entries. */
+export const dropEntries = (
+  shelf: JournalShelf,
+  gone: readonly Pick<JournalEntry, 'userId' | 'requestNumber' | 'pageId'>[],
+): Promise<void> => (gone.length === 0 ? Promise.resolve() : shelf.remove(gone.map(keyOf)))
+
+/** Removes everything a person left behind; signing out calls it. */
+export const forgetDrafts = async (userId: string, shelf: JournalShelf = browserShelf()): Promise<void> => {
+  const keys = (await shelf.list()).map(([key]) => key).filter(key => key.startsWith(`${userId}/`))
+  if (keys.length > 0) await shelf.remove(keys)
+}
+
+const keyOf = ({ userId, requestNumber, pageId }: Pick<JournalEntry, 'userId' | 'requestNumber' | 'pageId'>): string =>
+  `${userId}/${requestNumber}/${pageId}`
+
+let opened: UseStore | null = null
+const database = (): UseStore => {
+  opened ??= createStore('khyanalt-drafts', 'journal')
+  return opened
+}
+
+const isEntry = (entry: unknown): entry is JournalEntry =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'userId' in entry &&
+  'requestNumber' in entry &&
+  'values' in entry &&
+  'version' in entry

@@ -1,0 +1,54 @@
+// The option lists a form needs, fetched together and handed to the engine as facts.
+import { type AddressOption, listAddresses, listLanguageLibrary, listLibrary } from '@khyanalt/contract/lists'
+import type { CompiledField, CompiledForm } from '@khyanalt/form-engine/compiled-form'
+import { fixedListKeys, type ListedOption, optionListKey } from '@khyanalt/form-engine/facts'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '../api/client.ts'
+import type { FormStore } from './form-store.ts'
+
+/** Lists of kinds whose own screens are not part of the form yet. */
+const unserved: readonly string[] = [fixedListKeys.employee, fixedListKeys.select_explosive]
+
+/** The keys of all lists that fields of the form ask for. */
+export const listKeysOf = (form: CompiledForm): readonly string[] => {
+  const keys = [...form.fields.values()].flatMap(withCells).map(({ field }) => optionListKey(field))
+  return [...new Set(keys.filter((key): key is string => key !== null && !unserved.includes(key)))]
+}
+
+/** How a list is cached. */
+export const listQuery = (key: string) => ({
+  queryKey: ['option-list', key],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchList(key, signal),
+  staleTime: 10 * 60_000,
+})
+
+/** Fetches the lists of a form and hands each to the store when it arrives. */
+export const useOptionLists = (store: FormStore): void => {
+  const keys = listKeysOf(store.form)
+  const results = useQueries({ queries: keys.map(listQuery) })
+  const arrived = results.map(result => result.data)
+  useEffect(() => {
+    for (const [index, key] of keys.entries()) {
+      const list = arrived[index]
+      if (list && store.readFacts().options[key] !== list) store.setOptions(key, list)
+    }
+  })
+}
+
+const fetchList = async (key: string, signal: AbortSignal): Promise<readonly ListedOption[]> => {
+  if (key === fixedListKeys.address) return (await callApi(listAddresses, {}, { signal })).data.map(addressOption)
+  if (!key.startsWith('lang/')) return (await callApi(listLibrary, { library: key }, { signal })).data
+  return (await callApi(listLanguageLibrary, { library: key.slice('lang/'.length) }, { signal })).data
+}
+
+const addressOption = ({ value, label, children }: AddressOption): ListedOption => ({
+  value,
+  label,
+  ...(children ? { children: children.map(addressOption) } : {}),
+})
+
+const withCells = (field: CompiledField): readonly CompiledField[] => {
+  const scopes = field.cells ? [field.cells] : [...(field.fixedRows?.values() ?? [])].map(row => row.cells)
+  return [field, ...scopes.flatMap(scope => [...scope.fields.values()])]
+}

@@ -1,0 +1,57 @@
+// Uploads of the page: one at a time per person (REQ-FILE-06), with progress and a way to stop.
+import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
+import { useSyncExternalStore } from 'react'
+import { uploadApi } from '../api/upload.ts'
+
+/** The upload under way; `key` says which field it belongs to. */
+export type RunningUpload = { readonly key: string; readonly fileName: string; readonly percent: number }
+
+let running: RunningUpload | null = null
+let controller: AbortController | null = null
+const listeners = new Set<() => void>()
+
+const change = (next: RunningUpload | null): void => {
+  running = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The upload under way, or null. */
+export const useRunningUpload = (): RunningUpload | null => useSyncExternalStore(subscribe, () => running)
+
+/** The upload of one field, so that progress elsewhere does not re-render it. */
+export const useUploadOf = (key: string): RunningUpload | null =>
+  useSyncExternalStore(subscribe, () => (running?.key === key ? running : null))
+
+/** Whether an upload is under way. */
+export const isUploading = (): boolean => running !== null
+
+/** Sends a file; while another is under way the caller refuses before asking. */
+export const startUpload = async <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  file: File,
+  key: string,
+): Promise<OutputOf<C>> => {
+  controller = new AbortController()
+  change({ key, fileName: file.name, percent: 0 })
+  try {
+    return await uploadApi(call, input, file, {
+      signal: controller.signal,
+      onProgress: share => {
+        const percent = Math.round(share * 100)
+        if (running && running.percent !== percent) change({ ...running, percent })
+      },
+    })
+  } finally {
+    controller = null
+    change(null)
+  }
+}
+
+/** Stops the upload under way. */
+export const stopUpload = (): void => controller?.abort()

@@ -1,0 +1,132 @@
+// What a person reads for each problem of an answer; the codes are those of the form engine.
+import type { Texts } from '../text.ts'
+
+/** Codes of problems that an answer may have. */
+export type ProblemCode =
+  | 'required'
+  | 'required_choice'
+  | 'required_file'
+  | 'required_table'
+  | 'required_one'
+  | 'value_empty'
+  | 'must_enter'
+  | 'must_select'
+  | 'row_pending'
+  | 'wrong_shape'
+  | 'forbidden_key'
+  | 'too_deep'
+  | 'too_large'
+  | 'too_long'
+  | 'unprintable_character'
+  | 'language_mn'
+  | 'language_en'
+  | 'language_ru'
+  | 'not_a_number'
+  | 'number_out_of_range'
+  | 'too_many_decimals'
+  | 'not_an_email'
+  | 'phone_not_digits'
+  | 'phone_too_long'
+  | 'not_a_date'
+  | 'not_a_year'
+  | 'not_an_option'
+  | 'duplicate_choice'
+  | 'too_many_choices'
+  | 'not_the_constant'
+  | 'too_many_rows'
+  | 'row_without_id'
+  | 'duplicate_row_id'
+  | 'unknown_row'
+  | 'file_not_uploaded'
+  | 'file_empty'
+  | 'file_too_large'
+  | 'too_many_files'
+  | 'duplicate_file'
+  | 'unknown'
+
+export const problemTexts = {
+  mn: {
+    required: '{field} оруулна уу',
+    required_choice: '{field} сонгоно уу',
+    required_file: '{field} файл оруулна уу',
+    required_table: '{field} заавал оруулна уу',
+    required_one: 'Дараахаас дор хаяж нэгийг бөглөнө үү: {fields}',
+    value_empty: 'Утга хоосон байна',
+    must_enter: 'Заавал оруулна уу',
+    must_select: 'Заавал сонгоно уу',
+    row_pending: 'Бөглөсөн мөрөө нэмэхийн тулд Нэмэх товч дарна уу',
+    wrong_shape: '{field}: утгыг уншиж чадсангүй. Дахин оруулна уу',
+    forbidden_key: 'Зөвшөөрөгдөөгүй нэртэй утга байна',
+    too_deep: '{field}: мэдээлэл хэт олон давхар байна',
+    too_large: '{field}: мэдээлэл хэт том байна',
+    too_long: 'Хэт урт байна. Дээд тал нь {max} тэмдэгт',
+    unprintable_character: 'Хэвлэх боломжгүй тэмдэгт байна: {character}',
+    language_mn: 'Зөвхөн монгол (кирилл) үсгээр бичнэ үү',
+    language_en: 'Зөвхөн англи (латин) үсгээр бичнэ үү',
+    language_ru: 'Зөвхөн орос (кирилл) үсгээр бичнэ үү',
+    not_a_number: 'Тоо оруулна уу',
+    number_out_of_range: 'Тоо хэт том байна. Дээд тал нь {digits} орон',
+    too_many_decimals: 'Таслалаас хойш дээд тал нь {max} орон бичнэ үү',
+    not_an_email: 'Зөв имэйл хаяг оруулна уу',
+    phone_not_digits: 'Утасны дугаарыг зөвхөн цифрээр бичнэ үү',
+    phone_too_long: 'Утасны дугаар дээд тал нь {max} оронтой',
+    not_a_date: 'Огноог ОООО-СС-ӨӨ хэлбэрээр зөв оруулна уу',
+    not_a_year: 'Оныг {min}–{max} хооронд, дөрвөн оронгоор оруулна уу',
+    not_an_option: '{field}: жагсаалтад байгаа утгаас сонгоно уу',
+    duplicate_choice: 'Нэг сонголт давхардсан байна',
+    too_many_choices: 'Хэт олон сонголт байна',
+    not_the_constant: '{field}: утгыг өөрчлөх боломжгүй',
+    too_many_rows: 'Мөрийн тоо хэтэрсэн байна. Дээд тал нь {limit}',
+    row_without_id: '{row}-р мөрийг уншиж чадсангүй',
+    duplicate_row_id: '{row}-р мөр давхардсан байна',
+    unknown_row: '{field}: ийм мөр байхгүй',
+    file_not_uploaded: 'Файл хуулагдаж дуусаагүй байна. Дахин оруулна уу',
+    file_empty: 'Файл хоосон байна',
+    file_too_large: 'Файлын хэмжээ хэтэрсэн байна. Дээд хэмжээ {max}MB',
+    too_many_files: 'Файлын тоо хэтэрсэн байна. Дээд тал нь {limit}',
+    duplicate_file: 'Нэг файл давхардсан байна',
+    unknown: '{field}: мэдээллээ шалгана уу',
+  },
+  en: {
+    required: 'Enter {field}',
+    required_choice: 'Choose {field}',
+    required_file: 'Upload {field}',
+    required_table: '{field} must be entered',
+    required_one: 'Fill in at least one of these: {fields}',
+    value_empty: 'Value is empty',
+    must_enter: 'Must be entered',
+    must_select: 'Must be selected',
+    row_pending: 'Press Add to add the row you filled in',
+    wrong_shape: '{field}: the value could not be read. Enter it again',
+    forbidden_key: 'A value has a name that is not allowed',
+    too_deep: '{field}: the information is nested too deeply',
+    too_large: '{field}: the information is too large',
+    too_long: 'Too long. At most {max} characters',
+    unprintable_character: 'This character cannot be printed: {character}',
+    language_mn: 'Write in Mongolian Cyrillic letters only',
+    language_en: 'Write in English Latin letters only',
+    language_ru: 'Write in Russian Cyrillic letters only',
+    not_a_number: 'Enter a number',
+    number_out_of_range: 'The number is too big. At most {digits} digits',
+    too_many_decimals: 'At most {max} digits after the point',
+    not_an_email: 'Enter a valid email address',
+    phone_not_digits: 'Write the phone number in digits only',
+    phone_too_long: 'A phone number has at most {max} digits',
+    not_a_date: 'Enter a valid date as YYYY-MM-DD',
+    not_a_year: 'Enter a year of four digits between {min} and {max}',
+    not_an_option: '{field}: choose from the list',
+    duplicate_choice: 'A choice is there twice',
+    too_many_choices: 'Too many choices',
+    not_the_constant: '{field}: this value cannot be changed',
+    too_many_rows: 'Too many rows. At most {limit}',
+    row_without_id: 'Row {row} could not be read',
+    duplicate_row_id: 'Row {row} is there twice',
+    unknown_row: '{field}: there is no such row',
+    file_not_uploaded: 'The file has not finished uploading. Please choose it again',
+    file_empty: 'The file is empty',
+    file_too_large: 'The file is too big, max {max}MB',
+    too_many_files: 'Too many files. At most {limit}',
+    duplicate_file: 'A file is there twice',
+    unknown: '{field}: please check the information',
+  },
+} as const satisfies Texts<ProblemCode>
