@@ -1,0 +1,56 @@
+// Attributes that only make sense together.
+import type { Problem } from '@khyanalt/domain/problem'
+import { conditionDepth, maxConditionDepth } from './condition.ts'
+import type { PlacedField } from './definition-fields.ts'
+import type { FieldDefinition } from './field-attributes.ts'
+import { kindOf } from './fields/registry.ts'
+
+/** Attributes a field lacks, conditions too deep, and columns that do not fit a table. */
+export const attributeProblems = ({ field, path }: PlacedField): readonly Problem[] => [
+  ...missingAttributes(field).map(attribute => ({ code: 'missing_attribute', path: `${path}/${attribute}` })),
+  ...(['show', 'enable', 'require'] as const).flatMap(effect => {
+    const rule = field.when?.[effect]
+    return rule !== undefined && conditionDepth(rule) > maxConditionDepth
+      ? [{ code: 'limit_exceeded', path: `${path}/when/${effect}`, params: { max: maxConditionDepth } }]
+      : []
+  }),
+  ...(field.type === 'table' ? columnProblems(field, path) : []),
+]
+
+const missingAttributes = (
+  field: FieldDefinition,
+): readonly ('yesnofield' | 'options' | 'library' | 'tool_fields')[] => {
+  if (field.yesnofield === undefined && needsYesnofield(field)) return ['yesnofield']
+  switch (field.type) {
+    case 'radio':
+    case 'text_template':
+      return field.options === undefined ? ['options'] : []
+    case 'select':
+    case 'autoselect':
+      return field.options === undefined && field.library === undefined ? ['options'] : []
+    case 'select_lang':
+    case 'autoselect_lang':
+      return field.library === undefined ? ['library'] : []
+    case 'yesno':
+      return field.hastool === true && field.tool_fields === undefined ? ['tool_fields'] : []
+    default:
+      return []
+  }
+}
+
+const needsYesnofield = ({ type, yesnovalue, when }: FieldDefinition): boolean =>
+  yesnovalue !== undefined || type === 'text_template' || (type === 'conditional' && when?.show === undefined)
+
+/** The columns of `list` name cells of the table; `headers` without a list caption all of them. */
+const columnProblems = ({ rows, list, headers }: FieldDefinition, path: string): readonly Problem[] => {
+  const cells = (rows ?? []).flatMap(row => row.fields).filter(cell => kindOf(cell.type).holds !== 'none')
+  const names = new Set(cells.map(cell => cell.name))
+  const dangling = (list ?? []).flatMap(({ value }, index) =>
+    names.has(value)
+      ? []
+      : [{ code: 'dangling_reference', path: `${path}/list/${index}/value`, params: { name: value } }],
+  )
+  const wrongCount = headers !== undefined && list === undefined && headers.length !== cells.length
+  const count = { code: 'wrong_count', path: `${path}/headers`, params: { count: cells.length } }
+  return wrongCount ? [...dangling, count] : dangling
+}
