@@ -10,6 +10,8 @@ create table requests (
     ('draft', 'sent', 'review', 'payment', 'approved', 'superseded', 'returned', 'rejected', 'expired')),
   -- Place in the review plan from 1; before receipt, the step that receipt enters.
   step smallint not null default 1,
+  -- Role of that step, copied from the pinned plan so that queues need no look into it.
+  step_role text not null check (step_role in ('REVIEWER', 'APPROVER')),
   -- How often the request was sent.
   round smallint not null default 0,
   -- Counts every write; a writer who saw an older one is refused.

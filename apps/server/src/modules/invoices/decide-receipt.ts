@@ -1,0 +1,108 @@
+// The money desk's acts on an unpaid invoice: confirm, send back, void (CON-140).
+import type { confirmReceipt, sendReceiptBack, voidInvoice } from '@khyanalt/contract/invoices'
+import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
+import type { RequestAction } from '@khyanalt/domain/request-actions'
+import type { Tx } from '../../db/transaction.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/notify.ts'
+import { admitAction, applyAction, lockRequest } from '../requests/apply-action.ts'
+import type { RequestRecord } from '../requests/requests.sql.ts'
+import { findInvoice, type InvoiceRecord, updateInvoice } from './invoices.sql.ts'
+
+export const confirmPayment =
+  (services: Services): UseCase<typeof confirmReceipt> =>
+  async (tx, caller, input) => {
+    const { invoice, request } = await lockInvoice(tx, caller, 'confirm_receipt', input)
+    if (!invoice.receipt) throw refuse('receipt_missing')
+    await updateInvoice(tx, invoice.id, { state: 'paid', closed_by: caller.userId, closed_at: services.clock.now() })
+    await applyAction(tx, services, caller, request, {
+      action: 'confirm_receipt',
+      transactionId: input.transaction_id,
+      detail: { invoice: invoice.gen_id },
+    })
+    await tell(tx, services, request, 'request_next', { number: request.request_number })
+    return { status: invoiceStatusCode('paid') }
+  }
+
+export const returnReceipt =
+  (services: Services): UseCase<typeof sendReceiptBack> =>
+  async (tx, caller, input) => {
+    const { invoice, request } = await lockInvoice(tx, caller, 'send_receipt_back', input)
+    if (!invoice.receipt) throw refuse('receipt_missing')
+    if (!input.comment) throw refuse('reason_missing')
+    await updateInvoice(tx, invoice.id, { receipt_file_id: null, reason: input.comment })
+    await applyAction(tx, services, caller, request, {
+      action: 'send_receipt_back',
+      transactionId: input.transaction_id,
+      note: input.comment,
+      detail: { invoice: invoice.gen_id },
+    })
+    await notify(tx, services, {
+      to: [request.owner_user_id, request.created_by],
+      type: 'invoice_received',
+      sentence: 'receipt_returned',
+      params: { invoice: invoice.gen_id, reason: input.comment },
+      url: `/dashboard/services/request/${request.request_number}`,
+      requestId: request.id,
+    })
+    return { status: invoiceStatusCode('unpaid') }
+  }
+
+export const voidUnpaid =
+  (services: Services): UseCase<typeof voidInvoice> =>
+  async (tx, caller, input) => {
+    const { invoice, request } = await lockInvoice(tx, caller, 'void_invoice', input)
+    if (!input.comment) throw refuse('reason_missing')
+    await updateInvoice(tx, invoice.id, {
+      state: 'void',
+      reason: input.comment,
+      closed_by: caller.userId,
+      closed_at: services.clock.now(),
+    })
+    await applyAction(tx, services, caller, request, {
+      action: 'void_invoice',
+      transactionId: input.transaction_id,
+      note: input.comment,
+      detail: { invoice: invoice.gen_id },
+    })
+    await tell(tx, services, request, 'request_next', { number: request.request_number })
+    return { status: invoiceStatusCode('void') }
+  }
+
+/** Locks the request of an invoice, then reads the invoice as it stands under the lock. */
+const lockInvoice = async (
+  tx: Tx,
+  caller: Session,
+  action: RequestAction,
+  { invoiceid, version }: { readonly invoiceid: string; readonly version?: number | undefined },
+): Promise<{ invoice: InvoiceRecord; request: RequestRecord }> => {
+  const found = await findInvoice(tx, invoiceid)
+  if (!found) throw refuse('invoice_not_found')
+  const request = await lockRequest(tx, found.request_id)
+  const invoice = await findInvoice(tx, found.id)
+  if (!invoice) throw refuse('invoice_not_found')
+  if (invoice.state !== 'unpaid') throw refuse('invoice_closed')
+  admitAction(caller, action, request)
+  if (version !== undefined && version !== invoice.version) {
+    throw refuse('version_conflict', { current: { version: invoice.version, receipt: invoice.receipt } })
+  }
+  return { invoice, request }
+}
+
+const tell = (
+  tx: Tx,
+  services: Services,
+  request: RequestRecord,
+  type: 'request_next',
+  params: Readonly<Record<string, string>>,
+): Promise<void> =>
+  notify(tx, services, {
+    to: [request.owner_user_id, request.created_by],
+    type,
+    params,
+    url: `/dashboard/services/request/${request.request_number}`,
+    requestId: request.id,
+  })

@@ -1,0 +1,36 @@
+import {
+  confirmReceipt,
+  countPayable,
+  createInvoice,
+  deleteReceipt,
+  getInvoice,
+  getInvoicePdf,
+  listInvoices,
+  listStaffInvoices,
+  sendReceiptBack,
+  showReceipt,
+  uploadReceipt,
+  voidInvoice,
+} from '@khyanalt/contract/invoices'
+import { type Binding, bind, bindRaw } from '../../http/bind.ts'
+import { once } from '../../http/once.ts'
+import type { Services } from '../../services.ts'
+import { raiseInvoice } from './create-invoice.ts'
+import { confirmPayment, returnReceipt, voidUnpaid } from './decide-receipt.ts'
+import { attachReceipt, openReceipt, removeReceipt } from './keep-receipt.ts'
+import { countBadge, listDesk, listOwn, openInvoice, printInvoice } from './read-invoices.ts'
+
+export const invoiceRoutes = (services: Services): Binding[] => [
+  bind(listInvoices, listOwn),
+  bind(getInvoice, openInvoice),
+  bindRaw(getInvoicePdf, printInvoice(services)),
+  bindRaw(uploadReceipt, attachReceipt(services)),
+  bind(showReceipt, openReceipt(services)),
+  bind(deleteReceipt, removeReceipt(services)),
+  bind(createInvoice, once(createInvoice, services.clock, raiseInvoice(services))),
+  bind(listStaffInvoices, listDesk),
+  bind(confirmReceipt, once(confirmReceipt, services.clock, confirmPayment(services))),
+  bind(sendReceiptBack, once(sendReceiptBack, services.clock, returnReceipt(services))),
+  bind(voidInvoice, once(voidInvoice, services.clock, voidUnpaid(services))),
+  bind(countPayable, countBadge),
+]

@@ -1,0 +1,54 @@
+// SQL of reference lists.
+import type { Tx } from '../../db/transaction.ts'
+
+/** Options of a library in order. */
+export const listOptions = async (tx: Tx, library: string) =>
+  tx
+    .selectFrom('reference_options')
+    .select(['value', 'label_mn', 'label_en', 'data'])
+    .where('library', '=', library)
+    .orderBy('sort')
+    .execute()
+
+/** Every address, parents before children. */
+export const listAddressRows = async (tx: Tx) =>
+  tx.selectFrom('addresses').select(['code', 'parent_code', 'name_mn', 'name_en']).orderBy('sort').orderBy('code').execute()
+
+/** Receiving units in order. */
+export const listOrganizationRows = async (tx: Tx) =>
+  tx.selectFrom('organizations').select(['id', 'name_mn', 'name_en']).orderBy('sort').orderBy('id').execute()
+
+/** Words typed under a key, most used first. */
+export const listWordRows = async (tx: Tx, key: string, language: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('words')
+    .select('text')
+    .where('word_key', '=', key)
+    .where('language', '=', language)
+    .orderBy('used', 'desc')
+    .orderBy('text')
+    .limit(200)
+    .execute()
+  return rows.map(row => row.text)
+}
+
+/** Keeps a word, or counts one more use of it. */
+export const upsertWord = async (tx: Tx, key: string, language: string, text: string): Promise<void> => {
+  await tx
+    .insertInto('words')
+    .values({ word_key: key, language, text })
+    .onConflict(conflict =>
+      conflict.columns(['word_key', 'language', 'text']).doUpdateSet(eb => ({ used: eb('words.used', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Companies of a person, by name. */
+export const listCompanyNames = async (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('company_members as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .select(['c.id', 'c.name_mn as name'])
+    .where('m.user_id', '=', userId)
+    .orderBy('c.name_mn')
+    .execute()

@@ -1,0 +1,116 @@
+// The one way a request moves: rule, journal, projection, remarks, message, all in one transaction.
+import type { Remark } from '@khyanalt/contract/requests'
+import { findRule, may, nextPlace, type RequestAction } from '@khyanalt/domain/request-actions'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../db/transaction.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { appendEvent, insertRemarks } from './journal.sql.ts'
+import { factsOf } from './request-facts.ts'
+import { findRequestForUpdate, type RequestChange, type RequestRecord, updateRequest } from './requests.sql.ts'
+
+/** One act, with what it writes beside the move itself. */
+export type Act = {
+  readonly action: RequestAction
+  /** The version the actor saw. */
+  readonly version?: number | undefined
+  readonly transactionId?: string | undefined
+  readonly note?: string | undefined
+  readonly remarks?: readonly Remark[]
+  readonly detail?: object
+  readonly change?: RequestChange
+  /** Whether the act is written into the journal; autosaves are not. */
+  readonly silent?: boolean
+}
+
+/** Where the request stands afterwards. */
+export type Moved = { readonly state: RequestRecord['state']; readonly step: number; readonly version: number }
+
+/** Locks a request for an act; one the caller may not know of does not exist for him or her. */
+export const lockRequest = async (tx: Tx, key: string): Promise<RequestRecord> => {
+  const request = await findRequestForUpdate(tx, key)
+  if (!request) throw refuse('request_not_found')
+  return request
+}
+
+/** Refuses the act unless the rules allow it to this caller now. */
+export const admitAction = (caller: Session, action: RequestAction, request: RequestRecord): void => {
+  const verdict = may(caller.actor, action, factsOf(request))
+  if (verdict.allowed) return
+  switch (verdict.because) {
+    // Somebody else's request does not exist for a client.
+    case 'not_yours':
+      throw refuse('request_not_found')
+    case 'wrong_state':
+      throw refuse('wrong_state', { current: { status: request.state, version: request.version } })
+    case 'wrong_step':
+      throw refuse('wrong_step')
+    case 'own_request':
+      throw refuse('own_request')
+    case 'wrong_role':
+      throw refuse('not_allowed')
+  }
+}
+
+/** Does an admitted act on a locked request. */
+export const applyAction = async (
+  tx: Tx,
+  services: Services,
+  caller: Session,
+  request: RequestRecord,
+  act: Act,
+): Promise<Moved> => {
+  const next = nextPlace(act.action, factsOf(request)) ?? { state: request.state, step: request.step }
+  const rule = findRule(request.state, act.action)
+  const at = services.clock.now()
+  const round = act.change?.round ?? request.round
+  if (!act.silent) {
+    const event = { id: uuidv7(), request_id: request.id, round }
+    await appendEvent(tx, {
+      ...event,
+      action: act.action,
+      actor_user_id: caller.userId,
+      actor_name: caller.name,
+      actor_position: caller.position,
+      from_state: request.state,
+      from_step: request.step,
+      to_state: next.state,
+      to_step: next.step,
+      resolve: rule?.resolve ?? null,
+      note: act.note ?? null,
+      detail: act.detail ?? {},
+      transaction_id: act.transactionId ?? null,
+      at,
+    })
+    const remarks = (act.remarks ?? []).map(remark => ({
+      id: uuidv7(),
+      title: remark.title,
+      comment: remark.comment,
+      path: remark.path ?? null,
+    }))
+    await insertRemarks(tx, event, remarks)
+  }
+  const moves = next.state !== request.state || next.step !== request.step
+  const version = await updateRequest(
+    tx,
+    request.id,
+    {
+      ...act.change,
+      ...(moves ? { state: next.state, step: next.step, step_role: roleAt(request, next.step) } : {}),
+    },
+    at,
+  )
+  if (!act.silent) await services.enqueue(tx, 'announce-queue', { requestNumber: request.request_number })
+  return { ...next, version }
+}
+
+/** Refuses a writer who saw an older version, with what the server holds now. */
+export const refuseStale = (request: RequestRecord, version: number | undefined, current: object): void => {
+  if (version !== undefined && version !== request.version) {
+    throw refuse('version_conflict', { current: { version: request.version, ...current } })
+  }
+}
+
+const roleAt = (request: RequestRecord, step: number): string =>
+  request.plan[step - 1]?.role ?? request.plan.at(-1)?.role ?? 'APPROVER'

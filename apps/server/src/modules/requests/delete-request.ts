@@ -1,0 +1,17 @@
+// Deletes a draft; the journal stays (CON-072).
+import type { deleteRequest } from '@khyanalt/contract/requests'
+import type { UseCase } from '../../http/bind.ts'
+import type { Services } from '../../services.ts'
+import { admitAction, applyAction, lockRequest } from './apply-action.ts'
+
+export const deleteDraft =
+  (services: Services): UseCase<typeof deleteRequest> =>
+  async (tx, caller, { requestid }) => {
+    const request = await lockRequest(tx, requestid)
+    admitAction(caller, 'delete_draft', request)
+    await applyAction(tx, services, caller, request, {
+      action: 'delete_draft',
+      change: { deleted_at: services.clock.now() },
+    })
+    return {}
+  }

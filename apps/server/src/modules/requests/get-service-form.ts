@@ -1,0 +1,43 @@
+// A request as its applicant opens it.
+import type { getServiceForm } from '@khyanalt/contract/requests'
+import { isApplicant } from '@khyanalt/domain/request-actions'
+import { isEditable } from '@khyanalt/domain/request-status'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import { readDefinition } from '../catalogue/read-definition.ts'
+import { findCertificateOfRequest } from '../certificates/find-certificate.ts'
+import { findOpenInvoice } from '../invoices/find-open-invoice.ts'
+import { listRemarks, listSnapshots, listTimeline } from './journal.sql.ts'
+import { presentDefinition } from './present-definition.ts'
+import { presentRequest } from './present-request.ts'
+import { factsOf } from './request-facts.ts'
+import { findRequest } from './requests.sql.ts'
+
+export const openRequest: UseCase<typeof getServiceForm> = async (tx, caller, { id }) => {
+  const request = await findRequest(tx, id)
+  // A request of somebody else does not exist for the caller.
+  if (!request || !isApplicant(caller.actor, factsOf(request))) throw refuse('request_not_found')
+  const definition = await readDefinition(tx, request.definition_version_id)
+  const rounds = await listSnapshots(tx, request.id)
+  const sent = rounds.at(-1)
+  const editable = isEditable(request.state)
+  const remarks = await listRemarks(tx, request.id, request.round)
+  return {
+    form: presentDefinition(definition, request.category_id),
+    request: presentRequest(request, {
+      // What was sent is shown as it was sent (CON-078); only open answers come from the draft.
+      answers: editable ? request.answers : (sent?.answers ?? request.answers),
+      timeline: await listTimeline(tx, request.id),
+      viewer: caller.actor,
+    }),
+    category: { id: request.category_id, name: { mn: request.category_name_mn, en: request.category_name_en } },
+    comments: remarks.map(remark => ({
+      title: remark.title,
+      comment: remark.comment,
+      ...(remark.path === null ? {} : { path: remark.path }),
+    })),
+    previous: editable && sent ? { ...sent.answers } : null,
+    invoice: await findOpenInvoice(tx, request.id),
+    certificate: await findCertificateOfRequest(tx, request.id),
+  }
+}

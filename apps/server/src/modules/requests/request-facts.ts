@@ -1,0 +1,22 @@
+// From a stored request to what the rules ask of it.
+import type { RequestFacts } from '@khyanalt/domain/request-actions'
+import type { RequestRecord } from './requests.sql.ts'
+
+/** The part of a row that the rules read. */
+type Placed = Pick<
+  RequestRecord,
+  'module' | 'category_id' | 'organization_id' | 'state' | 'step' | 'plan' | 'owner_user_id' | 'owner_company_id' | 'created_by'
+>
+
+/** The facts of a request for `may`. */
+export const factsOf = (row: Placed): RequestFacts => ({
+  module: row.module,
+  categoryId: row.category_id,
+  organizationId: row.organization_id,
+  state: row.state,
+  step: row.step,
+  plan: row.plan,
+  ownerUserId: row.owner_user_id,
+  ownerCompanyId: row.owner_company_id,
+  createdBy: row.created_by,
+})

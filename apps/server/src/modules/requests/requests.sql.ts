@@ -1,0 +1,166 @@
+// SQL of requests: the projection, its journal, remarks and snapshots.
+import type { RequestType, SenderType } from '@khyanalt/domain/client-type'
+import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { RequestState } from '@khyanalt/domain/request-status'
+import type { Module } from '@khyanalt/domain/roles'
+import type { Tx } from '../../db/transaction.ts'
+
+/** A request with what its service, category and pinned definition say of it. */
+export type RequestRecord = {
+  readonly id: string
+  readonly request_number: string
+  readonly service_id: number
+  readonly definition_version_id: string
+  readonly definition_version: number
+  readonly category_id: number
+  readonly category_name_mn: string
+  readonly category_name_en: string
+  readonly service_name_mn: string
+  readonly service_name_en: string
+  readonly module: Module
+  readonly type: RequestType
+  readonly state: RequestState
+  readonly step: number
+  readonly round: number
+  readonly version: number
+  readonly owner_user_id: string
+  readonly owner_company_id: string | null
+  readonly company_name: string | null
+  readonly created_by: string
+  readonly sender_type: SenderType
+  readonly organization_id: number | null
+  readonly organization_name: string | null
+  readonly language: 'mn' | 'en' | 'ru'
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly form_step: number
+  readonly certificate_id: string | null
+  readonly plan: readonly ReviewStep[]
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly submitted_at: Date | null
+  readonly verified_at: Date | null
+  readonly due_on: string | null
+}
+
+const selectRequest = (tx: Tx) =>
+  tx
+    .selectFrom('requests as r')
+    .innerJoin('services as s', 's.id', 'r.service_id')
+    .innerJoin('categories as c', 'c.id', 'r.category_id')
+    .innerJoin('definition_versions as d', 'd.id', 'r.definition_version_id')
+    .leftJoin('companies as o', 'o.id', 'r.owner_company_id')
+    .leftJoin('organizations as u', 'u.id', 'r.organization_id')
+    .select([
+      'r.id',
+      'r.request_number',
+      'r.service_id',
+      'r.definition_version_id',
+      'd.version as definition_version',
+      'r.category_id',
+      'c.name_mn as category_name_mn',
+      'c.name_en as category_name_en',
+      's.name_mn as service_name_mn',
+      's.name_en as service_name_en',
+      'r.module',
+      'r.type',
+      'r.state',
+      'r.step',
+      'r.round',
+      'r.version',
+      'r.owner_user_id',
+      'r.owner_company_id',
+      'o.name_mn as company_name',
+      'r.created_by',
+      'r.sender_type',
+      'r.organization_id',
+      'u.name_mn as organization_name',
+      'r.language',
+      'r.answers',
+      'r.form_step',
+      'r.certificate_id',
+      'd.review_plan as plan',
+      'r.created_at',
+      'r.updated_at',
+      'r.submitted_at',
+      'r.verified_at',
+      'r.due_on',
+    ])
+    .where('r.deleted_at', 'is', null)
+
+/** The request of a number or row id (CON-005), if there is one. */
+export const findRequest = async (tx: Tx, key: string): Promise<RequestRecord | null> => {
+  const row = await selectRequest(tx).where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key).executeTakeFirst()
+  return (row as RequestRecord | undefined) ?? null
+}
+
+/** The same, locked until the transaction ends: deciders queue up behind each other. */
+export const findRequestForUpdate = async (tx: Tx, key: string): Promise<RequestRecord | null> => {
+  const row = await selectRequest(tx)
+    .where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key)
+    .forUpdate('r')
+    .executeTakeFirst()
+  return (row as RequestRecord | undefined) ?? null
+}
+
+/** A new draft. */
+export type NewRequest = {
+  readonly id: string
+  readonly request_number: string
+  readonly service_id: number
+  readonly definition_version_id: string
+  readonly category_id: number
+  readonly module: Module
+  readonly type: RequestType
+  readonly step_role: string
+  readonly owner_user_id: string
+  readonly owner_company_id: string | null
+  readonly created_by: string
+  readonly sender_type: SenderType
+  readonly organization_id: number | null
+  readonly language: string
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly certificate_id: string | null
+  readonly at: Date
+}
+
+/** Stores a draft. */
+export const insertRequest = async (tx: Tx, { at, answers, ...request }: NewRequest): Promise<void> => {
+  await tx
+    .insertInto('requests')
+    .values({ ...request, answers: JSON.stringify(answers), state: 'draft', created_at: at, updated_at: at })
+    .execute()
+}
+
+/** What a write may change; the version grows by one. */
+export type RequestChange = {
+  readonly state?: RequestState
+  readonly step?: number
+  readonly step_role?: string
+  readonly round?: number
+  readonly answers?: Readonly<Record<string, unknown>>
+  readonly form_step?: number
+  readonly organization_id?: number | null
+  readonly sender_type?: SenderType
+  readonly owner_company_id?: string | null
+  readonly certificate_id?: string | null
+  readonly submitted_at?: Date
+  readonly verified_at?: Date
+  readonly due_on?: string | null
+  readonly deleted_at?: Date
+  readonly holder_user_id?: string | null
+}
+
+/** Writes a change on a locked request and answers its new version. */
+export const updateRequest = async (tx: Tx, id: string, change: RequestChange, at: Date): Promise<number> => {
+  const { answers, ...columns } = change
+  const row = await tx
+    .updateTable('requests')
+    .set({ ...columns, ...(answers ? { answers: JSON.stringify(answers) } : {}), updated_at: at })
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)

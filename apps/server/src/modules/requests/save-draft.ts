@@ -1,0 +1,43 @@
+// Keeps answers while they are typed (REQ-STEPPER-03, CON-079). Nothing is checked here: half-typed answers are welcome.
+import type { saveDraft } from '@khyanalt/contract/requests'
+import { compileDefinition } from '@khyanalt/form-engine/compile'
+import { patchAnswers } from '@khyanalt/form-engine/prefill'
+import { sanitizeAnswers } from '@khyanalt/form-engine/validate'
+import type { UseCase } from '../../http/bind.ts'
+import type { Services } from '../../services.ts'
+import { readDefinition } from '../catalogue/read-definition.ts'
+import { attachFiles } from '../files/attach-files.ts'
+import { fileNamesIn } from './answer-files.ts'
+import { admitAction, applyAction, lockRequest, refuseStale } from './apply-action.ts'
+import { chooseSender } from './choose-sender.ts'
+
+export const keepDraft =
+  (services: Services): UseCase<typeof saveDraft> =>
+  async (tx, caller, input) => {
+    const request = await lockRequest(tx, input.request_number)
+    admitAction(caller, 'save_draft', request)
+    refuseStale(request, input.version, {
+      data: request.answers,
+      step: request.form_step,
+      updated_at: request.updated_at.toISOString(),
+    })
+    const definition = await readDefinition(tx, request.definition_version_id)
+    const form = compileDefinition(definition.body, { renew: request.type === 'RENEW' && request.certificate_id !== null })
+    const raw = input.data ?? (input.patch ? patchAnswers(request.answers, input.patch) : undefined)
+    const answers = raw ? sanitizeAnswers(form, raw) : undefined
+    const sender = await chooseSender(tx, request, definition, input)
+    if (answers) {
+      // Files named by a draft must not be swept away as unused while it waits.
+      await attachFiles(tx, { requestId: request.id, ownerUserId: caller.userId, names: fileNamesIn(answers) })
+    }
+    const step = input.step === undefined ? undefined : Math.min(input.step, Math.max(form.steps.length - 1, 0))
+    const { version } = await applyAction(tx, services, caller, request, {
+      action: 'save_draft',
+      transactionId: input.transaction_id,
+      // A step finished is an act worth the journal; a keystroke is not.
+      silent: step === undefined,
+      detail: step === undefined ? {} : { step },
+      change: { ...sender, ...(answers ? { answers } : {}), ...(step === undefined ? {} : { form_step: step }) },
+    })
+    return { version, saved_at: services.clock.now().toISOString() }
+  }

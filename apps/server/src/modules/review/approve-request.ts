@@ -1,0 +1,58 @@
+// The last decision: approves, and issues the certificate in the same transaction (CON-070, REQ-AGENCY-09).
+import type { approveRequest } from '@khyanalt/contract/review'
+import { addDays, addMonths, agencyDate } from '../../clock.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findService } from '../catalogue/find-service.ts'
+import { issueCertificate } from '../certificates/issue-certificate.ts'
+import { applyAction } from '../requests/apply-action.ts'
+import { findCompany, readPerson } from '../requests/people.sql.ts'
+import { lockForDecision, presentMoved, tellApplicant } from './decide-request.ts'
+
+// A service without its own validity gives a year.
+const defaultMonths = 12
+
+export const approve =
+  (services: Services): UseCase<typeof approveRequest> =>
+  async (tx, caller, input) => {
+    const request = await lockForDecision(tx, caller, 'approve', input)
+    const service = await findService(tx, request.service_id)
+    const at = services.clock.now()
+    const startsOn = input.sdate ?? agencyDate(at)
+    const endsOn = input.edate ?? addDays(addMonths(startsOn, service?.validity_months ?? defaultMonths), -1)
+    if (endsOn <= startsOn) throw refuse('dates_invalid')
+
+    const certificate = service?.issues_certificate
+      ? await issueCertificate(tx, services, {
+          requestId: request.id,
+          requestNumber: request.request_number,
+          serviceId: request.service_id,
+          serviceName: { mn: request.service_name_mn, en: request.service_name_en },
+          categoryId: request.category_id,
+          organizationId: request.organization_id,
+          ownerUserId: request.owner_user_id,
+          ownerCompanyId: request.sender_type === 2 ? request.owner_company_id : null,
+          person: await readPerson(tx, request.owner_user_id),
+          company:
+            request.sender_type === 2 && request.owner_company_id
+              ? ((await findCompany(tx, request.owner_company_id)) ?? null)
+              : null,
+          startsOn,
+          endsOn,
+          issuedBy: { userId: caller.userId, name: caller.name, position: caller.position },
+        })
+      : null
+    const moved = await applyAction(tx, services, caller, request, {
+      action: 'approve',
+      transactionId: input.transaction_id,
+      detail: certificate ? { certificate: certificate.refId } : {},
+      change: {
+        verified_at: at,
+        holder_user_id: caller.userId,
+        ...(certificate ? { certificate_id: certificate.certificateId } : {}),
+      },
+    })
+    await tellApplicant(tx, services, request, 'request_approved')
+    return { ...presentMoved(moved), ref_id: certificate?.refId ?? null, cs_id: certificate?.csId ?? null }
+  }

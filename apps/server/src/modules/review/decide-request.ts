@@ -1,0 +1,121 @@
+// The decisions of the agency (decisions §M): each locks, checks rule and version, writes, tells.
+import type { agreeRequest, receiveRequest, rejectRequest, returnRequest } from '@khyanalt/contract/review'
+import type { Remark } from '@khyanalt/contract/requests'
+import type { NotificationType } from '@khyanalt/domain/messages/notifications'
+import type { RequestAction } from '@khyanalt/domain/request-actions'
+import { requestStatusCode } from '@khyanalt/domain/request-status'
+import { compileDefinition } from '@khyanalt/form-engine/compile'
+import type { Tx } from '../../db/transaction.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { readDefinition } from '../catalogue/read-definition.ts'
+import { notify } from '../notifications/notify.ts'
+import { type Act, admitAction, applyAction, lockRequest, type Moved, refuseStale } from '../requests/apply-action.ts'
+import { listTimeline } from '../requests/journal.sql.ts'
+import type { RequestRecord } from '../requests/requests.sql.ts'
+
+export const receive =
+  (services: Services): UseCase<typeof receiveRequest> =>
+  async (tx, caller, input) => {
+    const request = await lockForDecision(tx, caller, 'receive', input)
+    return presentMoved(await applyAction(tx, services, caller, request, { action: 'receive', ...by(caller, input) }))
+  }
+
+export const agree =
+  (services: Services): UseCase<typeof agreeRequest> =>
+  async (tx, caller, input) => {
+    const request = await lockForDecision(tx, caller, 'agree', input)
+    const moved = await applyAction(tx, services, caller, request, {
+      action: 'agree',
+      note: input.note,
+      ...by(caller, input),
+    })
+    await tellApplicant(tx, services, request, 'request_next')
+    return presentMoved(moved)
+  }
+
+export const sendBack =
+  (services: Services): UseCase<typeof returnRequest> =>
+  async (tx, caller, input) => {
+    const request = await lockForDecision(tx, caller, 'return', input)
+    const remarks = await readRemarks(tx, request, input.comments)
+    const moved = await applyAction(tx, services, caller, request, {
+      action: 'return',
+      remarks,
+      ...by(caller, input),
+    })
+    await tellApplicant(tx, services, request, 'request_return')
+    return presentMoved(moved)
+  }
+
+export const reject =
+  (services: Services): UseCase<typeof rejectRequest> =>
+  async (tx, caller, input) => {
+    const request = await lockForDecision(tx, caller, 'reject', input)
+    const remarks = await readRemarks(tx, request, input.comments)
+    const moved = await applyAction(tx, services, caller, request, { action: 'reject', remarks, ...by(caller, input) })
+    await tellApplicant(tx, services, request, 'request_declined')
+    return presentMoved(moved)
+  }
+
+type Decision = { readonly request_number: string; readonly version: number; readonly transaction_id?: string | undefined }
+
+/** Locks the request and refuses whoever may not decide now or saw an older state. */
+export const lockForDecision = async (
+  tx: Tx,
+  caller: Session,
+  action: RequestAction,
+  { request_number, version }: Decision,
+): Promise<RequestRecord> => {
+  const request = await lockRequest(tx, request_number)
+  if (request.state === 'draft') throw refuse('request_not_found')
+  // The version goes first: whoever lost a race learns who decided, not that the state is wrong.
+  if (version !== request.version) {
+    const last = (await listTimeline(tx, request.id)).at(-1)
+    refuseStale(request, version, {
+      status: requestStatusCode(request.state, request.step),
+      ...(last ? { by: last.actor_name, action: last.action, at: last.at.toISOString() } : {}),
+    })
+  }
+  admitAction(caller, action, request)
+  return request
+}
+
+/** Tells owner and creator. */
+export const tellApplicant = (
+  tx: Tx,
+  services: Services,
+  request: RequestRecord,
+  type: NotificationType,
+): Promise<void> =>
+  notify(tx, services, {
+    to: [request.owner_user_id, request.created_by],
+    type,
+    params: { number: request.request_number },
+    url: `/dashboard/services/request/${request.request_number}`,
+    requestId: request.id,
+  })
+
+/** Status and version after a decision. */
+export const presentMoved = (moved: Moved) => ({
+  status: requestStatusCode(moved.state, moved.step),
+  version: moved.version,
+})
+
+const by = (caller: Session, input: Decision): Pick<Act, 'transactionId' | 'change'> => ({
+  transactionId: input.transaction_id,
+  change: { holder_user_id: caller.userId },
+})
+
+/** At least one remark, each on a field that the pinned form has (REQ-AGENCY-05, 06). */
+const readRemarks = async (tx: Tx, request: RequestRecord, remarks: readonly Remark[]): Promise<readonly Remark[]> => {
+  if (remarks.length === 0) throw refuse('remarks_missing')
+  const definition = await readDefinition(tx, request.definition_version_id)
+  const form = compileDefinition(definition.body, { renew: request.type === 'RENEW' && request.certificate_id !== null })
+  for (const { path } of remarks) {
+    if (path && !form.fields.has(path.split('/')[0] ?? '')) throw refuse('unknown_path', { params: { path } })
+  }
+  return remarks
+}

@@ -1,0 +1,55 @@
+// The agency's queue within the caller's scope.
+import type { listQueue, QueueRow } from '@khyanalt/contract/review'
+import { allowedActions } from '@khyanalt/domain/request-actions'
+import { requestStatusCode, statesOfFilter } from '@khyanalt/domain/request-status'
+import { agencyDate } from '../../clock.ts'
+import type { UseCase } from '../../http/bind.ts'
+import type { Services } from '../../services.ts'
+import { readDays } from '../requests/list-requests.ts'
+import { factsOf } from '../requests/request-facts.ts'
+import { listScopedRequests } from '../requests/request-lists.sql.ts'
+
+const queueRoles = new Set(['REVIEWER', 'APPROVER', 'FINANCE'])
+
+export const listWork =
+  ({ clock }: Services): UseCase<typeof listQueue> =>
+  async (tx, caller, input) => {
+    const { from, to } = readDays(input.date)
+    const { rows, total } = await listScopedRequests(
+      tx,
+      caller.grants.filter(grant => queueRoles.has(grant.role)),
+      {
+        states: input.status ? (statesOfFilter(input.status) ?? undefined) : undefined,
+        category: input.category,
+        organization: input.organization,
+        number: input.reqnumber?.trim() || undefined,
+        from,
+        to,
+        mine: input.assigned === 'me',
+        userId: caller.userId,
+      },
+      input,
+    )
+    const today = agencyDate(clock.now())
+    const data = rows.map((row): QueueRow => {
+      const facts = factsOf(row)
+      const open = facts.state === 'sent' || facts.state === 'review'
+      return {
+        request_number: row.request_number,
+        type: row.type,
+        title: { mn: row.name_mn, en: row.name_en },
+        category: { mn: row.category_mn, en: row.category_en },
+        organization: row.organization_name,
+        applicant: row.company_name ?? row.owner_name,
+        status: requestStatusCode(row.state, row.step),
+        step_name: open ? (facts.plan[row.step - 1]?.name ?? null) : null,
+        round: row.round,
+        submitted_at: row.submitted_at?.toISOString() ?? null,
+        due_date: row.due_on,
+        overdue: open && row.due_on !== null && row.due_on < today,
+        holder: row.holder_name,
+        actions: allowedActions(caller.actor, facts),
+      }
+    })
+    return { data: { data, per_page: input.results, total } }
+  }
