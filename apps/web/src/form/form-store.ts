@@ -55,6 +55,7 @@ export const createFormStore = (options: FormStoreOptions) => {
   const rowIds = new Map<string, readonly string[]>()
   const listeners = new Map<string, Set<() => void>>()
   const changeListeners = new Set<AnswerChangeListener>()
+  const pendingListeners = new Set<() => void>()
 
   /** The answers a path is looked up in: with the add form's row where the path leads into it. */
   const scopeOfPath = (path: string): Answers =>
@@ -122,6 +123,10 @@ export const createFormStore = (options: FormStoreOptions) => {
     for (const listener of changeListeners) listener(names, byPerson)
   }
 
+  const tellPending = () => {
+    for (const listener of pendingListeners) listener()
+  }
+
   const assign = (patch: Answers, byPerson: boolean) => {
     const names = Object.keys(patch).filter(name => !sameValue(ownValue(answers, name), patch[name]))
     if (names.length === 0) return
@@ -154,7 +159,8 @@ export const createFormStore = (options: FormStoreOptions) => {
     refreshRowIds(name)
     // The table's own problems may be gone; the cells of its other rows stay untouched.
     refresh(rowId === pendingRowId ? cells : [...cells, name, ...outside(name)])
-    tell([name], true)
+    if (rowId === pendingRowId) tellPending()
+    else tell([name], true)
   }
 
   /** The dependants of a table, without its own cells. */
@@ -218,7 +224,7 @@ export const createFormStore = (options: FormStoreOptions) => {
         judged.delete(path)
         refresh([path])
       }
-      tell([table], true)
+      tellPending()
     },
     /** Shows the problems of fields from now on, as after leaving one. */
     judge,
@@ -260,6 +266,11 @@ export const createFormStore = (options: FormStoreOptions) => {
       const set = listeners.get(key) ?? new Set()
       listeners.set(key, set.add(listener))
       return () => set.delete(listener)
+    },
+    /** Rows in add forms changed; they are kept here only. */
+    onPendingChange: (listener: () => void): (() => void) => {
+      pendingListeners.add(listener)
+      return () => pendingListeners.delete(listener)
     },
     onChange: (listener: AnswerChangeListener): (() => void) => {
       changeListeners.add(listener)

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { buildForm, facts, field, section } from './form-fixture.ts'
+import { createFormStore } from './form-store.ts'
+
+const machines = field('table', 'machines', {
+  rows: [{ fields: [field('yesno', 'old'), field('text', 'serial', { yesnofield: 'old', yesnovalue: 'yes' })] }],
+})
+const form = buildForm([
+  section(
+    field('yesno', 'has_license'),
+    field('text', 'license', { yesnofield: 'has_license', required: true }),
+    field('text', 'note'),
+    machines,
+  ),
+])
+
+/** Counts how often each path is woken. */
+const watch = (store: ReturnType<typeof createFormStore>, paths: readonly string[]) => {
+  const woken: string[] = []
+  for (const path of paths) {
+    store.view(path)
+    store.subscribe(path, () => woken.push(path))
+  }
+  return woken
+}
+
+describe('the form store', () => {
+  it('wakes the typed field and its dependants only', () => {
+    const store = createFormStore({ form, facts, answers: {} })
+    const woken = watch(store, ['has_license', 'license', 'note'])
+    store.setValue('has_license', 'yes')
+    expect(woken).toEqual(['has_license', 'license'])
+    expect(store.view('license').state).toMatchObject({ visible: true, required: true })
+  })
+
+  it('keeps rows independent: a cell wakes itself and the cells of its row that depend on it', () => {
+    const answers = {
+      machines: [
+        { _id: 'a', old: 'no' },
+        { _id: 'b', old: 'no' },
+      ],
+    }
+    const store = createFormStore({ form, facts, answers })
+    const woken = watch(store, [
+      'machines',
+      'machines/a/old',
+      'machines/a/serial',
+      'machines/b/old',
+      'machines/b/serial',
+    ])
+    store.setValue('machines/a/old', 'yes')
+    expect(woken).toEqual(['machines/a/old', 'machines/a/serial'])
+    expect(store.readAnswers().machines).toEqual([
+      { _id: 'a', old: 'yes' },
+      { _id: 'b', old: 'no' },
+    ])
+  })
+
+  it('shows problems of a field once it was judged, and takes them back while it is corrected', () => {
+    const store = createFormStore({ form, facts, answers: { has_license: 'yes' } })
+    expect(store.view('license').problems).toEqual([])
+    expect(store.judgeStep(0).map(({ path }) => path)).toEqual(['license'])
+    expect(store.view('license').problems[0]?.code).toBe('required')
+    store.setValue('license', 'АБ 12')
+    expect(store.view('license').problems).toEqual([])
+  })
+
+  it('keeps the row of an add form beside the answers until it is added', () => {
+    const store = createFormStore({ form, facts, answers: {} })
+    store.setValue('machines/temp_new/old', 'yes')
+    expect(store.readAnswers().machines).toBeUndefined()
+    expect(store.view('machines/temp_new/serial').state.visible).toBe(true)
+    store.addRow('machines', { ...store.readPendingRow('machines'), _id: 'r1' })
+    store.clearPendingRow('machines')
+    expect(store.readAnswers().machines).toEqual([{ _id: 'r1', old: 'yes' }])
+    expect(store.view('machines/temp_new/old').value).toBeUndefined()
+  })
+
+  it('opens only remarked fields of a returned request until a person unlocks another with its dependants', () => {
+    const store = createFormStore({ form, facts, answers: {}, open: new Set(['note']) })
+    expect([store.view('note').locked, store.view('has_license').locked]).toEqual([false, true])
+    store.unlock('has_license')
+    expect([store.view('has_license').locked, store.view('license').locked]).toEqual([false, false])
+  })
+
+  it('shows a problem only the server found until the field changes', () => {
+    const store = createFormStore({ form, facts, answers: { note: 'тэмдэглэл' } })
+    store.takeProblems([{ code: 'file_not_uploaded', path: 'note' }])
+    expect(store.view('note').problems[0]?.code).toBe('file_not_uploaded')
+    store.setValue('note', 'өөр')
+    expect(store.view('note').problems).toEqual([])
+  })
+})
