@@ -1,5 +1,8 @@
 // Makes signed PDF documents: data in, bytes out. Typst renders in worker threads, the signature follows here.
-import type { Signer } from './sign-pdf.ts'
+import { type Clock, systemClock } from '../../clock.ts'
+import { presentCertificate, presentInvoice } from './present-document.ts'
+import { openRenderPool } from './render-pool.ts'
+import { type Signer, signPdf } from './sign-pdf.ts'
 
 type Bilingual = { readonly mn: string; readonly en: string }
 
@@ -28,6 +31,8 @@ export type CertificateContent = {
   readonly startsOn: string
   readonly endsOn: string
   readonly issuer: { readonly name: string; readonly position: string | null }
+  /** Only on a version made by cancelling: the day, which also puts the mark across the page (CON-134). */
+  readonly cancelledOn?: string
 }
 
 /** Everything an invoice says. Amounts are in möngö, days YYYY-MM-DD. */
@@ -58,12 +63,20 @@ export type DocumentMakerOptions = {
   readonly signer: Signer
   /** Address of the portal, for the QR code. */
   readonly publicUrl: string
+  readonly clock?: Clock
   /** Worker threads; each holds the fonts once. */
   readonly threads?: number
 }
 
-/** Starts the workers and waits until the first is ready. */
-export const openDocumentMaker = async (_options: DocumentMakerOptions): Promise<DocumentMaker> => {
-  const missing = (): Promise<Buffer> => Promise.reject(new Error('not built yet'))
-  return { certificate: missing, invoice: missing, stop: async () => {} }
+/** Starts the workers; they render, and the signer, which may be a remote one, signs here. */
+export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<DocumentMaker> => {
+  const { signer, publicUrl, clock = systemClock, threads = 2 } = options
+  const pool = openRenderPool(threads)
+  const make = async (template: 'certificate' | 'invoice', data: object): Promise<Buffer> =>
+    signPdf(await pool.render({ template, data, at: clock.now(), signerName: signer.name }), signer)
+  return {
+    certificate: content => make('certificate', presentCertificate(content, publicUrl)),
+    invoice: content => make('invoice', presentInvoice(content, publicUrl)),
+    stop: () => pool.stop(),
+  }
 }

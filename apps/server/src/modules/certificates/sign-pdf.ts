@@ -1,10 +1,102 @@
-// PAdES-B-B signature as an incremental update of a finished PDF.
+// Second half of a PAdES-B-B signature: the CMS over the prepared bytes, written into its place.
+import { createHash } from 'node:crypto'
+import { type BaseBlock, ObjectIdentifier, OctetString, Sequence } from 'asn1js'
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs'
+import type { PreparedPdf } from './prepare-signature.ts'
 
 /** Who signs: the certificate chain, signer first, and one operation that may live in an HSM or a key service. */
 export type Signer = {
-  readonly algorithm: 'ecdsa-p256' | 'rsa'
+  readonly algorithm: 'ecdsa-sha256' | 'rsa-sha256'
   /** DER, signer first. */
-  readonly certificates: readonly Uint8Array[]
+  readonly certificates: readonly Uint8Array<ArrayBuffer>[]
+  /** Common name of the signer. */
+  readonly name: string
   /** Signs the DER of the signed attributes with SHA-256; ECDSA answers a DER sequence of r and s. */
   sign(tbs: Uint8Array): Promise<Uint8Array>
 }
+
+const oid = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  'ecdsa-sha256': '1.2.840.10045.4.3.2',
+  'rsa-sha256': '1.2.840.113549.1.1.1',
+} as const
+
+/** The signed PDF. */
+export const signPdf = async ({ bytes, byteRange }: PreparedPdf, signer: Signer): Promise<Buffer> => {
+  const [, firstLength, second, secondLength] = byteRange
+  const digest = createHash('sha256')
+    .update(bytes.subarray(0, firstLength))
+    .update(bytes.subarray(second, second + secondLength))
+    .digest()
+  const signature = Buffer.from(await makeCms(digest, signer)).toString('hex')
+  const room = second - firstLength - 2
+  if (signature.length > room)
+    throw new Error('The signature is longer than its place; the certificate chain is too long')
+  const signed = Buffer.from(bytes)
+  signed.write(signature, firstLength + 1, 'latin1')
+  return signed
+}
+
+/** A detached CMS with the attributes of PAdES-B-B; the time stands in the PDF itself. */
+const makeCms = async (digest: Uint8Array<ArrayBuffer>, signer: Signer): Promise<ArrayBuffer> => {
+  const certificates = signer.certificates.map(der => Certificate.fromBER(der))
+  const own = certificates[0]
+  const ownDer = signer.certificates[0]
+  if (!own || !ownDer) throw new Error('The signer has no certificate')
+  const attributes = sortAsSet([
+    attribute(oid.contentType, new ObjectIdentifier({ value: oid.data })),
+    attribute(oid.messageDigest, new OctetString({ valueHex: buffer(digest) })),
+    attribute(oid.signingCertificateV2, signingCertificate(ownDer)),
+  ])
+  const signedAttrs = new SignedAndUnsignedAttributes({ type: 0, attributes })
+  const tbs = Buffer.from(signedAttrs.toSchema().toBER(false))
+  // Signed as a SET OF, stored under an implicit tag (RFC 5652 §5.4).
+  tbs[0] = 0x31
+  const info = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
+    digestAlgorithm: new AlgorithmIdentifier({ algorithmId: oid.sha256 }),
+    signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: oid[signer.algorithm] }),
+    signature: new OctetString({ valueHex: buffer(await signer.sign(tbs)) }),
+    signedAttrs,
+  })
+  const signedData = new SignedData({
+    version: 1,
+    digestAlgorithms: [new AlgorithmIdentifier({ algorithmId: oid.sha256 })],
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: oid.data }),
+    certificates,
+    signerInfos: [info],
+  })
+  return new ContentInfo({ contentType: oid.signedData, content: signedData.toSchema(true) }).toSchema().toBER(false)
+}
+
+/** SigningCertificateV2 (RFC 5035): the SHA-256 of the certificate, the default digest, so that it cannot be swapped. */
+const signingCertificate = (certificate: Uint8Array): Sequence => {
+  const hash = new OctetString({ valueHex: buffer(createHash('sha256').update(certificate).digest()) })
+  return new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [hash] })] })] })
+}
+
+const attribute = (type: string, value: BaseBlock): Attribute => new Attribute({ type, values: [value] })
+
+/** DER orders the members of a set by their encoding. */
+const sortAsSet = (attributes: Attribute[]): Attribute[] =>
+  attributes.sort((one, other) =>
+    Buffer.compare(Buffer.from(one.toSchema().toBER(false)), Buffer.from(other.toSchema().toBER(false))),
+  )
+
+const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -1,0 +1,104 @@
+// First half of a PAdES signature: an incremental update with an empty place for it, and the marks of PDF/UA-1.
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
+
+/** A PDF whose signature value is still zeros. */
+export type PreparedPdf = {
+  readonly bytes: Uint8Array
+  /** Start and length of both signed parts; between them lies the hex text of the signature with its brackets. */
+  readonly byteRange: readonly [number, number, number, number]
+}
+
+// Hex digits: 8 KB of CMS holds a chain of a few certificates.
+const room = 16_384
+// Wide enough for any offset, replaced in place without moving a byte.
+const blank = 9_999_999_999
+
+/** Adds an invisible signature field; the bytes of the given PDF stay as they are and come first. */
+export const prepareSignature = async (
+  pdf: Uint8Array,
+  { at, name }: { readonly at: Date; readonly name: string },
+): Promise<PreparedPdf> => {
+  const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false })
+  const { context, catalog } = document
+  const snapshot = document.takeSnapshot()
+  const page = document.getPage(0)
+
+  const signature = context.register(
+    context.obj({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'ETSI.CAdES.detached',
+      ByteRange: [0, blank, blank, blank],
+      Contents: PDFHexString.of('0'.repeat(room)),
+      M: PDFString.fromDate(at),
+      Name: PDFHexString.fromText(name),
+    }),
+  )
+  const widget = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      Rect: [0, 0, 0, 0],
+      V: signature,
+      T: PDFString.of('Signature1'),
+      TU: PDFHexString.fromText(name),
+      // Print and locked: PDF/A wants the first, the second keeps the field where it is.
+      F: 132,
+      P: page.ref,
+    }),
+  )
+  const annotations = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray)?.asArray() ?? []
+  page.node.set(PDFName.of('Annots'), context.obj([...annotations, widget]))
+  page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
+  catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [widget] }))
+  markAccessible(document)
+  snapshot.markRefsForSave([page.ref, context.trailerInfo.Root].filter(ref => ref !== undefined) as never[])
+
+  const update = await document.saveIncremental(snapshot, { useObjectStreams: false })
+  return placeByteRange(Buffer.concat([pdf, update]), pdf.length)
+}
+
+/** Typst writes one standard a file, here PDF/A-2a; what PDF/UA-1 asks beyond it is the title bar and its own mark. */
+const markAccessible = (document: PDFDocument): void => {
+  const { context, catalog } = document
+  const preferences = catalog.lookupMaybe(PDFName.of('ViewerPreferences'), PDFDict) ?? context.obj({})
+  catalog.set(PDFName.of('ViewerPreferences'), preferences)
+  preferences.set(PDFName.of('DisplayDocTitle'), context.obj(true))
+  const metadata = context.lookup(catalog.get(PDFName.of('Metadata')))
+  if (!(metadata instanceof PDFRawStream)) return
+  const xmp = Buffer.from(metadata.getContents()).toString('utf8')
+  if (xmp.includes('pdfuaid:part')) return
+  // A new object: the one it replaces keeps its number, and an update of it would not be written.
+  const stream = context.stream(Buffer.from(addAccessibleMark(xmp), 'utf8'), { Type: 'Metadata', Subtype: 'XML' })
+  catalog.set(PDFName.of('Metadata'), context.register(stream))
+}
+
+/** The metadata with part 1 of PDF/UA; PDF/A allows a foreign schema only when the metadata describes it. */
+const addAccessibleMark = (xmp: string): string => {
+  const described = xmp.replace(/(<pdfaExtension:schemas>\s*<rdf:Bag>)/, `$1${schemaDescription}`)
+  if (described === xmp) throw new Error('The metadata has no list of schemas to describe PDF/UA in')
+  return described.replace('</rdf:RDF>', `${accessiblePart}</rdf:RDF>`)
+}
+
+const accessiblePart =
+  '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>'
+const schemaDescription =
+  '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>' +
+  '<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>' +
+  '<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">' +
+  '<pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Part of PDF/UA</pdfaProperty:description>' +
+  '<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>' +
+  '</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>'
+
+const placeByteRange = (bytes: Buffer, from: number): PreparedPdf => {
+  const range = bytes.indexOf('/ByteRange', from)
+  const opening = bytes.indexOf(`<${'0'.repeat(64)}`, from)
+  const closing = bytes.indexOf('>', opening)
+  if (range < 0 || opening < 0) throw new Error('The place of the signature was not written')
+  const byteRange = [0, opening, closing + 1, bytes.length - closing - 1] as const
+  const start = bytes.indexOf('[', range)
+  const end = bytes.indexOf(']', start)
+  bytes.write(`[${byteRange.join(' ')}`.padEnd(end - start, ' '), start, 'latin1')
+  return { bytes, byteRange }
+}

@@ -1,0 +1,92 @@
+// The key that signs documents: from a PEM file, or a demo key made at first start.
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign, webcrypto, X509Certificate } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BitString, Integer, PrintableString, Utf8String } from 'asn1js'
+import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension, setEngine } from 'pkijs'
+import type { Config } from '../../config.ts'
+import type { Signer } from './sign-pdf.ts'
+
+/** Opens the signer: SIGNING_KEY_FILE (PEM with the key and its chain), else a demo key below DATA_DIR/keys. */
+export const openSigner = async (config: Pick<Config, 'DATA_DIR' | 'SIGNING_KEY_FILE'>): Promise<Signer> => {
+  const pem = config.SIGNING_KEY_FILE
+    ? await readFile(config.SIGNING_KEY_FILE, 'utf8')
+    : await readOrMakeDemoKey(join(config.DATA_DIR, 'keys'))
+  return readSigner(pem)
+}
+
+/** A signer from PEM text. */
+export const readSigner = (pem: string): Signer => {
+  const key = createPrivateKey(pem)
+  const chain = (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
+    text => new X509Certificate(text),
+  )
+  const own = chain.find(certificate => certificate.checkPrivateKey(key))
+  if (!own) throw new Error('SIGNING_KEY_FILE holds no certificate of its key')
+  return {
+    algorithm: algorithmOf(key),
+    certificates: [own, ...chain.filter(certificate => certificate !== own)].map(({ raw }) => new Uint8Array(raw)),
+    name: /^CN=(.+)$/m.exec(own.subject)?.[1] ?? own.subject,
+    sign: async tbs => sign('sha256', tbs, key),
+  }
+}
+
+const algorithmOf = (key: KeyObject): Signer['algorithm'] => {
+  if (key.asymmetricKeyType === 'rsa') return 'rsa-sha256'
+  if (key.asymmetricKeyType === 'ec') return 'ecdsa-sha256'
+  throw new Error(`SIGNING_KEY_FILE holds a key of type ${key.asymmetricKeyType}; RSA or EC is needed`)
+}
+
+const readOrMakeDemoKey = async (folder: string): Promise<string> => {
+  const path = join(folder, 'signing.pem')
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(path, await makeDemoKey(), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another process that started at the same time was first; its key counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFile(path, 'utf8')
+}
+
+const years = 10
+
+const makeDemoKey = async (): Promise<string> => {
+  setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto as never }))
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  const format = (key: KeyObject, type: 'pkcs8' | 'spki') =>
+    new Uint8Array(key.export({ type, format: 'der' } as never) as never)
+  const [privateKey, publicKey] = await Promise.all([
+    webcrypto.subtle.importKey('pkcs8', format(pair.privateKey, 'pkcs8'), algorithm, false, ['sign']),
+    webcrypto.subtle.importKey('spki', format(pair.publicKey, 'spki'), algorithm, true, ['verify']),
+  ])
+  const certificate = new Certificate({ version: 2, serialNumber: new Integer({ value: Date.now() }) })
+  for (const name of [certificate.subject, certificate.issuer]) {
+    name.typesAndValues.push(
+      new AttributeTypeAndValue({ type: '2.5.4.6', value: new PrintableString({ value: 'MN' }) }),
+      new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: 'Khyanalt demo signature' }) }),
+    )
+  }
+  const from = new Date()
+  certificate.notBefore.value = from
+  certificate.notAfter.value = new Date(Date.UTC(from.getUTCFullYear() + years, from.getUTCMonth(), from.getUTCDate()))
+  // Digital signature and non-repudiation, nothing else; not an authority.
+  const usage = new BitString({ valueHex: new Uint8Array([0b1100_0000]).buffer, unusedBits: 6 })
+  certificate.extensions = [
+    new Extension({ extnID: '2.5.29.15', critical: true, extnValue: usage.toBER(false) }),
+    new Extension({
+      extnID: '2.5.29.19',
+      critical: true,
+      extnValue: new BasicConstraints({ cA: false }).toSchema().toBER(false),
+    }),
+  ]
+  await certificate.subjectPublicKeyInfo.importKey(publicKey)
+  await certificate.sign(privateKey, 'SHA-256')
+  return `${pair.privateKey.export({ type: 'pkcs8', format: 'pem' })}${new X509Certificate(Buffer.from(certificate.toSchema().toBER(false))).toString()}\n`
+}
