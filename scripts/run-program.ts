@@ -6,11 +6,11 @@ export const root = join(import.meta.dirname, '..')
 
 export type ProgramResult = { readonly code: number; readonly output: string; readonly stdout: string }
 
-/** Runs a program of node_modules/.bin or of the machine in the repository (or another folder). */
+/** Runs a program of node_modules/.bin or of the machine in the repository (or another folder); `show` lets it speak meanwhile. */
 export const runProgram = (
   program: string,
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly show?: boolean } = {},
 ): Promise<ProgramResult> =>
   new Promise(resolve => {
     const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`
@@ -24,9 +24,11 @@ export const runProgram = (
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk
       stdout += chunk
+      if (options.show) process.stdout.write(chunk)
     })
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk
+      if (options.show) process.stderr.write(chunk)
     })
     child.on('error', error => resolve({ code: 1, output: String(error), stdout }))
     child.on('close', code => resolve({ code: code ?? 1, output, stdout }))

@@ -13,6 +13,8 @@ const start = async (): Promise<void> => {
   // When the command that started this one is killed, the portal ends in order instead of staying behind.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
+  // A terminal and the command that started this one may both pass on the same Ctrl+C; the second is not a new wish.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   await import('../apps/server/src/main.ts')
 
   const address = await listening(DATA_DIR)

@@ -3,8 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { seedReference } from '../seeds/reference/seed-reference.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { openDatabase, openPool } from '../src/db/pool.ts'
+import { inTransaction } from '../src/db/transaction.ts'
 import { addressOf, runOnServer, type TestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -30,6 +33,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await runOnServer(server, `create database ${server.template}`)
   const template = addressOf(server, server.template)
   await migrate(template)
+  const db = openDatabase(openPool(template, () => {}, 1))
+  await inTransaction(db, tx => seedReference(tx, new Date()))
+  // A template with open connections cannot be copied.
+  await db.destroy()
   project.provide('testServer', server)
   return async () => {
     await runOnServer(server, `drop database if exists ${server.template} with (force)`)

@@ -1,0 +1,68 @@
+// The tests that run the product; each test counts as one.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runProgram } from './run-program.ts'
+import { ensureChromium } from './system-programs.ts'
+import { type PartResult, verdict } from './tally.ts'
+
+const reports = join(root, 'test-results/reports')
+
+type VitestReport = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+}
+
+/** Unit, API and web tests. */
+export const runVitest = async (): Promise<PartResult> => {
+  const file = freshReport('vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, output } = await runProgram('vitest', args, { env: { FORCE_COLOR: '0' }, show: true })
+  const report = readReport<VitestReport>(file)
+  if (!report) return verdict(false, output)
+  // A file that cannot be loaded has no tests to count.
+  const broken = report.testResults.filter(each => each.status === 'failed' && each.assertionResults.length === 0)
+  return count(report.numPassedTests, report.numFailedTests + broken.length, code)
+}
+
+type PlaywrightReport = {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly errors: readonly unknown[]
+}
+
+/** Journeys in a real browser against a server of their own. */
+export const runJourneys = async (): Promise<PartResult> => {
+  const file = freshReport('playwright.json')
+  const env = {
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    FORCE_COLOR: '0',
+  }
+  const { code, output } = await runProgram('playwright', ['test', '--reporter=list,json'], { env, show: true })
+  const report = readReport<PlaywrightReport>(file)
+  if (!report) return verdict(false, output)
+  const { expected, unexpected, flaky } = report.stats
+  // A journey that passes only when repeated is a defect of the journey or of the product.
+  return count(expected, unexpected + flaky + (unexpected === 0 ? report.errors.length : 0), code)
+}
+
+// The exit code may tell of an error outside any test.
+const count = (passed: number, failed: number, code: number): PartResult => ({
+  passed,
+  failed: code !== 0 && failed === 0 ? 1 : failed,
+})
+
+const freshReport = (name: string): string => {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+const readReport = <T>(file: string): T | null => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}

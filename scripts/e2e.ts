@@ -1,0 +1,7 @@
+// `npm run e2e`: the browser journeys alone; arguments go to Playwright.
+import { spawnSync } from 'node:child_process'
+import { ensureChromium } from './system-programs.ts'
+
+const env = { ...process.env, CHROMIUM_PATH: await ensureChromium() }
+const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], { stdio: 'inherit', env })
+process.exitCode = status ?? 1

@@ -1,0 +1,8 @@
+// The portal as browser journeys meet it: freshly seeded, on its own port and data folder.
+import { rmSync } from 'node:fs'
+import { findRunningServer } from '../apps/server/src/server-lock.ts'
+
+const dataDir = process.env.DATA_DIR
+if (!dataDir) throw new Error('DATA_DIR is missing: journeys never run on the data of the portal itself.')
+if (!findRunningServer(dataDir)) rmSync(dataDir, { recursive: true, force: true })
+await import('./start.ts')

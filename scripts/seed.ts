@@ -1,0 +1,23 @@
+// `npm run seed`: brings the database up to date and seeds it without serving anything, as an installation step.
+import { join } from 'node:path'
+import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
+import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
+import { buildApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { inTransaction } from '../apps/server/src/db/transaction.ts'
+
+const config = readConfig(process.env)
+// A portal that runs on the same folder keeps its database; this only joins it.
+const embedded = config.DATABASE_URL
+  ? null
+  : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres') })
+const address = embedded?.address ?? { connectionString: config.DATABASE_URL ?? '' }
+await migrate(address)
+const app = await buildApp(config, address, { web: false, work: false })
+await inTransaction(app.services.db, tx => seedReference(tx, app.services.clock.now()))
+await seedDemo(app.services)
+await app.close()
+await embedded?.stop()
+console.log(config.demo ? 'Reference data and the demo are in place.' : 'Reference data is in place.')

@@ -1,0 +1,51 @@
+// Programs of the system that tests need: Chromium, and poppler's tools that judge PDF documents.
+import { accessSync, constants, existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { runProgram } from './run-program.ts'
+
+const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The path of a Chromium, installed when missing; throws one clear sentence when there is no way. */
+export const ensureChromium = async (): Promise<string> => {
+  const find = (): string | undefined =>
+    [process.env.CHROMIUM_PATH, ...chromiumPlaces, chromium.executablePath()].find(place => place && existsSync(place))
+  const found = find()
+  if (found) return found
+  await installPackage('chromium')
+  const installed = find()
+  if (installed) return installed
+  await runProgram('playwright', ['install', 'chromium'])
+  const downloaded = find()
+  if (downloaded) return downloaded
+  throw new Error('The browser journeys need Chromium: install the package "chromium", or set CHROMIUM_PATH.')
+}
+
+/** pdfsig and pdftoppm on the PATH, installed when missing. */
+export const ensurePdfTools = async (): Promise<void> => {
+  const present = (): boolean => ['pdfsig', 'pdftoppm'].every(isOnPath)
+  if (present()) return
+  await installPackage('poppler-utils')
+  if (!present()) throw new Error('The document tests need pdfsig and pdftoppm: install the package "poppler-utils".')
+}
+
+// Only root of a Debian-like system can install; everybody else reads what to install.
+const installPackage = async (name: string): Promise<void> => {
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return
+  console.log(`Installing the system's package ${name} …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = () => runProgram('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+  if ((await install()).code === 0) return
+  await runProgram('apt-get', ['update'], { env })
+  const { code, output } = await install()
+  if (code !== 0) console.log(output)
+}
+
+const isOnPath = (program: string): boolean =>
+  (process.env.PATH ?? '').split(':').some(folder => {
+    try {
+      accessSync(`${folder}/${program}`, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
