@@ -3,385 +3,409 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely'
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
-export type Json = JsonValue;
+export type Json = JsonValue
 
-export type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[]
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
+  [x: string]: JsonValue | undefined
+}
 
-export type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Addresses {
-  code: string;
-  name_en: string;
-  name_mn: string;
-  parent_code: string | null;
-  sort: Generated<number>;
+  code: string
+  name_en: string
+  name_mn: string
+  parent_code: string | null
+  sort: Generated<number>
 }
 
 export interface AuditEntries {
-  action: string;
-  actor_user_id: string | null;
-  at: Timestamp;
-  detail: Generated<Json>;
-  id: string;
-  noun: string;
-  noun_id: string;
+  action: string
+  actor_user_id: string | null
+  at: Timestamp
+  detail: Generated<Json>
+  id: string
+  noun: string
+  noun_id: string
 }
 
 export interface Categories {
-  code: string | null;
-  folder: Generated<boolean>;
-  icon: Generated<string>;
-  id: number;
-  module: Generated<string>;
-  name_en: string;
-  name_mn: string;
-  parent_id: number | null;
-  sort: Generated<number>;
+  code: string | null
+  folder: Generated<boolean>
+  icon: Generated<string>
+  id: number
+  module: Generated<string>
+  name_en: string
+  name_mn: string
+  parent_id: number | null
+  sort: Generated<number>
 }
 
 export interface CertificateDocuments {
-  certificate_version_id: string;
-  file_id: string;
-  sha256: string;
-  signed_at: Timestamp;
+  certificate_version_id: string
+  file_id: string
+  sha256: string
+  signed_at: Timestamp
 }
 
 export interface Certificates {
-  category_id: number;
-  created_at: Timestamp;
-  cs_id: string;
-  current_version: Generated<number>;
-  ends_on: string;
-  holder: string;
-  holder_register_number: string | null;
-  id: string;
-  organization_id: number | null;
-  owner_company_id: string | null;
-  owner_user_id: string;
-  ref_id: string;
-  request_id: string;
-  service_id: number;
-  starts_on: string;
-  state: string;
+  category_id: number
+  created_at: Timestamp
+  cs_id: string
+  current_version: Generated<number>
+  ends_on: string
+  holder: string
+  holder_register_number: string | null
+  id: string
+  organization_id: number | null
+  owner_company_id: string | null
+  owner_user_id: string
+  ref_id: string
+  request_id: string
+  service_id: number
+  starts_on: string
+  state: string
 }
 
 export interface CertificateVersions {
-  certificate_id: string;
-  content: Json;
-  id: string;
-  issued_at: Timestamp;
-  issued_by: string;
-  version: number;
+  certificate_id: string
+  content: Json
+  id: string
+  issued_at: Timestamp
+  issued_by: string
+  version: number
 }
 
 export interface ClientTransactions {
-  answer: Json;
-  at: Timestamp;
-  call: string;
-  transaction_id: string;
-  user_id: string;
+  answer: Json
+  at: Timestamp
+  call: string
+  transaction_id: string
+  user_id: string
 }
 
 export interface Companies {
-  address: string | null;
-  created_at: Timestamp;
-  details: Generated<Json>;
-  email: string | null;
-  id: string;
-  legal_form: string | null;
-  legal_form_en: string | null;
-  name_en: string | null;
-  name_mn: string;
-  phone: string | null;
-  register_number: string;
+  address: string | null
+  created_at: Timestamp
+  details: Generated<Json>
+  email: string | null
+  id: string
+  legal_form: string | null
+  legal_form_en: string | null
+  name_en: string | null
+  name_mn: string
+  phone: string | null
+  register_number: string
 }
 
 export interface CompanyMembers {
-  company_id: string;
-  created_at: Timestamp;
-  role: string;
-  user_id: string;
+  company_id: string
+  created_at: Timestamp
+  role: string
+  user_id: string
 }
 
 export interface Counters {
-  key: string;
-  value: number;
+  key: string
+  value: number
 }
 
 export interface DefinitionVersions {
-  body: Json;
-  id: string;
-  language: string;
-  published_at: Timestamp;
-  review_plan: Json;
-  service_id: number;
-  version: number;
+  body: Json
+  id: string
+  language: string
+  published_at: Timestamp
+  review_plan: Json
+  service_id: number
+  version: number
 }
 
 export interface Files {
-  created_at: Timestamp;
-  id: string;
-  media_type: Generated<string>;
-  name: string;
-  owner_user_id: string | null;
-  purpose: string;
-  request_id: string | null;
-  sha256: string;
-  size: number;
-  storage_key: string;
-  title: string;
+  created_at: Timestamp
+  id: string
+  media_type: Generated<string>
+  name: string
+  owner_user_id: string | null
+  purpose: string
+  request_id: string | null
+  sha256: string
+  size: number
+  storage_key: string
+  title: string
 }
 
 export interface Invoices {
-  amount: number;
-  closed_at: Timestamp | null;
-  closed_by: string | null;
-  created_at: Timestamp;
-  created_by: string;
-  due_on: string;
-  gen_id: string;
-  id: string;
-  reason: string | null;
-  receipt_file_id: string | null;
-  request_id: string;
-  state: string;
-  version: Generated<number>;
+  amount: number
+  closed_at: Timestamp | null
+  closed_by: string | null
+  created_at: Timestamp
+  created_by: string
+  due_on: string
+  gen_id: string
+  id: string
+  reason: string | null
+  receipt_file_id: string | null
+  request_id: string
+  state: string
+  version: Generated<number>
+}
+
+export interface IssuerStore {
+  consumed_at: Timestamp | null
+  expires_at: Timestamp | null
+  grant_id: string | null
+  id: string
+  model: string
+  payload: Json
+  uid: string | null
 }
 
 export interface Notifications {
-  created_at: Timestamp;
-  id: string;
-  opened_at: Timestamp | null;
-  params: Generated<Json>;
-  request_id: string | null;
-  type: string;
-  url: string;
-  url_type: Generated<string>;
-  user_id: string;
+  created_at: Timestamp
+  id: string
+  opened_at: Timestamp | null
+  params: Generated<Json>
+  request_id: string | null
+  type: string
+  url: string
+  url_type: Generated<string>
+  user_id: string
 }
 
 export interface Organizations {
-  id: number;
-  name_en: string;
-  name_mn: string;
-  sort: Generated<number>;
+  id: number
+  name_en: string
+  name_mn: string
+  sort: Generated<number>
 }
 
 export interface ReferenceOptions {
-  data: Json | null;
-  label_en: string;
-  label_mn: string;
-  library: string;
-  sort: Generated<number>;
-  value: string;
+  data: Json | null
+  label_en: string
+  label_mn: string
+  library: string
+  sort: Generated<number>
+  value: string
 }
 
 export interface RequestEvents {
-  action: string;
-  actor_name: string;
-  actor_position: string | null;
-  actor_user_id: string | null;
-  at: Timestamp;
-  detail: Generated<Json>;
-  from_state: string | null;
-  from_step: number | null;
-  id: string;
-  note: string | null;
-  request_id: string;
-  resolve: number | null;
-  round: number;
-  sequence: number;
-  to_state: string;
-  to_step: number;
-  transaction_id: string | null;
+  action: string
+  actor_name: string
+  actor_position: string | null
+  actor_user_id: string | null
+  at: Timestamp
+  detail: Generated<Json>
+  from_state: string | null
+  from_step: number | null
+  id: string
+  note: string | null
+  request_id: string
+  resolve: number | null
+  round: number
+  sequence: number
+  to_state: string
+  to_step: number
+  transaction_id: string | null
 }
 
 export interface RequestRemarks {
-  comment: string;
-  event_id: string;
-  id: string;
-  path: string | null;
-  request_id: string;
-  round: number;
-  sort: number;
-  title: string;
+  comment: string
+  event_id: string
+  id: string
+  path: string | null
+  request_id: string
+  round: number
+  sort: number
+  title: string
 }
 
 export interface Requests {
-  answers: Generated<Json>;
-  category_id: number;
-  certificate_id: string | null;
-  created_at: Timestamp;
-  created_by: string;
-  definition_version_id: string;
-  deleted_at: Timestamp | null;
-  due_on: string | null;
-  form_step: Generated<number>;
-  holder_user_id: string | null;
-  id: string;
-  language: string;
-  module: string;
-  organization_id: number | null;
-  owner_company_id: string | null;
-  owner_user_id: string;
-  request_number: string;
-  round: Generated<number>;
-  sender_type: Generated<number>;
-  service_id: number;
-  state: string;
-  step: Generated<number>;
-  step_role: string;
-  submitted_at: Timestamp | null;
-  type: string;
-  updated_at: Timestamp;
-  verified_at: Timestamp | null;
-  version: Generated<number>;
+  answers: Generated<Json>
+  category_id: number
+  certificate_id: string | null
+  created_at: Timestamp
+  created_by: string
+  definition_version_id: string
+  deleted_at: Timestamp | null
+  due_on: string | null
+  form_step: Generated<number>
+  holder_user_id: string | null
+  id: string
+  language: string
+  module: string
+  organization_id: number | null
+  owner_company_id: string | null
+  owner_user_id: string
+  request_number: string
+  round: Generated<number>
+  sender_type: Generated<number>
+  service_id: number
+  state: string
+  step: Generated<number>
+  step_role: string
+  submitted_at: Timestamp | null
+  type: string
+  updated_at: Timestamp
+  verified_at: Timestamp | null
+  version: Generated<number>
 }
 
 export interface RequestSnapshots {
-  answers: Json;
-  definition_version_id: string;
-  digest: Buffer;
-  facts: Json;
-  id: string;
-  request_id: string;
-  round: number;
-  submitted_at: Timestamp;
-  submitted_by: string;
+  answers: Json
+  definition_version_id: string
+  digest: Buffer
+  facts: Json
+  id: string
+  request_id: string
+  round: number
+  submitted_at: Timestamp
+  submitted_by: string
 }
 
 export interface RunningUploads {
-  started_at: Timestamp;
-  user_id: string;
+  started_at: Timestamp
+  user_id: string
 }
 
 export interface Services {
-  category_id: number;
-  client_types: string[];
-  current_version: number | null;
-  details: Generated<Json>;
-  fee: number | null;
-  icon: Generated<string>;
-  id: number;
-  issues_certificate: Generated<boolean>;
-  name_en: string;
-  name_mn: string;
-  openly_readable: Generated<boolean>;
-  renewable: Generated<boolean>;
-  slug: string;
-  sort: Generated<number>;
-  status: Generated<number>;
-  temporary_disable: Generated<boolean>;
-  type: string;
-  validity_months: number | null;
+  category_id: number
+  client_types: string[]
+  current_version: number | null
+  details: Generated<Json>
+  fee: number | null
+  icon: Generated<string>
+  id: number
+  issues_certificate: Generated<boolean>
+  name_en: string
+  name_mn: string
+  openly_readable: Generated<boolean>
+  renewable: Generated<boolean>
+  slug: string
+  sort: Generated<number>
+  status: Generated<number>
+  temporary_disable: Generated<boolean>
+  type: string
+  validity_months: number | null
 }
 
 export interface Sessions {
-  acting_user_id: string | null;
-  created_at: Timestamp;
-  device: Generated<string>;
-  expires_at: Timestamp;
-  id: string;
-  last_seen_at: Timestamp;
-  revoked_at: Timestamp | null;
-  token_hash: Buffer;
-  user_id: string;
+  acting_user_id: string | null
+  created_at: Timestamp
+  device: Generated<string>
+  expires_at: Timestamp
+  id: string
+  last_seen_at: Timestamp
+  revoked_at: Timestamp | null
+  token_hash: Buffer
+  user_id: string
+}
+
+export interface SignInFailures {
+  failures: number
+  last_at: Timestamp
+  locked_until: Timestamp | null
+  name_hash: Buffer
 }
 
 export interface SignOnHandshakes {
-  code_verifier: string;
-  expires_at: Timestamp;
-  nonce: string;
-  sid: string;
-  state: string;
+  browser_hash: Buffer
+  code_verifier: string
+  expires_at: Timestamp
+  nonce: string
+  sid: string
+  state: string
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp | null>
+  id: Generated<number>
+  payload: Buffer | null
 }
 
 export interface StaffGrants {
-  category_id: number | null;
-  id: string;
-  module: string | null;
-  organization_id: number | null;
-  role: string;
-  user_id: string;
+  category_id: number | null
+  id: string
+  module: string | null
+  organization_id: number | null
+  role: string
+  user_id: string
 }
 
 export interface Users {
-  active: Generated<boolean>;
-  birth_date: string | null;
-  company_tour: Generated<boolean>;
-  created_at: Timestamp;
-  custom_address: string | null;
-  custom_address_english: string | null;
-  email: string | null;
-  failed_sign_ins: Generated<number>;
-  gender: string | null;
-  id: string;
-  kind: string;
-  language: Generated<string>;
-  lastname: string | null;
-  locked_until: Timestamp | null;
-  login_email: string | null;
-  name: string;
-  nationality: string | null;
-  organization_id: number | null;
-  passport_address: string | null;
-  password_hash: string | null;
-  phone: string | null;
-  position: string | null;
-  register_number: string | null;
-  surname: string | null;
-  updated_at: Timestamp;
-  user_type: Generated<number>;
-  work_direction: string | null;
+  active: Generated<boolean>
+  birth_date: string | null
+  company_tour: Generated<boolean>
+  created_at: Timestamp
+  custom_address: string | null
+  custom_address_english: string | null
+  email: string | null
+  gender: string | null
+  id: string
+  kind: string
+  language: Generated<string>
+  lastname: string | null
+  login_email: string | null
+  name: string
+  nationality: string | null
+  organization_id: number | null
+  passport_address: string | null
+  password_hash: string | null
+  phone: string | null
+  position: string | null
+  register_number: string | null
+  surname: string | null
+  updated_at: Timestamp
+  user_type: Generated<number>
+  work_direction: string | null
 }
 
 export interface Words {
-  language: string;
-  text: string;
-  used: Generated<number>;
-  word_key: string;
+  language: string
+  text: string
+  used: Generated<number>
+  word_key: string
 }
 
 export interface DB {
-  addresses: Addresses;
-  audit_entries: AuditEntries;
-  categories: Categories;
-  certificate_documents: CertificateDocuments;
-  certificate_versions: CertificateVersions;
-  certificates: Certificates;
-  client_transactions: ClientTransactions;
-  companies: Companies;
-  company_members: CompanyMembers;
-  counters: Counters;
-  definition_versions: DefinitionVersions;
-  files: Files;
-  invoices: Invoices;
-  notifications: Notifications;
-  organizations: Organizations;
-  reference_options: ReferenceOptions;
-  request_events: RequestEvents;
-  request_remarks: RequestRemarks;
-  request_snapshots: RequestSnapshots;
-  requests: Requests;
-  running_uploads: RunningUploads;
-  services: Services;
-  sessions: Sessions;
-  sign_on_handshakes: SignOnHandshakes;
-  staff_grants: StaffGrants;
-  users: Users;
-  words: Words;
+  addresses: Addresses
+  audit_entries: AuditEntries
+  categories: Categories
+  certificate_documents: CertificateDocuments
+  certificate_versions: CertificateVersions
+  certificates: Certificates
+  client_transactions: ClientTransactions
+  companies: Companies
+  company_members: CompanyMembers
+  counters: Counters
+  definition_versions: DefinitionVersions
+  files: Files
+  invoices: Invoices
+  issuer_store: IssuerStore
+  notifications: Notifications
+  organizations: Organizations
+  reference_options: ReferenceOptions
+  request_events: RequestEvents
+  request_remarks: RequestRemarks
+  request_snapshots: RequestSnapshots
+  requests: Requests
+  running_uploads: RunningUploads
+  services: Services
+  sessions: Sessions
+  sign_in_failures: SignInFailures
+  sign_on_handshakes: SignOnHandshakes
+  socket_io_attachments: SocketIoAttachments
+  staff_grants: StaffGrants
+  users: Users
+  words: Words
 }

@@ -6,7 +6,10 @@ import type { Tx } from '../../db/transaction.ts'
 /** What the service page shows beside names and kinds. */
 export type ServiceDetails = {
   readonly time?: { mn: string; en: string }
-  readonly price?: { price: string } | { label: { mn: string; en: string }; options: { min: number; max: number; price: string }[] }[] | null
+  readonly price?:
+    | { price: string }
+    | { label: { mn: string; en: string }; options: { min: number; max: number; price: string }[] }[]
+    | null
   readonly required_documents?: { name: Names; licensor: Names; description: Names }[]
   readonly process?: { title: Names; description: Names }[]
   readonly laws?: { name: string; index: string; date: string; link: string }[]

@@ -16,7 +16,7 @@ export const listFolderServices: UseCase<typeof getModalFormList> = async (tx, _
 
 export const getServicePage: UseCase<typeof getForm> = async (tx, _caller, { slug }) => {
   const service = await findServiceBySlug(tx, slug)
-  if (!service || service.status !== 1) throw refuse('service_not_found')
+  if (service?.status !== 1) throw refuse('service_not_found')
   return { data: presentService(service) }
 }
 

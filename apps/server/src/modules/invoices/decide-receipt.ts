@@ -9,7 +9,7 @@ import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
 import { admitAction, applyAction, lockRequest } from '../requests/apply-action.ts'
-import type { RequestRecord } from '../requests/requests.sql.ts'
+import type { RequestRecord } from '../requests/request-record.ts'
 import { findInvoice, type InvoiceRecord, updateInvoice } from './invoices.sql.ts'
 
 export const confirmPayment =

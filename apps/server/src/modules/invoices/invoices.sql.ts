@@ -68,10 +68,9 @@ export const findInvoice = async (tx: Tx, key: string): Promise<InvoiceRecord | 
 
 /** The open invoice of a request. */
 export const findUnpaid = async (tx: Tx, requestId: string): Promise<InvoiceRecord | null> =>
-  ((await selectInvoice(tx)
-    .where('i.request_id', '=', requestId)
-    .where('i.state', '=', 'unpaid')
-    .executeTakeFirst()) as InvoiceRecord | undefined) ?? null
+  ((await selectInvoice(tx).where('i.request_id', '=', requestId).where('i.state', '=', 'unpaid').executeTakeFirst()) as
+    | InvoiceRecord
+    | undefined) ?? null
 
 /** Every invoice of a request, oldest first. */
 export const listOfRequest = async (tx: Tx, requestId: string): Promise<InvoiceRecord[]> =>
@@ -153,7 +152,11 @@ export const countWithoutReceipt = async (tx: Tx, payer: Payer): Promise<number>
 /** Invoices within scope, newest first. */
 export const listScopedInvoices = async (
   tx: Tx,
-  scopes: readonly { readonly module?: string | undefined; readonly categoryId?: number | undefined; readonly organizationId?: number | undefined }[],
+  scopes: readonly {
+    readonly module?: string | undefined
+    readonly categoryId?: number | undefined
+    readonly organizationId?: number | undefined
+  }[],
   filters: { readonly state?: InvoiceState | undefined; readonly hasReceipt?: boolean | undefined },
   { page, size }: Page,
 ) => {
@@ -188,7 +191,10 @@ export const listScopedInvoices = async (
 
 type OwnerColumns = 'r.owner_user_id' | 'r.owner_company_id' | 'r.created_by'
 const ownedBy = (
-  eb: { (column: OwnerColumns, op: '=', value: string): Expression<SqlBool>; (column: OwnerColumns, op: 'in', values: string[]): Expression<SqlBool> },
+  eb: {
+    (column: OwnerColumns, op: '=', value: string): Expression<SqlBool>
+    (column: OwnerColumns, op: 'in', values: string[]): Expression<SqlBool>
+  },
   payer: Payer,
 ): Expression<SqlBool>[] => [
   eb('r.owner_user_id', '=', payer.userId),

@@ -1,17 +1,17 @@
 // The payer's receipt: attach, show, take off (REQ-INV-02…05).
 import type { deleteReceipt, showReceipt, uploadReceipt } from '@khyanalt/contract/invoices'
+import { isApplicant, type RequestAction } from '@khyanalt/domain/request-actions'
+import type { Tx } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase, UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import type { Tx } from '../../db/transaction.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import { answerFileUrl } from '../files/show-file.ts'
 import { admitAction, applyAction, lockRequest } from '../requests/apply-action.ts'
 import { factsOf } from '../requests/request-facts.ts'
-import { isApplicant, type RequestAction } from '@khyanalt/domain/request-actions'
 import { findInvoice, updateInvoice } from './invoices.sql.ts'
 
 export const attachReceipt =
@@ -24,7 +24,10 @@ export const attachReceipt =
       const { invoice, request } = await lockOwn(tx, caller, 'upload_receipt', invoiceid, false)
       await updateInvoice(tx, invoice.id, { receipt_file_id: file.fileId, reason: null })
       await attachFiles(tx, { requestId: request.id, ownerUserId: caller.userId, names: [file.name] })
-      await applyAction(tx, services, caller, request, { action: 'upload_receipt', detail: { invoice: invoice.gen_id, file: file.name } })
+      await applyAction(tx, services, caller, request, {
+        action: 'upload_receipt',
+        detail: { invoice: invoice.gen_id, file: file.name },
+      })
     })
     return { filename: file.name }
   }
@@ -35,7 +38,10 @@ export const removeReceipt =
     const { invoice, request } = await lockOwn(tx, caller, 'delete_receipt', invoiceid, true)
     if (invoice.receipt !== name) throw refuse('receipt_missing')
     await updateInvoice(tx, invoice.id, { receipt_file_id: null })
-    await applyAction(tx, services, caller, request, { action: 'delete_receipt', detail: { invoice: invoice.gen_id, file: name } })
+    await applyAction(tx, services, caller, request, {
+      action: 'delete_receipt',
+      detail: { invoice: invoice.gen_id, file: name },
+    })
     return {}
   }
 

@@ -6,15 +6,21 @@ import type {
   listInvoices,
   listStaffInvoices,
 } from '@khyanalt/contract/invoices'
-import { isApplicant } from '@khyanalt/domain/request-actions'
 import { InvoiceState, invoiceStatusCode } from '@khyanalt/domain/invoice-status'
+import { isApplicant } from '@khyanalt/domain/request-actions'
 import { agencyDate } from '../../clock.ts'
 import { inSnapshot, type Tx } from '../../db/transaction.ts'
 import type { RawUseCase, UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { countWithoutReceipt, findInvoice, type InvoiceRecord, listOwnInvoices, listScopedInvoices } from './invoices.sql.ts'
+import {
+  countWithoutReceipt,
+  findInvoice,
+  type InvoiceRecord,
+  listOwnInvoices,
+  listScopedInvoices,
+} from './invoices.sql.ts'
 import { presentInvoice } from './present-invoice.ts'
 
 export const listOwn: UseCase<typeof listInvoices> = async (tx, caller, { type, page, pagesize }) => {
@@ -52,9 +58,7 @@ export const printInvoice =
       number: invoice.gen_id,
       requestNumber: invoice.request_number,
       service: { mn: invoice.service_name_mn, en: invoice.service_name_en },
-      organization: invoice.organization_mn
-        ? { mn: invoice.organization_mn, en: invoice.organization_en ?? '' }
-        : null,
+      organization: invoice.organization_mn ? { mn: invoice.organization_mn, en: invoice.organization_en ?? '' } : null,
       payer: { name: invoice.applicant, registerNumber: invoice.payer_register_number, address: null },
       lines: [{ text: { mn: invoice.service_name_mn, en: invoice.service_name_en }, amount: invoice.amount }],
       status: invoice.state,

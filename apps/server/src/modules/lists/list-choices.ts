@@ -19,7 +19,11 @@ export const answerOrganizations: UseCase<typeof listOrganizations> = async tx =
 
 export const answerAddresses: UseCase<typeof listAddresses> = async tx => ({ data: await readAddressTree(tx) })
 
-export const answerLibrary: UseCase<typeof listLibrary | typeof listLanguageLibrary> = async (tx, _caller, { library }) => {
+export const answerLibrary: UseCase<typeof listLibrary | typeof listLanguageLibrary> = async (
+  tx,
+  _caller,
+  { library },
+) => {
   const data = await readLibrary(tx, library)
   if (data.length === 0) throw refuse('not_found')
   return { data }

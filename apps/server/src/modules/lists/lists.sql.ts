@@ -12,7 +12,12 @@ export const listOptions = async (tx: Tx, library: string) =>
 
 /** Every address, parents before children. */
 export const listAddressRows = async (tx: Tx) =>
-  tx.selectFrom('addresses').select(['code', 'parent_code', 'name_mn', 'name_en']).orderBy('sort').orderBy('code').execute()
+  tx
+    .selectFrom('addresses')
+    .select(['code', 'parent_code', 'name_mn', 'name_en'])
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
 
 /** Receiving units in order. */
 export const listOrganizationRows = async (tx: Tx) =>

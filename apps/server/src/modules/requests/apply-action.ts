@@ -8,7 +8,8 @@ import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { appendEvent, insertRemarks } from './journal.sql.ts'
 import { factsOf } from './request-facts.ts'
-import { findRequestForUpdate, type RequestChange, type RequestRecord, updateRequest } from './requests.sql.ts'
+import type { RequestRecord } from './request-record.ts'
+import { findRequestForUpdate, type RequestChange, updateRequest } from './requests.sql.ts'
 
 /** One act, with what it writes beside the move itself. */
 export type Act = {

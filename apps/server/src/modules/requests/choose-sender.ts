@@ -1,10 +1,11 @@
 // Who sends and which unit receives: checked wherever a draft is written (REQ-CONFIG-*).
-import { senderTypesOf, type SenderType } from '@khyanalt/domain/client-type'
+import { type SenderType, senderTypesOf } from '@khyanalt/domain/client-type'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { PublishedDefinition } from '../catalogue/read-definition.ts'
 import { isMember } from './people.sql.ts'
-import type { RequestChange, RequestRecord } from './requests.sql.ts'
+import type { RequestRecord } from './request-record.ts'
+import type { RequestChange } from './requests.sql.ts'
 
 /** What a writer says of sender and receiving unit; absent means unchanged. */
 export type SenderChoice = {
@@ -23,7 +24,8 @@ export const chooseSender = async (
   const offered = senderTypesOf(definition.body.clienttype ?? ['CITIZEN', 'COMPANY', 'FOREIGNER'])
   const wanted = choice.sender_type ?? request.sender_type
   const senderType = offered.includes(wanted) ? wanted : (offered[0] ?? 1)
-  const company = senderType === 2 ? (choice.company_id === undefined ? request.owner_company_id : choice.company_id) : null
+  const company =
+    senderType === 2 ? (choice.company_id === undefined ? request.owner_company_id : choice.company_id) : null
   if (company && company !== request.owner_company_id && !(await isMember(tx, company, request.owner_user_id))) {
     throw refuse('company_missing')
   }

@@ -5,7 +5,7 @@ import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { readAddressTree, readLibrary } from '../lists/read-list.ts'
-import { findCompany, readPerson } from './people.sql.ts'
+import { readApplicant } from './read-applicant.ts'
 
 /** Facts for a form filled for a person or company; lists are those the form names. */
 export const readFacts = async (
@@ -20,8 +20,7 @@ export const readFacts = async (
     today: agencyDate(clock.now()),
     language: of.language,
     options,
-    person: await readPerson(tx, of.userId),
-    company: of.companyId ? ((await findCompany(tx, of.companyId)) ?? null) : null,
+    ...(await readApplicant(tx, { owner_user_id: of.userId, owner_company_id: of.companyId })),
   }
 }
 

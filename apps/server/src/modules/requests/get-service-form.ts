@@ -7,27 +7,26 @@ import { refuse } from '../../http/refusal.ts'
 import { readDefinition } from '../catalogue/read-definition.ts'
 import { findCertificateOfRequest } from '../certificates/find-certificate.ts'
 import { findOpenInvoice } from '../invoices/find-open-invoice.ts'
-import { listRemarks, listSnapshots, listTimeline } from './journal.sql.ts'
+import { openCaseFile } from './case-file.ts'
 import { presentDefinition } from './present-definition.ts'
 import { presentRequest } from './present-request.ts'
 import { factsOf } from './request-facts.ts'
-import { findRequest } from './requests.sql.ts'
 
 export const openRequest: UseCase<typeof getServiceForm> = async (tx, caller, { id }) => {
-  const request = await findRequest(tx, id)
   // A request of somebody else does not exist for the caller.
-  if (!request || !isApplicant(caller.actor, factsOf(request))) throw refuse('request_not_found')
+  const file = await openCaseFile(tx, id, request => isApplicant(caller.actor, factsOf(request)))
+  if (!file) throw refuse('request_not_found')
+  const { request, rounds, timeline } = file
   const definition = await readDefinition(tx, request.definition_version_id)
-  const rounds = await listSnapshots(tx, request.id)
   const sent = rounds.at(-1)
   const editable = isEditable(request.state)
-  const remarks = await listRemarks(tx, request.id, request.round)
+  const remarks = file.remarks.filter(remark => remark.round === request.round)
   return {
     form: presentDefinition(definition, request.category_id),
     request: presentRequest(request, {
       // What was sent is shown as it was sent (CON-078); only open answers come from the draft.
       answers: editable ? request.answers : (sent?.answers ?? request.answers),
-      timeline: await listTimeline(tx, request.id),
+      timeline,
       viewer: caller.actor,
     }),
     category: { id: request.category_id, name: { mn: request.category_name_mn, en: request.category_name_en } },

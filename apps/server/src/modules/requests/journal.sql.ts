@@ -51,7 +51,12 @@ export type RemarkRow = {
 export const insertRemarks = async (
   tx: Tx,
   event: { readonly id: string; readonly request_id: string; readonly round: number },
-  remarks: readonly { readonly id: string; readonly title: string; readonly comment: string; readonly path: string | null }[],
+  remarks: readonly {
+    readonly id: string
+    readonly title: string
+    readonly comment: string
+    readonly path: string | null
+  }[],
 ): Promise<void> => {
   if (remarks.length === 0) return
   await tx
@@ -68,19 +73,16 @@ export const insertRemarks = async (
     .execute()
 }
 
-/** Remarks of all rounds, or of one, in the order they were written. */
-export const listRemarks = async (tx: Tx, requestId: string, round?: number): Promise<RemarkRow[]> => {
-  const rows = await tx
+/** Remarks of all rounds in the order they were written. */
+export const listRemarks = async (tx: Tx, requestId: string): Promise<RemarkRow[]> =>
+  tx
     .selectFrom('request_remarks as m')
     .innerJoin('request_events as e', 'e.id', 'm.event_id')
     .select(['m.title', 'm.comment', 'm.path', 'm.round', 'e.at as created_at', 'e.actor_name as author'])
     .where('m.request_id', '=', requestId)
-    .$if(round !== undefined, query => query.where('m.round', '=', round ?? 0))
     .orderBy('e.sequence')
     .orderBy('m.sort')
     .execute()
-  return rows
-}
 
 /** An entry of the timeline. */
 export type EventRow = {

@@ -41,7 +41,8 @@ export const countOwn: UseCase<typeof getStats> = async (tx, caller) => {
 /** A day, or two days joined by a comma, as first and last day. */
 export const readDays = (text: string | undefined): { from?: string; to?: string } => {
   const [first, last = first] = (text ?? '').split(',').map(part => part.trim())
-  const isDay = (part: string | undefined): part is string => /^\d{4}-\d{2}-\d{2}$/.test(part ?? '') && !Number.isNaN(Date.parse(part ?? ''))
+  const isDay = (part: string | undefined): part is string =>
+    /^\d{4}-\d{2}-\d{2}$/.test(part ?? '') && !Number.isNaN(Date.parse(part ?? ''))
   return { ...(isDay(first) ? { from: first } : {}), ...(isDay(last) ? { to: last } : {}) }
 }
 

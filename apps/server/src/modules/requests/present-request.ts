@@ -6,12 +6,16 @@ import { type RequestState, requestStatusCode } from '@khyanalt/domain/request-s
 import type { EventRow } from './journal.sql.ts'
 import { factsOf } from './request-facts.ts'
 import type { OwnRow } from './request-lists.sql.ts'
-import type { RequestRecord } from './requests.sql.ts'
+import type { RequestRecord } from './request-record.ts'
 
 /** The request as detail screens show it; `answers` is what this viewer may see now. */
 export const presentRequest = (
   row: RequestRecord,
-  { answers, timeline, viewer }: { answers: RequestRecord['answers'] | null; timeline: EventRow[]; viewer: Actor },
+  {
+    answers,
+    timeline,
+    viewer,
+  }: { answers: RequestRecord['answers'] | null; timeline: readonly EventRow[]; viewer: Actor },
 ): RequestDetail => ({
   id: row.id,
   request_number: row.request_number,

@@ -1,11 +1,19 @@
 // From a stored request to what the rules ask of it.
 import type { RequestFacts } from '@khyanalt/domain/request-actions'
-import type { RequestRecord } from './requests.sql.ts'
+import type { RequestRecord } from './request-record.ts'
 
 /** The part of a row that the rules read. */
 type Placed = Pick<
   RequestRecord,
-  'module' | 'category_id' | 'organization_id' | 'state' | 'step' | 'plan' | 'owner_user_id' | 'owner_company_id' | 'created_by'
+  | 'module'
+  | 'category_id'
+  | 'organization_id'
+  | 'state'
+  | 'step'
+  | 'plan'
+  | 'owner_user_id'
+  | 'owner_company_id'
+  | 'created_by'
 >
 
 /** The facts of a request for `may`. */

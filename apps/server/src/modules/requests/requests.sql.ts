@@ -1,46 +1,9 @@
 // SQL of requests: the projection, its journal, remarks and snapshots.
 import type { RequestType, SenderType } from '@khyanalt/domain/client-type'
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
-
-/** A request with what its service, category and pinned definition say of it. */
-export type RequestRecord = {
-  readonly id: string
-  readonly request_number: string
-  readonly service_id: number
-  readonly definition_version_id: string
-  readonly definition_version: number
-  readonly category_id: number
-  readonly category_name_mn: string
-  readonly category_name_en: string
-  readonly service_name_mn: string
-  readonly service_name_en: string
-  readonly module: Module
-  readonly type: RequestType
-  readonly state: RequestState
-  readonly step: number
-  readonly round: number
-  readonly version: number
-  readonly owner_user_id: string
-  readonly owner_company_id: string | null
-  readonly company_name: string | null
-  readonly created_by: string
-  readonly sender_type: SenderType
-  readonly organization_id: number | null
-  readonly organization_name: string | null
-  readonly language: 'mn' | 'en' | 'ru'
-  readonly answers: Readonly<Record<string, unknown>>
-  readonly form_step: number
-  readonly certificate_id: string | null
-  readonly plan: readonly ReviewStep[]
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly submitted_at: Date | null
-  readonly verified_at: Date | null
-  readonly due_on: string | null
-}
+import type { RequestRecord } from './request-record.ts'
 
 const selectRequest = (tx: Tx) =>
   tx
@@ -89,7 +52,9 @@ const selectRequest = (tx: Tx) =>
 
 /** The request of a number or row id (CON-005), if there is one. */
 export const findRequest = async (tx: Tx, key: string): Promise<RequestRecord | null> => {
-  const row = await selectRequest(tx).where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key).executeTakeFirst()
+  const row = await selectRequest(tx)
+    .where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key)
+    .executeTakeFirst()
   return (row as RequestRecord | undefined) ?? null
 }
 

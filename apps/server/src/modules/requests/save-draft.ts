@@ -22,7 +22,9 @@ export const keepDraft =
       updated_at: request.updated_at.toISOString(),
     })
     const definition = await readDefinition(tx, request.definition_version_id)
-    const form = compileDefinition(definition.body, { renew: request.type === 'RENEW' && request.certificate_id !== null })
+    const form = compileDefinition(definition.body, {
+      renew: request.type === 'RENEW' && request.certificate_id !== null,
+    })
     const raw = input.data ?? (input.patch ? patchAnswers(request.answers, input.patch) : undefined)
     const answers = raw ? sanitizeAnswers(form, raw) : undefined
     const sender = await chooseSender(tx, request, definition, input)

@@ -34,7 +34,9 @@ export const sendRequest =
       updated_at: request.updated_at.toISOString(),
     })
     const definition = await readDefinition(tx, request.definition_version_id)
-    const form = compileDefinition(definition.body, { renew: request.type === 'RENEW' && request.certificate_id !== null })
+    const form = compileDefinition(definition.body, {
+      renew: request.type === 'RENEW' && request.certificate_id !== null,
+    })
     const sender = await chooseSender(tx, request, definition, input)
     const senderType = sender.sender_type ?? request.sender_type
     const companyId = sender.owner_company_id === undefined ? request.owner_company_id : sender.owner_company_id
@@ -47,7 +49,11 @@ export const sendRequest =
       companyId,
     })
     const answers = submittedAnswers(form, sanitizeAnswers(form, input.data))
-    const unknown = await attachFiles(tx, { requestId: request.id, ownerUserId: caller.userId, names: fileNamesIn(answers) })
+    const unknown = await attachFiles(tx, {
+      requestId: request.id,
+      ownerUserId: caller.userId,
+      names: fileNamesIn(answers),
+    })
     const problems: Problem[] = [
       ...(organizationId === null ? [{ code: 'required_choice', path: 'organization_id' }] : []),
       ...validateForm(form, answers, facts),
@@ -65,7 +71,9 @@ export const sendRequest =
       definition_version_id: definition.id,
       answers,
       facts: snapshotFacts(facts),
-      digest: createHash('sha256').update(JSON.stringify([answers, snapshotFacts(facts)])).digest(),
+      digest: createHash('sha256')
+        .update(JSON.stringify([answers, snapshotFacts(facts)]))
+        .digest(),
       submitted_by: caller.userId,
       submitted_at: at,
     })

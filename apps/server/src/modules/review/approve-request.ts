@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { findService } from '../catalogue/find-service.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
 import { applyAction } from '../requests/apply-action.ts'
-import { findCompany, readPerson } from '../requests/people.sql.ts'
+import { readApplicant } from '../requests/read-applicant.ts'
 import { lockForDecision, presentMoved, tellApplicant } from './decide-request.ts'
 
 // A service without its own validity gives a year.
@@ -23,6 +23,8 @@ export const approve =
     const endsOn = input.edate ?? addDays(addMonths(startsOn, service?.validity_months ?? defaultMonths), -1)
     if (endsOn <= startsOn) throw refuse('dates_invalid')
 
+    const { person, company } = await readApplicant(tx, request)
+    const asCompany = request.sender_type === 2
     const certificate = service?.issues_certificate
       ? await issueCertificate(tx, services, {
           requestId: request.id,
@@ -32,12 +34,9 @@ export const approve =
           categoryId: request.category_id,
           organizationId: request.organization_id,
           ownerUserId: request.owner_user_id,
-          ownerCompanyId: request.sender_type === 2 ? request.owner_company_id : null,
-          person: await readPerson(tx, request.owner_user_id),
-          company:
-            request.sender_type === 2 && request.owner_company_id
-              ? ((await findCompany(tx, request.owner_company_id)) ?? null)
-              : null,
+          ownerCompanyId: asCompany ? request.owner_company_id : null,
+          person,
+          company: asCompany ? company : null,
           startsOn,
           endsOn,
           issuedBy: { userId: caller.userId, name: caller.name, position: caller.position },

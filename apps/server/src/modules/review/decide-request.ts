@@ -1,6 +1,7 @@
 // The decisions of the agency (decisions §M): each locks, checks rule and version, writes, tells.
-import type { agreeRequest, receiveRequest, rejectRequest, returnRequest } from '@khyanalt/contract/review'
+
 import type { Remark } from '@khyanalt/contract/requests'
+import type { agreeRequest, receiveRequest, rejectRequest, returnRequest } from '@khyanalt/contract/review'
 import type { NotificationType } from '@khyanalt/domain/messages/notifications'
 import type { RequestAction } from '@khyanalt/domain/request-actions'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
@@ -13,8 +14,8 @@ import type { Services } from '../../services.ts'
 import { readDefinition } from '../catalogue/read-definition.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Act, admitAction, applyAction, lockRequest, type Moved, refuseStale } from '../requests/apply-action.ts'
-import { listTimeline } from '../requests/journal.sql.ts'
-import type { RequestRecord } from '../requests/requests.sql.ts'
+import { readLastAct } from '../requests/case-file.ts'
+import type { RequestRecord } from '../requests/request-record.ts'
 
 export const receive =
   (services: Services): UseCase<typeof receiveRequest> =>
@@ -60,7 +61,11 @@ export const reject =
     return presentMoved(moved)
   }
 
-type Decision = { readonly request_number: string; readonly version: number; readonly transaction_id?: string | undefined }
+type Decision = {
+  readonly request_number: string
+  readonly version: number
+  readonly transaction_id?: string | undefined
+}
 
 /** Locks the request and refuses whoever may not decide now or saw an older state. */
 export const lockForDecision = async (
@@ -73,7 +78,7 @@ export const lockForDecision = async (
   if (request.state === 'draft') throw refuse('request_not_found')
   // The version goes first: whoever lost a race learns who decided, not that the state is wrong.
   if (version !== request.version) {
-    const last = (await listTimeline(tx, request.id)).at(-1)
+    const last = await readLastAct(tx, request.id)
     refuseStale(request, version, {
       status: requestStatusCode(request.state, request.step),
       ...(last ? { by: last.actor_name, action: last.action, at: last.at.toISOString() } : {}),
@@ -113,7 +118,9 @@ const by = (caller: Session, input: Decision): Pick<Act, 'transactionId' | 'chan
 const readRemarks = async (tx: Tx, request: RequestRecord, remarks: readonly Remark[]): Promise<readonly Remark[]> => {
   if (remarks.length === 0) throw refuse('remarks_missing')
   const definition = await readDefinition(tx, request.definition_version_id)
-  const form = compileDefinition(definition.body, { renew: request.type === 'RENEW' && request.certificate_id !== null })
+  const form = compileDefinition(definition.body, {
+    renew: request.type === 'RENEW' && request.certificate_id !== null,
+  })
   for (const { path } of remarks) {
     if (path && !form.fields.has(path.split('/')[0] ?? '')) throw refuse('unknown_path', { params: { path } })
   }

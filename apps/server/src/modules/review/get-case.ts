@@ -1,6 +1,6 @@
 // Everything needed to decide on a request, on one screen.
 import type { getCase } from '@khyanalt/contract/review'
-import { tugrikDigits, type Mongo } from '@khyanalt/domain/money'
+import { type Mongo, tugrikDigits } from '@khyanalt/domain/money'
 import { holdsRole, type Role } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -8,36 +8,36 @@ import { findService } from '../catalogue/find-service.ts'
 import { readDefinition } from '../catalogue/read-definition.ts'
 import { findCertificateOfRequest } from '../certificates/find-certificate.ts'
 import { listInvoicesOfRequest } from '../invoices/find-open-invoice.ts'
-import { listRemarks, listSnapshots, listTimeline } from '../requests/journal.sql.ts'
-import { findCompany, readPerson } from '../requests/people.sql.ts'
+import { openCaseFile } from '../requests/case-file.ts'
 import { presentDefinition } from '../requests/present-definition.ts'
 import { presentRequest } from '../requests/present-request.ts'
+import { readApplicant } from '../requests/read-applicant.ts'
 import { factsOf } from '../requests/request-facts.ts'
-import { findRequest } from '../requests/requests.sql.ts'
 
 const viewers: readonly Role[] = ['REVIEWER', 'APPROVER', 'FINANCE']
 
 export const openCase: UseCase<typeof getCase> = async (tx, caller, { requestnumber }) => {
-  const request = await findRequest(tx, requestnumber)
   // Drafts are private, and so is what lies outside the scope.
-  if (!request || request.state === 'draft' || !viewers.some(role => holdsRole(caller.grants, role, factsOf(request)))) {
-    throw refuse('request_not_found')
-  }
+  const file = await openCaseFile(
+    tx,
+    requestnumber,
+    request => request.state !== 'draft' && viewers.some(role => holdsRole(caller.grants, role, factsOf(request))),
+  )
+  if (!file) throw refuse('request_not_found')
+  const { request, rounds, remarks, timeline } = file
   const definition = await readDefinition(tx, request.definition_version_id)
   const service = await findService(tx, request.service_id)
-  const rounds = await listSnapshots(tx, request.id)
-  const person = await readPerson(tx, request.owner_user_id)
-  const company = request.owner_company_id ? await findCompany(tx, request.owner_company_id) : undefined
+  const { person, company } = await readApplicant(tx, request)
   return {
     form: presentDefinition(definition, request.category_id),
     request: presentRequest(request, {
       // The agency reads what was sent, never what the applicant is typing.
       answers: rounds.at(-1)?.answers ?? null,
-      timeline: await listTimeline(tx, request.id),
+      timeline,
       viewer: caller.actor,
     }),
     plan: definition.plan.map(step => ({ ...step })),
-    comments: (await listRemarks(tx, request.id)).map(remark => ({
+    comments: remarks.map(remark => ({
       title: remark.title,
       comment: remark.comment,
       ...(remark.path === null ? {} : { path: remark.path }),

@@ -7,7 +7,7 @@ import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { readDays } from '../requests/list-requests.ts'
 import { factsOf } from '../requests/request-facts.ts'
-import { listScopedRequests } from '../requests/request-lists.sql.ts'
+import { listScopedRequests } from './queue.sql.ts'
 
 const queueRoles = new Set(['REVIEWER', 'APPROVER', 'FINANCE'])
 

@@ -1,0 +1,66 @@
+// What request lists share: filters, pages and the columns every row brings.
+import type { RequestType } from '@khyanalt/domain/client-type'
+import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { RequestState } from '@khyanalt/domain/request-status'
+import type { Module } from '@khyanalt/domain/roles'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from './schema.ts'
+
+/** Expressions over `requests as r`. */
+export type RequestsEB = ExpressionBuilder<DB & { r: DB['requests'] }, 'r'>
+
+/** Filters of the lists; absent ones do not filter. */
+export type RequestFilters = {
+  readonly states?: readonly RequestState[] | undefined
+  readonly category?: number | undefined
+  readonly organization?: number | undefined
+  readonly number?: string | undefined
+  /** First and last day in the agency's zone, inclusive. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** What every listed row brings, the facts of the rules among it. */
+export type ListedRequest = {
+  readonly module: Module
+  readonly category_id: number
+  readonly organization_id: number | null
+  readonly state: RequestState
+  readonly step: number
+  readonly plan: readonly ReviewStep[]
+  readonly owner_user_id: string
+  readonly owner_company_id: string | null
+  readonly created_by: string
+  readonly request_number: string
+  readonly type: RequestType
+  readonly submitted_at: Date | null
+  readonly due_on: string | null
+  readonly name_mn: string
+  readonly name_en: string
+  readonly category_mn: string
+  readonly category_en: string
+}
+
+/** A page, counted from 1, and its size. */
+export type Page = { readonly page: number; readonly results: number }
+
+/** Whether a request passes the filters; days count in the agency's zone. */
+export const passes = (
+  eb: RequestsEB,
+  filters: RequestFilters,
+  dated: 'created_at' | 'submitted_at',
+): Expression<SqlBool> => {
+  const column = sql.ref(`r.${dated}`)
+  return eb.and([
+    ...(filters.states ? [eb('r.state', 'in', [...filters.states])] : []),
+    ...(filters.category !== undefined ? [eb('r.category_id', '=', filters.category)] : []),
+    ...(filters.organization !== undefined ? [eb('r.organization_id', '=', filters.organization)] : []),
+    ...(filters.number ? [eb('r.request_number', 'like', `${filters.number.replace(/[\\%_]/g, '\\$&')}%`)] : []),
+    ...(filters.from
+      ? [sql<SqlBool>`${column} >= ${filters.from}::date::timestamp at time zone 'Asia/Ulaanbaatar'`]
+      : []),
+    ...(filters.to
+      ? [sql<SqlBool>`${column} < (${filters.to}::date + 1)::timestamp at time zone 'Asia/Ulaanbaatar'`]
+      : []),
+  ])
+}

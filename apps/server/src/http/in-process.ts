@@ -1,0 +1,22 @@
+// Calls made by the server itself, for the first view of public pages: the same binding, no HTTP in between.
+import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/pool.ts'
+import type { Binding } from './bind.ts'
+import { refuse } from './refusal.ts'
+
+/** Answers public calls in process; throws the same coded refusals. */
+export type CallInProcess = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
+
+/** A caller over the given bindings; only public calls, since there is nobody signed in. */
+export const openInProcess = (bindings: readonly Binding[], db: Database): CallInProcess => {
+  const byName = new Map(bindings.map(binding => [binding.call.name, binding]))
+  // Public JSON calls read neither request nor reply; those that stream are not offered here.
+  const context = { db, request: null as unknown as FastifyRequest, reply: null as unknown as FastifyReply }
+  return async (call, input) => {
+    const binding = byName.get(call.name)
+    if (binding?.call.access !== 'public' || call.answers === 'pdf') throw refuse('not_allowed')
+    const answer = await binding.handle(context, null, call.input.parse(input))
+    return call.output.parse(answer) as OutputOf<typeof call>
+  }
+}

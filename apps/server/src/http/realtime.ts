@@ -1,0 +1,122 @@
+// What the server tells open browsers, across processes. Nothing that a browser sends over a socket is acted upon.
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type pg from 'pg'
+import { type Socket, Server as SocketServer } from 'socket.io'
+import { openListeningPool } from './realtime-pool.ts'
+import type { FindSession } from './session.ts'
+
+export type Realtime = {
+  /** Tells the one browser window that made this sid. */
+  emitToSid(sid: string, event: string, payload: object): void
+  /** Tells every open window of a person. */
+  emitToUser(userId: string, event: string, payload: object): void
+  /** Tells every open agency console. */
+  emitToStaff(event: string, payload: object): void
+  /** Whether a window with this sid is connected, to whichever process. */
+  hasSid(sid: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+const staffRoom = 'staff'
+const userRoom = (userId: string): string => `user:${userId}`
+const sidRoom = (sid: string): string => `sid:${sid}`
+
+/** Opens /realtime on the HTTP server; resolves when messages of other processes arrive too. */
+export const openRealtime = async (
+  httpServer: HttpServer,
+  {
+    findSession,
+    pool,
+    log = () => {},
+  }: { readonly findSession: FindSession; readonly pool: pg.Pool; readonly log?: (error: Error) => void },
+): Promise<Realtime> => {
+  const listening = openListeningPool(pool, log)
+  const io = new SocketServer(httpServer, {
+    path: '/realtime',
+    serveClient: false,
+    // Browsers have nothing to say beyond the handshake.
+    maxHttpBufferSize: 4096,
+    allowRequest: (request, answer) => answer(null, isSameOrigin(request)),
+    adapter: createAdapter(listening.pool, { errorHandler: log }),
+  })
+  io.engine.use((request: EngineRequest, _response: unknown, next: () => void) => {
+    keepBrowserSid(request)
+    next()
+  })
+  io.use((socket, next) => {
+    enterRooms(socket, findSession).then(
+      () => next(),
+      (error: Error) => next(error),
+    )
+  })
+  await listening.ready
+
+  const hasSid = async (sid: string): Promise<boolean> => {
+    if (io.of('/').adapter.rooms.has(sidRoom(sid))) return true
+    // A process that died a moment ago makes the others wait; that is the same as not being connected.
+    const sockets = await io
+      .in(sidRoom(sid))
+      .timeout(2000)
+      .fetchSockets()
+      .catch(() => [])
+    return sockets.length > 0
+  }
+
+  return {
+    emitToSid: (sid, event, payload) => void io.to(sidRoom(sid)).emit(event, payload),
+    emitToUser: (userId, event, payload) => void io.to(userRoom(userId)).emit(event, payload),
+    emitToStaff: (event, payload) => void io.to(staffRoom).emit(event, payload),
+    hasSid,
+    async close() {
+      io.local.disconnectSockets(true)
+      // Not io.close(): that would close the HTTP server, which belongs to the app.
+      await io.of('/').adapter.close()
+      io.engine.close()
+      listening.close()
+    },
+  }
+}
+
+/** A session joins the rooms of its person; a sid joins the room of its window. One of both is needed. */
+const enterRooms = async (socket: Socket, findSession: FindSession): Promise<void> => {
+  const { token } = socket.handshake.auth
+  const sid = socket.handshake.query.browserSid
+  // Descriptions of sockets travel between processes; tokens must not.
+  delete socket.handshake.auth.token
+  if (typeof sid === 'string') await socket.join(sidRoom(sid))
+  if (typeof token === 'string') {
+    const session = await findSession(token)
+    if (!session) throw new Error('session_expired')
+    await socket.join(userRoom(session.userId))
+    if (session.loginType === 'user') await socket.join(staffRoom)
+  }
+  if (typeof token !== 'string' && typeof sid !== 'string') throw new Error('not_signed_in')
+}
+
+/** A request as engine.io has prepared it. */
+type EngineRequest = IncomingMessage & { _query?: Record<string, string | undefined> }
+
+const engineSidLength = 20
+const browserSid = /^[\w-]{16,64}$/
+
+/**
+ * The documents name the window's id `sid`, as engine.io names its own, which has 20 characters. Ours is moved aside
+ * before engine.io looks for a connection of that name; it may have 16 to 64 characters but not 20.
+ */
+const keepBrowserSid = (request: EngineRequest): void => {
+  const query = request._query
+  const sid = query?.sid
+  if (!query) return
+  delete query.browserSid
+  if (sid === undefined || sid.length === engineSidLength) return
+  delete query.sid
+  if (browserSid.test(sid)) query.browserSid = sid
+}
+
+/** Sockets are opened by our own pages only; other programs send no origin. */
+const isSameOrigin = ({ headers }: IncomingMessage): boolean => {
+  if (headers.origin === undefined) return true
+  const host = headers['x-forwarded-host'] ?? headers.host
+  return URL.parse(headers.origin)?.host === host
+}

@@ -1,0 +1,45 @@
+// Headers, limits and bodies of every reply.
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import { maxUploadBytes } from '@khyanalt/domain/upload-limits'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** Registers what stands before every route. */
+export const registerSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const secure = config.PUBLIC_URL.startsWith('https:')
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        // Floating parts are placed by style attributes; no style sheet of another origin is read.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // The sign-on window must be able to close itself and be closed by its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(fastifyRateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' })
+  await app.register(fastifyCompress, { threshold: 1024 })
+  await app.register(fastifyMultipart, {
+    limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: maxUploadBytes, parts: 12 },
+    throwFileSizeLimit: false,
+  })
+}

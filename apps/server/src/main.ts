@@ -1,0 +1,55 @@
+// Starts the portal and stops it in order.
+import { join } from 'node:path'
+import { seedDemo } from '../seeds/demo/seed-demo.ts'
+import { seedReference } from '../seeds/reference/seed-reference.ts'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
+import { inTransaction } from './db/transaction.ts'
+import { takeServerLock } from './server-lock.ts'
+
+const run = async (config: Config): Promise<void> => {
+  const lock = takeServerLock(config.DATA_DIR)
+  const embedded = config.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres') })
+  const address = addressOf(config, embedded)
+  await migrate(address)
+  await seed(address)
+  const app = await buildApp(config, address)
+  await seedDemo(app.services)
+  await app.listen()
+  lock.announce(config.PUBLIC_URL)
+
+  const stop = async (): Promise<void> => {
+    // A second signal, or work that will not end, does not wait for ever.
+    setTimeout(() => process.exit(1), 25_000).unref()
+    await app.close()
+    await embedded?.stop()
+    lock.release()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+const seed = async (address: DatabaseAddress): Promise<void> => {
+  const pool = openPool(address, () => {}, 1)
+  const db = openDatabase(pool)
+  try {
+    await inTransaction(db, tx => seedReference(tx, systemClock.now()))
+  } finally {
+    await db.destroy()
+  }
+}
+
+const addressOf = (config: Config, embedded: EmbeddedPostgres | null): DatabaseAddress => {
+  if (embedded) return embedded.address
+  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL }
+  throw new Error('No database')
+}
+
+await run(readConfig(process.env))
