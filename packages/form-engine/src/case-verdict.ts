@@ -18,7 +18,10 @@ export type CaseExpectation = Readonly<Record<string, unknown>>
 export type EngineCase = {
   readonly title: string
   readonly rules: readonly string[]
-  /** Stands in for the definition of the file. */
+  /** The fields of a form of one step; `step` holds what else the step carries. */
+  readonly fields?: readonly unknown[]
+  readonly step?: Readonly<Record<string, unknown>>
+  /** A whole definition, where one step will not do. */
   readonly definition?: unknown
   readonly answers?: unknown
   readonly facts?: Partial<Facts>
@@ -29,11 +32,11 @@ export type EngineCase = {
   readonly expect: CaseExpectation
 }
 
-export type CaseFile = { readonly about: string; readonly definition?: unknown; readonly cases: readonly EngineCase[] }
+export type CaseFile = { readonly about: string; readonly cases: readonly EngineCase[] }
 
 /** What the engine answers to the questions in `expect`, in the same shape. */
-export const verdictOf = (file: CaseFile, engineCase: EngineCase, facts: Facts): CaseExpectation => {
-  const parsed = parseDefinition(engineCase.definition ?? file.definition)
+export const verdictOf = (engineCase: EngineCase, facts: Facts): CaseExpectation => {
+  const parsed = parseDefinition(definitionOf(engineCase))
   const asked = engineCase.expect
   if (!parsed.ok) return { definition: parsed.problems.map(withoutParams) }
   const form = compileDefinition(parsed.definition, { renew: engineCase.renew ?? false })
@@ -41,6 +44,13 @@ export const verdictOf = (file: CaseFile, engineCase: EngineCase, facts: Facts):
   const entries = Object.entries(asked).map(([question, expected]) => [question, answerTo(question, expected, context)])
   return Object.fromEntries(entries)
 }
+
+/** The definition a case speaks of. */
+export const definitionOf = ({ definition, fields, step }: EngineCase): unknown =>
+  definition ?? {
+    _name: { mn: 'Маягт', en: 'Form' },
+    sections: [{ _title: { mn: 'Алхам', en: 'Step' }, rows: [{ fields }], ...step }],
+  }
 
 type CaseContext = { readonly form: CompiledForm; readonly engineCase: EngineCase; readonly facts: Facts }
 

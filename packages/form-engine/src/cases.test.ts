@@ -17,7 +17,7 @@ const cases = files.flatMap(({ file }) => file.cases)
 describe.each(files)('$name', ({ file }) => {
   it.each(file.cases)('$rules $title', engineCase => {
     expect(Object.keys(engineCase.expect)).not.toHaveLength(0)
-    expect(verdictOf(file, engineCase, facts)).toEqual(engineCase.expect)
+    expect(verdictOf(engineCase, facts)).toEqual(engineCase.expect)
   })
 })
 

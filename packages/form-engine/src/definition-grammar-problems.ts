@@ -12,7 +12,8 @@ const problemsOf = (issue: z.core.$ZodIssue): readonly Problem[] => {
     case 'unrecognized_keys':
       return issue.keys.map(key => ({ code: 'unknown_attribute', path: join(path, key), params: { attribute: key } }))
     case 'invalid_union':
-      return [{ code: issue.path.at(-1) === 'type' ? 'unknown_kind' : 'wrong_shape', path }]
+      if (issue.path.at(-1) === 'type') return [{ code: 'unknown_kind', path }]
+      return [{ code: issue.input === undefined ? 'missing_attribute' : 'wrong_shape', path }]
     case 'too_big':
       return [{ code: 'limit_exceeded', path, params: { max: Number(issue.maximum) } }]
     case 'too_small':

@@ -1,6 +1,6 @@
 // A table of fixed rows, mostly one upload each.
 
-import { filledRows } from '../concepts/fixed-rows.ts'
+import { filledRows, isUnfilled } from '../concepts/fixed-rows.ts'
 import { repeatingRowsKind } from '../concepts/repeating-rows.ts'
 import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
@@ -10,7 +10,7 @@ export const statictableKind: FieldKind = {
   ...repeatingRowsKind({}),
   attributes: { ...commonAttributes, headers: attributes.headers, warning: attributes.warning },
   rows: 'fixed',
-  isEmpty: value => filledRows(value) === 0,
+  isEmpty: isUnfilled,
   text: value => {
     const count = filledRows(value)
     return count === 0 ? { mn: '', en: '' } : { mn: `${count} мөр`, en: `${count} filled` }
