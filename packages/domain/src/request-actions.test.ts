@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from './actor.ts'
+import { allowedActions, defaultReviewPlan, may, nextPlace, type RequestFacts } from './request-actions.ts'
+import type { RequestState } from './request-status.ts'
+import type { Role } from './roles.ts'
+
+const owner: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
+const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: [] }
+const colleague: Actor = { kind: 'client', userId: 'colleague', companyIds: ['company'] }
+const staff = (role: Role, limits: { categoryId?: number; organizationId?: number } = {}): Actor => ({
+  kind: 'staff',
+  userId: role,
+  grants: [{ role, module: 'INSPECTION', ...limits }],
+})
+
+const requestIn = (state: RequestState, step = 1, rest: Partial<RequestFacts> = {}): RequestFacts => ({
+  state,
+  step,
+  plan: defaultReviewPlan,
+  module: 'INSPECTION',
+  categoryId: 1,
+  organizationId: 2,
+  ownerUserId: 'owner',
+  ownerCompanyId: 'company',
+  createdBy: 'owner',
+  ...rest,
+})
+
+describe('what may happen to a request', () => {
+  it.each([
+    ['draft', 1, ['save_draft', 'delete_draft', 'submit'], [], [], []],
+    ['sent', 1, [], ['receive'], [], []],
+    ['review', 1, [], ['agree', 'return', 'raise_invoice'], ['return', 'reject'], ['raise_invoice']],
+    ['review', 3, [], [], ['return', 'reject', 'approve'], ['raise_invoice']],
+    [
+      'payment',
+      1,
+      ['upload_receipt', 'delete_receipt'],
+      [],
+      [],
+      ['confirm_receipt', 'send_receipt_back', 'void_invoice'],
+    ],
+    ['returned', 1, ['save_draft', 'resubmit'], [], [], []],
+    ['approved', 3, [], [], [], []],
+    ['rejected', 1, [], [], [], []],
+    ['expired', 1, [], [], [], []],
+    ['superseded', 3, [], [], [], []],
+  ] as const)(
+    '[REQ-AGENCY-02] %s at step %i: owner %j, reviewer %j, approver %j, finance %j',
+    (state, step, ...expected) => {
+      const request = requestIn(state, step)
+      const actual = [owner, staff('REVIEWER'), staff('APPROVER'), staff('FINANCE')].map(actor =>
+        allowedActions(actor, request),
+      )
+      expect(actual).toEqual(expected)
+    },
+  )
+
+  it('[REQ-STATUS-12] lets nobody delete anything but a draft', () => {
+    const states: RequestState[] = ['sent', 'review', 'payment', 'approved', 'returned', 'rejected', 'expired']
+    expect(states.map(state => may(owner, 'delete_draft', requestIn(state)).allowed)).toEqual(states.map(() => false))
+  })
+
+  it('lets a colleague of the owning company act, and no stranger', () => {
+    expect(may(colleague, 'submit', requestIn('draft')).allowed).toBe(true)
+    expect(may(stranger, 'submit', requestIn('draft'))).toEqual({ allowed: false, because: 'not_yours' })
+  })
+
+  it('[REQ-AGENCY-01] keeps staff within category and unit', () => {
+    expect(may(staff('REVIEWER', { categoryId: 14 }), 'receive', requestIn('sent')).allowed).toBe(false)
+    expect(may(staff('REVIEWER', { organizationId: 3 }), 'receive', requestIn('sent')).allowed).toBe(false)
+    expect(may(staff('REVIEWER', { categoryId: 1, organizationId: 2 }), 'receive', requestIn('sent')).allowed).toBe(
+      true,
+    )
+  })
+
+  it('[REQ-AGENCY-18] lets the operator who made a request fill it, but never decide on it', () => {
+    const operator: Actor = {
+      kind: 'staff',
+      userId: 'operator',
+      grants: [{ role: 'OPERATOR' }, { role: 'REVIEWER' }],
+    }
+    const made = { createdBy: 'operator' }
+    expect(may(operator, 'submit', requestIn('draft', 1, made)).allowed).toBe(true)
+    expect(may(operator, 'receive', requestIn('sent', 1, made))).toEqual({ allowed: false, because: 'own_request' })
+  })
+
+  it('[REQ-AGENCY-03] [REQ-AGENCY-04] goes step by step and is approved on the last one only', () => {
+    expect(nextPlace('receive', requestIn('sent', 2))).toEqual({ state: 'review', step: 2 })
+    expect(nextPlace('agree', requestIn('review', 1))).toEqual({ state: 'review', step: 2 })
+    expect(may(staff('APPROVER'), 'approve', requestIn('review', 2))).toEqual({ allowed: false, because: 'wrong_step' })
+    expect(nextPlace('approve', requestIn('review', 3))).toEqual({ state: 'approved', step: 3 })
+  })
+
+  it('[REQ-AGENCY-07] [REQ-AGENCY-08] comes back from payment to the step it left', () => {
+    expect(nextPlace('raise_invoice', requestIn('review', 2))).toEqual({ state: 'payment', step: 2 })
+    expect(nextPlace('confirm_receipt', requestIn('payment', 2))).toEqual({ state: 'review', step: 2 })
+    expect(nextPlace('void_invoice', requestIn('payment', 2))).toEqual({ state: 'review', step: 2 })
+    expect(nextPlace('send_receipt_back', requestIn('payment', 2))).toEqual({ state: 'payment', step: 2 })
+  })
+})

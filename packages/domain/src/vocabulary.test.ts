@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { documentNumber, isRequestNumber, licenceNumber } from './document-numbers.ts'
+import { errorCodes } from './error-codes.ts'
+import { errorTexts } from './messages/errors.ts'
+import { formatTugrik, type Mongo, parseTugrik, tugrikDigits } from './money.ts'
+import { isCitizenRegisterNumber, normaliseRegisterNumber } from './register-number.ts'
+import { readRequestStatus, requestStatusCode, statesOfFilter } from './request-status.ts'
+import { formatText } from './text.ts'
+import { isUploadName, uploadName } from './upload-limits.ts'
+import { addWorkingDays } from './working-days.ts'
+
+describe('request status numbers', () => {
+  it('[REQ-STATUS-01] [REQ-STATUS-04] [REQ-STATUS-06] [REQ-STATUS-07] [REQ-STATUS-08] [REQ-STATUS-09] stand for the documented states', () => {
+    const codes = [0, 900, 1000, 1100, 2000, 3000, 4000, 5000]
+    expect(codes.map(code => readRequestStatus(code)?.state)).toEqual([
+      'sent',
+      'payment',
+      'approved',
+      'superseded',
+      'returned',
+      'rejected',
+      'expired',
+      'draft',
+    ])
+    expect(codes.map(code => requestStatusCode(readRequestStatus(code)?.state ?? 'review', 7))).toEqual(codes)
+  })
+
+  it('[REQ-STATUS-02] reads 1 to 999 without 900 as review steps, and nothing else', () => {
+    expect([1, 899, 901, 998, 999].map(code => readRequestStatus(code))).toEqual(
+      [1, 899, 901, 998, 999].map(step => ({ state: 'review', step })),
+    )
+    expect([-1, 1.5, 1001, 6000, Number.NaN].map(code => readRequestStatus(code))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('[REQ-DASH-02] [REQ-STATUS-05] selects 1100 with 1000, and sent with review for PROCESSING', () => {
+    expect(statesOfFilter('1000')).toEqual(['approved', 'superseded'])
+    expect(statesOfFilter('PROCESSING')).toEqual(['sent', 'review'])
+    expect(statesOfFilter('nonsense')).toBeNull()
+  })
+})
+
+describe('numbers people read', () => {
+  it('[REQ-AGENCY-20] carry prefix, year and a counter of seven digits', () => {
+    expect(documentNumber('inspection', 2026, 42)).toBe('R260000042')
+    expect(documentNumber('invoice', 2031, 1)).toBe('N310000001')
+    expect(licenceNumber('08', 2026, 42)).toBe('08-26-000042')
+    expect(isRequestNumber('R260000042')).toBe(true)
+    expect(isRequestNumber('400')).toBe(false)
+  })
+
+  it('[REQ-FILE-12] name uploads with 52 characters', () => {
+    const name = uploadName('0199a1b2-0000-7000-8000-0123456789ab', 'a1b2c3d')
+    expect(name).toHaveLength(52)
+    expect(isUploadName(name)).toBe(true)
+    expect(isUploadName(name.replace('tmp-', 'doc-'))).toBe(false)
+  })
+
+  it('keep möngö exact and print tugrik as people write it', () => {
+    expect(parseTugrik('50000')).toBe(5_000_000)
+    expect(parseTugrik('1250.5')).toBe(125_050)
+    expect([parseTugrik('-1'), parseTugrik('1.234'), parseTugrik('1e3'), parseTugrik('')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(tugrikDigits(125_050 as Mongo)).toBe('1250.50')
+    expect(formatTugrik(123_456_789 as Mongo)).toBe('1,234,567.89₮')
+  })
+
+  it('know Ө and Ү in register numbers', () => {
+    expect(isCitizenRegisterNumber(normaliseRegisterNumber(' өү85010112 '))).toBe(true)
+    expect(isCitizenRegisterNumber('AA85010112')).toBe(false)
+  })
+
+  it('count working days over a weekend and a holiday', () => {
+    expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23')
+    expect(addWorkingDays('2026-11-20', 5, new Set(['2026-11-26']))).toBe('2026-11-30')
+  })
+})
+
+describe('texts', () => {
+  it('exist in both languages for every error code, with the same placeholders', () => {
+    const placeholders = (text: string): string[] =>
+      [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '').sort()
+    for (const code of Object.keys(errorCodes) as (keyof typeof errorCodes)[]) {
+      expect(placeholders(errorTexts.en[code]), code).toEqual(placeholders(errorTexts.mn[code]))
+    }
+  })
+
+  it('format parameters with ICU rules', () => {
+    expect(formatText(errorTexts, 'en', 'account_locked', { minutes: 5 })).toContain('in 5 minutes')
+  })
+})
