@@ -44,7 +44,8 @@ export const optionListKey = (field: FieldDefinition): string | null => {
 
 /** The options a field offers: its own, else those of its list; null when the list is not at hand. */
 export const optionsOf = (field: FieldDefinition, facts: Facts): readonly (ListedOption | Option)[] | null => {
-  if (field.options !== undefined) return field.options
+  // An employee's options are the worker types it asks for, not the workers.
+  if (field.options !== undefined && field.type !== 'employee') return field.options
   const key = optionListKey(field)
   return key !== null && Object.hasOwn(facts.options, key) ? (facts.options[key] ?? null) : null
 }

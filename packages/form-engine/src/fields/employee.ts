@@ -4,7 +4,7 @@ import { fieldProblem } from '../concepts/field-problem.ts'
 import { choiceText, isListed } from '../concepts/option-choice.ts'
 import { drawBase36, pick } from '../concepts/samples.ts'
 import { joinTexts } from '../concepts/shown-text.ts'
-import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
+import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
 /** Most employees one request names. */
@@ -26,19 +26,15 @@ export const employeeKind: FieldKind = {
     const limit = Math.min(field.limit ?? maxEmployees, maxEmployees)
     if (value.length > limit) return [fieldProblem('too_many_choices', path, field, { limit })]
     if (new Set(value).size < value.length) return [fieldProblem('duplicate_choice', path, field)]
-    return value.every(id => isListed(id, workersOf(field), facts)) ? [] : [fieldProblem('not_an_option', path, field)]
+    return value.every(id => isListed(id, field, facts)) ? [] : [fieldProblem('not_an_option', path, field)]
   },
-  text: (value, field, facts) =>
-    joinTexts(isIdList(value) ? value.map(id => choiceText(id, workersOf(field), facts)) : []),
+  text: (value, field, facts) => joinTexts(isIdList(value) ? value.map(id => choiceText(id, field, facts)) : []),
   exported: value => (isIdList(value) ? [...value] : []),
   samples: {
     valid: (_, { random, facts }) => [facts.options.workers?.[0]?.value ?? drawBase36(random, 8)],
     invalid: (_, { random }) => pick<unknown>(random, ['w1', [1], ['w1', 'w1'], [{ id: 'w1' }]]),
   },
 }
-
-/** The field without its worker types, so that the choices are the served workers. */
-const workersOf = (field: FieldDefinition): FieldDefinition => ({ ...field, options: undefined })
 
 const isIdList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(id => typeof id === 'string' && id !== '' && id.length <= 64)

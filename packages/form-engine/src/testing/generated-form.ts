@@ -1,0 +1,137 @@
+// Generated definitions and answers for property tests: every kind, conditions that never wait in a circle.
+import type { Answers } from '../answers.ts'
+import { compileDefinition } from '../compile.ts'
+import type { CompiledField, CompiledForm, FieldScope } from '../compiled-form.ts'
+import { between, pick } from '../concepts/samples.ts'
+import { parseDefinition } from '../definition.ts'
+import type { Facts } from '../facts.ts'
+import type { FieldDefinition } from '../field-attributes.ts'
+import { type FieldType, fieldTypes } from '../fields/field-type.ts'
+import { kindOf } from '../fields/registry.ts'
+
+/** A repeatable source of chance (mulberry32). */
+export const seeded = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The body of a form of all kinds in random order, each maybe behind an earlier yes/no field. */
+export const generatedDefinition = (random: () => number): unknown => {
+  const fields: FieldDefinition[] = [{ type: 'yesno', name: 'y0', _title: title('y0') }]
+  const count = between(random, 5, 40)
+  for (let index = 1; index < count; index += 1) {
+    const field = sampleField(pick(random, fieldTypes), `f${index}`, random)
+    fields.push({ ...field, ...condition(fields, field, random) })
+  }
+  return { _name: title('Маягт'), sections: steps(fields, random) }
+}
+
+/** A generated definition, compiled. */
+export const generatedForm = (random: () => number): CompiledForm => {
+  const parsed = parseDefinition(generatedDefinition(random))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return compileDefinition(parsed.definition, { renew: false })
+}
+
+/** A field of a kind with the attributes the kind needs. */
+export const sampleField = (type: FieldType, name: string, random: () => number): FieldDefinition => {
+  const base = { type, name, _title: title(name) }
+  const options = ['a', 'b', 'c'].map(value => ({ value, label: title(value) }))
+  switch (type) {
+    case 'label':
+    case 'title':
+      return base
+    case 'hidden':
+      return { ...base, defaultvalue: 'constant' }
+    case 'checkvalue':
+      return { ...base, defaultvalue: 'agreed', required: random() < 0.5 }
+    case 'select_lang':
+    case 'autoselect_lang':
+      return { ...base, library: 'purposes', required: random() < 0.5 }
+    case 'conditional':
+      return { ...base, yesnofield: 'y0' }
+    case 'text_template':
+      return { ...base, yesnofield: 'y0', options }
+    case 'checkboxfile':
+      return { ...base, list: options, required: random() < 0.5 }
+    case 'table':
+    case 'dynamicadd':
+      return { ...base, required: random() < 0.5, limit: between(random, 1, 5), rows: [{ fields: cells(random) }] }
+    case 'statictable':
+      return { ...base, rows: [{ name: 'row', _title: title('row'), fields: cells(random) }] }
+    case 'select':
+    case 'radio':
+    case 'autoselect':
+    case 'checkbox':
+      return { ...base, options, required: random() < 0.5 }
+    default:
+      return { ...base, required: random() < 0.5, disabled: random() < 0.1, hidden: random() < 0.1 }
+  }
+}
+
+/** Answers of a scope: valid samples for every field that has them. */
+export const validAnswers = (scope: FieldScope, facts: Facts, random: () => number): Answers =>
+  Object.fromEntries(
+    [...scope.fields.values()].flatMap(field => {
+      const value = field.kind.holds === 'none' ? undefined : validSample(field, facts, random)
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+
+/** A valid value of one field. */
+export const validSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
+  field.kind.samples.valid(field.field, { random, facts, rows: () => sampleRows(field, facts, random) })
+
+/** A value the field's kind must refuse; undefined where there is none. */
+export const invalidSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
+  field.kind.samples.invalid(field.field, { random, facts, rows: () => [] })
+
+const sampleRows = (field: CompiledField, facts: Facts, random: () => number): readonly Answers[] => {
+  if (field.fixedRows !== null) return [...field.fixedRows.values()].map(row => validAnswers(row.cells, facts, random))
+  const { cells: scope } = field
+  return scope === null ? [] : [1, 2].map(() => validAnswers(scope, facts, random))
+}
+
+const steps = (fields: readonly FieldDefinition[], random: () => number): readonly unknown[] => {
+  const cut = between(random, 1, fields.length - 1)
+  return [fields.slice(0, cut), fields.slice(cut)].map((part, index) => ({
+    _title: title(`Алхам ${index + 1}`),
+    rows: [{ cols: 2, fields: part }],
+  }))
+}
+
+const cells = (random: () => number): readonly FieldDefinition[] => {
+  const inRows = fieldTypes.filter(type => kindOf(type).inRows && type !== 'conditional')
+  const [first = 'string', ...others] = inRows
+  return Array.from({ length: between(random, 1, 4) }, (_, index) =>
+    sampleField(pick(random, [first, ...others]), `c${index}`, random),
+  )
+}
+
+/** Conditions ask earlier fields only, so that they never wait in a circle. */
+const condition = (
+  earlier: readonly FieldDefinition[],
+  field: FieldDefinition,
+  random: () => number,
+): Pick<FieldDefinition, 'yesnofield' | 'yesnovalue' | 'when'> => {
+  const asked = earlier.filter(({ type }) => kindOf(type).holds !== 'none')
+  const name = asked[Math.floor(random() * asked.length)]?.name ?? 'y0'
+  if (field.yesnofield !== undefined || random() < 0.5) return {}
+  if (random() < 0.5) return { yesnofield: name, yesnovalue: ['yes', 'a', 'agreed'] }
+  const filled = { field: name, filled: random() < 0.5 }
+  if (field.type === 'label' || field.type === 'title' || field.type === 'hidden') return { when: { show: filled } }
+  return {
+    when: pick<NonNullable<FieldDefinition['when']>>(random, [
+      { show: { not: filled } },
+      { enable: filled },
+      { require: filled },
+    ]),
+  }
+}
+
+const title = (text: string) => ({ mn: text, en: text })
