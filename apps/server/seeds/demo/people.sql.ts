@@ -1,0 +1,86 @@
+// SQL of the demo people; every statement may run again and changes nothing that is there.
+import type { Tx } from '../../src/db/transaction.ts'
+
+export const findKnownPeople = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await tx.selectFrom('users').select('id').where('id', 'in', ids).execute()).map(row => row.id))
+
+export const insertPerson = async (
+  tx: Tx,
+  person: {
+    readonly id: string
+    readonly kind: 'client' | 'staff'
+    readonly register_number: string | null
+    readonly login_email: string | null
+    readonly password_hash: string
+    readonly user_type: number
+    readonly name: string
+    readonly lastname: string | null
+    readonly nationality: string | null
+    readonly gender: string | null
+    readonly birth_date: string | null
+    readonly phone: string | null
+    readonly email: string | null
+    readonly custom_address: string | null
+    readonly custom_address_english: string | null
+    readonly position: string | null
+    readonly organization_id: number | null
+    readonly company_tour: boolean
+    readonly created_at: Date
+    readonly updated_at: Date
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('users')
+    .values(person)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export const insertGrant = async (
+  tx: Tx,
+  grant: {
+    readonly id: string
+    readonly user_id: string
+    readonly role: string
+    readonly organization_id: number | null
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('staff_grants')
+    .values(grant)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export const insertCompany = async (
+  tx: Tx,
+  company: {
+    readonly id: string
+    readonly register_number: string
+    readonly name_mn: string
+    readonly name_en: string
+    readonly legal_form: string
+    readonly legal_form_en: string
+    readonly address: string
+    readonly phone: string
+    readonly email: string
+    readonly created_at: Date
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('companies')
+    .values(company)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export const insertMember = async (
+  tx: Tx,
+  member: { readonly company_id: string; readonly user_id: string; readonly role: string; readonly created_at: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('company_members')
+    .values(member)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,77 @@
+// Pages of the built-in identity provider: plain forms that work without JavaScript.
+import { type Html, html } from '../http/html.ts'
+import type { IssuerPerson } from './identity-provider-people.ts'
+
+/** The page on which a person says who he or she is. */
+export const signInPage = (
+  path: string,
+  uid: string,
+  people: readonly IssuerPerson[],
+  again: { readonly chosen: string; readonly fault: { readonly mn: string; readonly en: string } } | null,
+): string =>
+  page(
+    path,
+    again ? 'Алдаа: Нэгдсэн нэвтрэлт' : 'Нэгдсэн нэвтрэлт',
+    html`
+      <h1>Нэгдсэн нэвтрэлт <span lang="en">Single sign-on</span></h1>
+      <p class="note">Энэ бол туршилтын систем. Жинхэнэ нууц үгээ бүү оруулаарай.
+        <span lang="en">This is a demonstration. Do not enter a real password.</span></p>
+      ${again && fault(again.fault)}
+      <form method="post" action="${path}/interaction/${uid}">
+        <fieldset>
+          <legend>Та хэн бэ? <span lang="en">Who are you?</span></legend>
+          ${people.map((person, index) => choice(person, again ? person.id === again.chosen : index === 0))}
+        </fieldset>
+        <label for="password">Нууц үг <span lang="en">Password</span></label>
+        <p class="hint" id="password-hint">Туршилтын нууц үг: <code>Demo-2026</code>
+          <span lang="en">The demonstration password</span></p>
+        <input id="password" name="password" type="password" autocomplete="off" required maxlength="200"
+          aria-describedby="password-hint${again ? ' fault' : ''}"${again ? invalid : null}>
+        <div class="buttons">
+          <button type="submit" name="act" value="sign-in">Нэвтрэх <span lang="en">Sign in</span></button>
+          <button type="submit" name="act" value="cancel" formnovalidate class="quiet">Болих
+            <span lang="en">Cancel</span></button>
+        </div>
+      </form>`,
+  )
+
+/** The page of anything that went wrong before there was a form. */
+export const faultPage = (path: string): string =>
+  page(
+    path,
+    'Алдаа: Нэгдсэн нэвтрэлт',
+    html`
+      <h1>Нэвтрэлт үргэлжлэх боломжгүй <span lang="en">The sign-in cannot go on</span></h1>
+      <p>Хугацаа дууссан эсвэл хуудсыг шууд нээсэн байна. Энэ цонхыг хаагаад портал дээр дахин эхлүүлнэ үү.
+        <span lang="en">It ran out, or this page was opened directly. Please close this window and start again in the
+        portal.</span></p>`,
+  )
+
+const invalid = html` aria-invalid="true"`
+
+const fault = ({ mn, en }: { readonly mn: string; readonly en: string }): Html => html`
+      <p class="fault" id="fault" role="alert">${mn} <span lang="en">${en}</span></p>`
+
+const choice = (person: IssuerPerson, chosen: boolean): Html => html`
+          <label class="person">
+            <input type="radio" name="person" value="${person.id}" required${chosen ? html` checked` : null}>
+            <span class="name">${[person.familyName, person.givenName].filter(part => part !== null).join(' ')}</span>
+            <span class="about">${person.registerNumber}${person.note && ` · ${person.note}`}</span>
+          </label>`
+
+const page = (path: string, title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="mn">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="stylesheet" href="${path}/style.css">
+  </head>
+  <body>
+    <main>${body}
+    </main>
+  </body>
+</html>
+`.html

@@ -1,0 +1,46 @@
+// Mail: through a server, or as files for people who only try the portal.
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type Mailer = {
+  /** Resolves when the mail was handed over; throws when it was not, so that the job tries again. */
+  send(mail: Mail): Promise<void>
+}
+
+/** Mails over SMTP_URL, or into DATA_DIR/mail without one. */
+export const openMailer = (config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer =>
+  config.SMTP_URL ? mailToServer(config.SMTP_URL, config.MAIL_FROM) : mailToFolder(config.DATA_DIR, config.MAIL_FROM)
+
+const mailToServer = (address: string, from: string): Mailer => {
+  const transport = createTransport(address, { from })
+  return {
+    async send(mail) {
+      await transport.sendMail(mail)
+    },
+  }
+}
+
+/** One .eml file per mail; renamed into place so that nobody reads half of one. */
+const mailToFolder = (dataDir: string, from: string): Mailer => {
+  const folder = join(dataDir, 'mail')
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail)
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`)
+      await writeFile(`${path}.part`, message)
+      await rename(`${path}.part`, path)
+    },
+  }
+}

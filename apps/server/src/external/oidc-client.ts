@@ -1,0 +1,114 @@
+// The portal as a client of an OpenID Connect issuer: authorization code with PKCE.
+import * as openid from 'openid-client'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { builtInIssuer } from './identity-provider-address.ts'
+
+/** What must be kept between sending the browser away and its return. */
+export type SignOnAttempt = { readonly state: string; readonly nonce: string; readonly codeVerifier: string }
+
+/** A person as the issuer describes him or her. */
+export type PersonClaims = {
+  readonly registerNumber: string
+  readonly name: string | null
+  readonly givenName: string | null
+  readonly familyName: string | null
+  readonly birthDate: string | null
+  readonly gender: string | null
+}
+
+export type OidcClient = {
+  /** The address to send a browser to, and what to keep until it comes back; throws when the issuer is out of reach. */
+  begin(): Promise<SignOnAttempt & { readonly url: string }>
+  /** Exchanges the query that the browser came back with; throws when anything does not fit. */
+  finish(search: string, attempt: SignOnAttempt): Promise<PersonClaims>
+}
+
+/** A client of the configured issuer, or of the built-in one. */
+export const openOidcClient = (config: Config): OidcClient => {
+  const redirectUri = `${config.PUBLIC_URL}/api/auth/callback`
+  let known: Promise<openid.Configuration> | null = null
+
+  // Asked when first needed, and again after a failure: the issuer may start later than the portal.
+  const configuration = (): Promise<openid.Configuration> => {
+    known ??= discover(config).catch(error => {
+      known = null
+      throw error
+    })
+    return known
+  }
+
+  return {
+    async begin() {
+      const issuer = await configuration()
+      const attempt = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+      }
+      const url = openid.buildAuthorizationUrl(issuer, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge_method: 'S256',
+        // Several people may use one computer: the issuer must ask who it is each time.
+        prompt: 'login',
+      })
+      return { ...attempt, url: url.href }
+    },
+    async finish(search, { state, nonce, codeVerifier }) {
+      const issuer = await configuration()
+      const tokens = await openid.authorizationCodeGrant(issuer, new URL(`${redirectUri}${search}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      })
+      const idToken = tokens.claims()
+      const info =
+        idToken && issuer.serverMetadata().userinfo_endpoint
+          ? await openid.fetchUserInfo(issuer, tokens.access_token, idToken.sub)
+          : {}
+      return readClaims({ ...idToken, ...info }, config.OIDC_REGISTER_CLAIM)
+    },
+  }
+}
+
+const discover = async (config: Config): Promise<openid.Configuration> => {
+  const builtIn = builtInIssuer(config)
+  const address = builtIn?.issuer ?? config.OIDC_ISSUER
+  if (!address) throw new Error('No OpenID Connect issuer is configured')
+  const secret = builtIn ? undefined : config.OIDC_CLIENT_SECRET
+  return openid.discovery(new URL(address), config.OIDC_CLIENT_ID, secret, secret ? undefined : openid.None(), {
+    timeout: 10,
+    execute: [
+      openid.enableNonRepudiationChecks,
+      ...(address.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+    ],
+    ...(builtIn ? { [openid.customFetch]: builtIn.fetch } : {}),
+  })
+}
+
+const text = z.string().trim().min(1).max(200).nullish().catch(null)
+const claimsSchema = z.object({
+  name: text,
+  given_name: text,
+  family_name: text,
+  birthdate: z.iso.date().nullish().catch(null),
+  gender: text,
+})
+
+const readClaims = (claims: Record<string, unknown>, registerClaim: string): PersonClaims => {
+  const registerNumber = z.string().min(1).max(40).parse(claims[registerClaim])
+  const { name, given_name, family_name, birthdate, gender } = claimsSchema.parse(claims)
+  return {
+    registerNumber,
+    name: name ?? null,
+    givenName: given_name ?? null,
+    familyName: family_name ?? null,
+    birthDate: birthdate ?? null,
+    gender: gender ?? null,
+  }
+}

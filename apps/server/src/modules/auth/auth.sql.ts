@@ -1,0 +1,145 @@
+// SQL of accounts, sessions and sign-on handshakes.
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/schema.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** Clients sign in by register number, staff by e-mail. */
+export type AccountKind = 'client' | 'staff'
+
+/** The active account of a normalised name. */
+export const findAccount = async (tx: Tx, kind: AccountKind, name: string) =>
+  (await tx
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('kind', '=', kind)
+    .where(kind === 'client' ? 'register_number' : 'login_email', '=', name)
+    .where('active', '=', true)
+    .executeTakeFirst()) ?? null
+
+/** A grant as JSON; limits that do not apply are absent. */
+const grantsOf = (userId: string) => sql<
+  { role: string; module?: string; categoryId?: number; organizationId?: number }[]
+>`
+  coalesce((
+    select json_agg(json_strip_nulls(json_build_object(
+      'role', g.role, 'module', g.module, 'categoryId', g.category_id, 'organizationId', g.organization_id
+    )) order by g.id)
+    from staff_grants g where g.user_id = ${sql.ref(userId)}
+  ), '[]')`
+
+/** The open session of a token with everything a call needs of its person, in one statement. */
+export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select([
+      's.id',
+      's.last_seen_at',
+      's.expires_at',
+      'u.id as user_id',
+      'u.kind',
+      'u.user_type',
+      'u.name',
+      'u.position',
+      'u.organization_id',
+      grantsOf('u.id').as('grants'),
+      sql<string[]>`
+        coalesce((
+          select json_agg(m.company_id order by m.created_at, m.company_id)
+          from company_members m where m.user_id = u.id
+        ), '[]')`.as('company_ids'),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.active', '=', true)
+    .executeTakeFirst()
+
+/** Everything the browser may know of a person. */
+export const findPerson = async (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users as u')
+    .selectAll('u')
+    .select([
+      grantsOf('u.id').as('grants'),
+      sql<{ id: string; name: string; register_number: string; role: 'MEMBER' | 'ADMIN' }[]>`
+        coalesce((
+          select json_agg(json_build_object(
+            'id', c.id, 'name', c.name_mn, 'register_number', c.register_number, 'role', m.role
+          ) order by m.created_at, c.id)
+          from company_members m join companies c on c.id = m.company_id where m.user_id = u.id
+        ), '[]')`.as('companies'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Moves the end of a session that was used; two calls at once write once. */
+export const touchSession = async (
+  db: Kysely<DB>,
+  session: { readonly id: string; readonly seenBefore: Date; readonly seenNow: Date; readonly expiresAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: session.seenNow, expires_at: session.expiresAt })
+    .where('id', '=', session.id)
+    .where('last_seen_at', '=', session.seenBefore)
+    .execute()
+}
+
+export const insertSession = async (
+  tx: Tx,
+  session: {
+    readonly id: string
+    readonly user_id: string
+    readonly token_hash: Buffer
+    readonly device: string
+    readonly created_at: Date
+    readonly last_seen_at: Date
+    readonly expires_at: Date
+  },
+): Promise<void> => {
+  await tx.insertInto('sessions').values(session).execute()
+}
+
+/** Sessions of a person that are still good, latest first. */
+export const listOpenSessions = async (tx: Tx, userId: string, now: Date) =>
+  tx
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'device'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Ends one session of a person, or all; answers how many were open. */
+export const endSessions = async (tx: Tx, userId: string, now: Date, sessionId?: string): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(sessionId !== undefined, query => query.where('id', '=', sessionId ?? ''))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Writes down what somebody did to a session. */
+export const insertAuditEntry = async (
+  tx: Tx,
+  entry: {
+    readonly id: string
+    readonly actor_user_id: string
+    readonly action: string
+    readonly noun_id: string
+    readonly detail: object
+    readonly at: Date
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('audit_entries')
+    .values({ ...entry, noun: 'session', detail: JSON.stringify(entry.detail) })
+    .execute()
+}

@@ -1,0 +1,40 @@
+// From token to session, for every call that carries one.
+import type { UserType } from '@khyanalt/domain/client-type'
+import type { Grant } from '@khyanalt/domain/roles'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/pool.ts'
+import { type FindSession, hashToken } from '../../http/session.ts'
+import { findOpenSession, touchSession } from './auth.sql.ts'
+import { sessionEnd } from './session-end.ts'
+
+const touchEvery = 60_000
+
+/** Finds open sessions; using one moves its end, written at most once a minute. */
+export const findSession =
+  (db: Database, clock: Clock, config: Pick<Config, 'SESSION_HOURS'>): FindSession =>
+  async token => {
+    const now = clock.now()
+    const row = await findOpenSession(db, hashToken(token), now)
+    if (!row) return null
+    if (now.getTime() - row.last_seen_at.getTime() >= touchEvery) {
+      const expiresAt = sessionEnd(now, config)
+      await touchSession(db, { id: row.id, seenBefore: row.last_seen_at, seenNow: now, expiresAt })
+    }
+    const isStaff = row.kind === 'staff'
+    const grants = row.grants as readonly Grant[]
+    return {
+      sessionId: row.id,
+      userId: row.user_id,
+      name: row.name,
+      position: row.position,
+      loginType: isStaff ? 'user' : 'client',
+      userType: row.user_type as UserType,
+      organizationId: row.organization_id,
+      grants,
+      companyIds: row.company_ids,
+      actor: isStaff
+        ? { kind: 'staff', userId: row.user_id, grants }
+        : { kind: 'client', userId: row.user_id, companyIds: row.company_ids },
+    }
+  }

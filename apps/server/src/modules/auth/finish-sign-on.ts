@@ -1,0 +1,87 @@
+// Second half of single sign-on: from the issuer's answer to a session, told to the waiting window.
+import { timingSafeEqual } from 'node:crypto'
+import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
+import type { FastifyBaseLogger } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { inTransaction } from '../../db/transaction.ts'
+import type { OidcClient, PersonClaims } from '../../external/oidc-client.ts'
+import { failure } from '../../http/errors.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import { hashToken } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { openSession } from './open-session.ts'
+import { findOrInsertCitizen, type Handshake, takeHandshake } from './sign-on.sql.ts'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'realtime'>
+
+/** What the issuer sent the browser back with. */
+export type IssuerAnswer = {
+  readonly state: string
+  readonly search: string
+  /** The cookie of the attempt. */
+  readonly browser: string | null
+  readonly userAgent: string | undefined
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Takes the attempt out for good, opens a session and hands its token to the one window that asked; answers the fault
+ * when there is one. Not one transaction: the state must stay used when the rest fails, and the issuer is asked
+ * between.
+ */
+export const finishSignOn =
+  (services: Needs, oidc: OidcClient) =>
+  async (answer: IssuerAnswer): Promise<ErrorCode | null> => {
+    const { db, clock, realtime } = services
+    const handshake = await inTransaction(db, tx => takeHandshake(tx, answer.state, clock.now()))
+    if (!handshake) return 'sso_failed'
+    try {
+      const token = await exchange(services, oidc, handshake, answer)
+      realtime.emitToSid(handshake.sid, 'chat', { status: 'success', token })
+      return null
+    } catch (error) {
+      if (!(error instanceof Refusal)) answer.log.warn({ err: error }, 'single sign-on failed')
+      const code = error instanceof Refusal ? error.code : 'sso_failed'
+      const { message, message_en } = failure(code)
+      realtime.emitToSid(handshake.sid, 'chat', { status: 'error', code, message, message_en })
+      return code
+    }
+  }
+
+const exchange = async (
+  services: Needs,
+  oidc: OidcClient,
+  handshake: Handshake,
+  { search, browser, userAgent }: IssuerAnswer,
+): Promise<string> => {
+  const { db, realtime } = services
+  if (browser === null || !timingSafeEqual(hashToken(browser), handshake.browser_hash)) throw refuse('sso_failed')
+  const claims = await oidc.finish(search, {
+    state: handshake.state,
+    nonce: handshake.nonce,
+    codeVerifier: handshake.code_verifier,
+  })
+  if (!(await realtime.hasSid(handshake.sid))) throw refuse('sso_unknown_socket')
+  return inTransaction(db, async tx => {
+    const account = await findOrInsertCitizen(tx, readCitizen(claims, services.clock.now()))
+    if (account.kind !== 'client' || !account.active) throw refuse('not_allowed')
+    return openSession(tx, services, { userId: account.id, method: 'single sign-on', userAgent })
+  })
+}
+
+/** A citizen from claims; nobody comes in without a register number. */
+const readCitizen = (claims: PersonClaims, now: Date) => {
+  const registerNumber = normaliseRegisterNumber(claims.registerNumber)
+  if (!isRegisterNumber(registerNumber)) throw refuse('sso_failed')
+  return {
+    id: uuidv7(),
+    register_number: registerNumber,
+    name: claims.givenName ?? claims.name ?? registerNumber,
+    lastname: claims.familyName,
+    gender: claims.gender,
+    birth_date: claims.birthDate,
+    created_at: now,
+    updated_at: now,
+  }
+}

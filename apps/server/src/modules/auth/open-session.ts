@@ -1,0 +1,42 @@
+// The one place where sessions begin.
+import { randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../db/transaction.ts'
+import { hashToken } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { insertAuditEntry, insertSession } from './auth.sql.ts'
+import { deviceOf } from './device.ts'
+import { sessionEnd } from './session-end.ts'
+
+/** How the person proved who he or she is. */
+export type SignInMethod = 'password' | 'single sign-on'
+
+/** Opens a session and answers its token: 32 random bytes, of which only a hash is kept. */
+export const openSession = async (
+  tx: Tx,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  { userId, method, userAgent }: { userId: string; method: SignInMethod; userAgent: string | undefined },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const device = deviceOf(userAgent)
+  const id = uuidv7()
+  await insertSession(tx, {
+    id,
+    user_id: userId,
+    token_hash: hashToken(token),
+    device,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: sessionEnd(now, config),
+  })
+  await insertAuditEntry(tx, {
+    id: uuidv7(),
+    actor_user_id: userId,
+    action: 'sign_in',
+    noun_id: id,
+    detail: { method, device },
+    at: now,
+  })
+  return token
+}

@@ -1,0 +1,35 @@
+// What the browser learns of a person.
+import type { SignedInUser } from '@khyanalt/contract/auth'
+import type { UserType } from '@khyanalt/domain/client-type'
+import type { Tx } from '../../db/transaction.ts'
+import { findPerson } from './auth.sql.ts'
+
+/** Reads a person as `me` and every change of the profile answer it. */
+export const readSignedInUser = async (tx: Tx, userId: string): Promise<SignedInUser> =>
+  presentUser(await findPerson(tx, userId))
+
+const presentUser = (row: Awaited<ReturnType<typeof findPerson>>): SignedInUser => ({
+  id: row.id,
+  register_number: row.register_number,
+  name: row.name,
+  phone: row.phone,
+  // Portal accounts are shown by the e-mail they sign in with (CON-032).
+  email: row.email ?? row.login_email,
+  custom_address: row.custom_address,
+  custom_address_english: row.custom_address_english,
+  type: row.user_type as UserType,
+  login_type: row.kind === 'staff' ? 'user' : 'client',
+  position: row.position,
+  company_tour: row.company_tour,
+  profile: {
+    surname: row.surname,
+    lastname: row.lastname,
+    nationality: row.nationality,
+    gender: row.gender,
+    birthDateAsText: row.birth_date,
+    passportAddress: row.passport_address,
+    workDirection: row.work_direction,
+  },
+  companies: row.companies,
+  grants: row.grants as SignedInUser['grants'],
+})

@@ -1,0 +1,23 @@
+import type { revokeSession } from '@khyanalt/contract/auth'
+import { v7 as uuidv7 } from 'uuid'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { endSessions, insertAuditEntry } from './auth.sql.ts'
+
+/** Ends one of the caller's sessions; those of others do not exist for the caller. */
+export const endOwnSession =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof revokeSession> =>
+  async (tx, caller, { id }) => {
+    const now = clock.now()
+    if ((await endSessions(tx, caller.userId, now, id)) === 0) throw refuse('not_found')
+    await insertAuditEntry(tx, {
+      id: uuidv7(),
+      actor_user_id: caller.userId,
+      action: 'revoke',
+      noun_id: id,
+      detail: {},
+      at: now,
+    })
+    return {}
+  }

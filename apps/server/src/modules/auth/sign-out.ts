@@ -1,0 +1,22 @@
+import type { logout } from '@khyanalt/contract/auth'
+import { v7 as uuidv7 } from 'uuid'
+import type { UseCase } from '../../http/bind.ts'
+import type { Services } from '../../services.ts'
+import { endSessions, insertAuditEntry } from './auth.sql.ts'
+
+/** Ends this session, or every session of the person. */
+export const signOut =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof logout> =>
+  async (tx, caller, { everywhere }) => {
+    const now = clock.now()
+    const ended = await endSessions(tx, caller.userId, now, everywhere ? undefined : caller.sessionId)
+    await insertAuditEntry(tx, {
+      id: uuidv7(),
+      actor_user_id: caller.userId,
+      action: everywhere ? 'sign_out_everywhere' : 'sign_out',
+      noun_id: caller.sessionId,
+      detail: { ended },
+      at: now,
+    })
+    return {}
+  }
