@@ -1,0 +1,29 @@
+// Streams a file to whoever holds its signed address.
+import type { openFile } from '@khyanalt/contract/files'
+import { inTransaction } from '../../db/transaction.ts'
+import type { RawUseCase } from '../../http/bind.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { isFileUrlValid } from './file-url.ts'
+import { findStoredFile } from './files.sql.ts'
+
+export const streamFile =
+  (services: Services): RawUseCase<typeof openFile> =>
+  async ({ db }, _caller, input) => {
+    if (!isFileUrlValid(services, input)) throw refuse('file_not_found')
+    const file = await inTransaction(db, tx => findStoredFile(tx, input.name))
+    if (!file) throw refuse('file_not_found')
+    return {
+      body: await services.files.openStream(file.storage_key),
+      type: 'application/pdf',
+      headers: {
+        'content-length': String(file.size),
+        'content-disposition': contentDisposition('inline', file.title),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy':
+          "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        'cache-control': 'private, no-store',
+      },
+    }
+  }

@@ -1,0 +1,156 @@
+// One PDF from the request into the store: refused as early as possible, never kept half.
+import { createHash, randomInt } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { maxUploadBytes, pdfSignature, uploadName } from '@khyanalt/domain/upload-limits'
+import type { FastifyRequest } from 'fastify'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { checkPdf } from './check-pdf.ts'
+import { cleanFileTitle } from './file-title.ts'
+import { claimUpload, type FilePurpose, insertFile, releaseUpload } from './files.sql.ts'
+
+/** A file that is safely stored and not used by anything yet. */
+export type ReceivedFile = {
+  readonly fileId: string
+  readonly name: string
+  readonly title: string
+  readonly size: number
+}
+
+type Context = { readonly request: FastifyRequest; readonly db: Database }
+
+/** Whether the file at this path may be kept; a virus scanner is one more of these. */
+type FileCheck = (path: string) => Promise<boolean>
+const checks: readonly FileCheck[] = [checkPdf]
+
+// After this time an upload counts as broken off, in milliseconds.
+const stale = 2 * 60 * 1000
+// Room for the other parts around a file of the largest size.
+const envelope = 64 * 1024
+
+/** Receives the one file of an upload call; at most one a person at a time (REQ-FILE-06). */
+export const receiveUpload = async (
+  services: Services,
+  { request, db }: Context,
+  caller: Session,
+  purpose: Exclude<FilePurpose, 'certificate'>,
+): Promise<ReceivedFile> => {
+  if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + envelope) throw refuse('file_too_big')
+  const at = services.clock.now()
+  const claimed = await inTransaction(db, tx => claimUpload(tx, caller.userId, at, new Date(at.getTime() - stale)))
+  if (!claimed) throw refuse('upload_running')
+  const folder = uploadFolder(services.config)
+  const path = join(folder, uuidv7())
+  try {
+    await mkdir(folder, { recursive: true })
+    const part = request.isMultipart() ? await request.file() : undefined
+    if (!part) throw refuse('file_missing')
+    const received = await writeDown(request, part, path)
+    for (const check of checks) if (!(await check(path))) throw refuse('file_damaged')
+    return await keep(services, db, path, {
+      ...received,
+      title: cleanFileTitle(part.filename),
+      purpose,
+      owner_user_id: caller.userId,
+    })
+  } finally {
+    await rm(path, { force: true })
+    await inTransaction(db, tx => releaseUpload(tx, caller.userId, at))
+  }
+}
+
+/** Where files lie while they arrive. */
+export const uploadFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'uploads')
+
+type Received = { readonly size: number; readonly sha256: string }
+
+const writeDown = async (request: FastifyRequest, part: MultipartFile, path: string): Promise<Received> => {
+  try {
+    if (!/\.pdf$/i.test(part.filename) || part.mimetype !== 'application/pdf') throw refuse('file_not_pdf')
+    const measured = measure()
+    await pipeline(part.file, measured.watch, createWriteStream(path, { flags: 'wx' }), {
+      signal: brokenOff(request),
+    })
+    if (part.file.truncated) throw refuse('file_too_big')
+    return measured.result()
+  } catch (error) {
+    // The rest of the body is read and dropped, so that the client gets to read the refusal.
+    if (!part.file.destroyed) part.file.resume()
+    throw error
+  }
+}
+
+/** Judges the bytes while they pass. */
+const measure = () => {
+  const hash = createHash('sha256')
+  let size = 0
+  let head = Buffer.alloc(0)
+  const checkHead = (): void => {
+    if (!head.toString('latin1').startsWith(pdfSignature)) throw refuse('file_not_pdf')
+  }
+  return {
+    async *watch(source: Readable): AsyncGenerator<Buffer> {
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        size += chunk.length
+        if (size > maxUploadBytes) throw refuse('file_too_big')
+        if (head.length < pdfSignature.length) {
+          head = Buffer.concat([head, chunk.subarray(0, pdfSignature.length)])
+          if (head.length >= pdfSignature.length) checkHead()
+        }
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    result(): Received {
+      if (size === 0) throw refuse('file_damaged')
+      checkHead()
+      return { size, sha256: hash.digest('hex') }
+    },
+  }
+}
+
+/** Fires when the client goes away before the whole body came. */
+const brokenOff = ({ raw }: FastifyRequest): AbortSignal => {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.complete) controller.abort()
+  })
+  return controller.signal
+}
+
+const keep = async (
+  { files, clock }: Services,
+  db: Database,
+  path: string,
+  file: Received & { readonly title: string; readonly purpose: FilePurpose; readonly owner_user_id: string },
+): Promise<ReceivedFile> => {
+  const id = uuidv7()
+  const name = uploadName(uuidv4(), suffix())
+  // The last digits are random, the first ones are the time: folders stay even.
+  const key = `${id.slice(-2)}/${id}.pdf`
+  await files.putFile(key, path)
+  try {
+    await inTransaction(db, tx =>
+      insertFile(tx, { id, name, ...file, storage_key: key, request_id: null, created_at: clock.now() }),
+    )
+  } catch (error) {
+    await files.remove(key)
+    throw error
+  }
+  return { fileId: id, name, title: file.title, size: file.size }
+}
+
+const suffix = (): string =>
+  randomInt(36 ** 7)
+    .toString(36)
+    .padStart(7, '0')
