@@ -17,6 +17,7 @@ import { openRealtime } from './http/realtime.ts'
 import { registerSecurity } from './http/security.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { findSession } from './modules/auth/find-session.ts'
+import { signInRateLimits } from './modules/auth/rate-limits.ts'
 import { authRoutes, registerSignOn } from './modules/auth/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { openDocumentMaker } from './modules/certificates/document-maker.ts'
@@ -98,7 +99,7 @@ export const buildApp = async (
   const routes = allRoutes(services)
   await http.register(
     async api => {
-      registerCalls(api, routes, { db, findSession: sessions })
+      registerCalls(api, routes, { db, findSession: sessions, rateLimits: signInRateLimits })
       registerSignOn(api, services)
       api.setNotFoundHandler((_, reply) => reply.status(404).send(failure('not_found')))
     },

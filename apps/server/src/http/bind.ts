@@ -58,12 +58,22 @@ export const bindRaw = <C extends Call>(call: C, useCase: RawUseCase<C>): Bindin
 export const registerCalls = (
   app: FastifyInstance,
   bindings: readonly Binding[],
-  { db, findSession }: { readonly db: Database; readonly findSession: FindSession },
+  {
+    db,
+    findSession,
+    rateLimits = {},
+  }: {
+    readonly db: Database
+    readonly findSession: FindSession
+    /** Calls with a limit of their own, by name. */
+    readonly rateLimits?: Readonly<Record<string, { readonly max: number; readonly timeWindow: string }>>
+  },
 ): void => {
   for (const { call, handle } of bindings) {
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { rateLimit: rateLimits[call.name] ?? {} },
       handler: async (request, reply) => {
         const token = bearerToken(request)
         const session = token ? await findSession(token) : null

@@ -1,0 +1,123 @@
+// The whole API over a database of its own, called as a browser would but without a port.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login, portalLogin } from '@khyanalt/contract/auth'
+import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
+import type { Failure } from '@khyanalt/contract/envelope'
+import { demoPassword, demoPeople, demoStaff } from '../seeds/demo/people.ts'
+import { seedDemo } from '../seeds/demo/seed-demo.ts'
+import { type App, buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type DemoPerson = keyof typeof demoPeople | keyof typeof demoStaff
+
+/** An answer: the envelope, and the body as the contract types it when the call succeeded. */
+export type Answered<C extends Call> = { readonly status: number; readonly body: OutputOf<C> & { result: string } }
+
+export type TestApp = {
+  readonly app: App
+  /** Calls as a demo person, or as nobody; throws unless it succeeded. */
+  call<C extends Call>(as: DemoPerson | null, call: C, input: InputOf<C>): Promise<OutputOf<C> & { result: string }>
+  /** Calls and answers the refusal; throws when it succeeded. */
+  refused<C extends Call>(as: DemoPerson | null, call: C, input: InputOf<C>): Promise<Failure & { status: number }>
+  /** Calls with any body, for input that the types would not allow. */
+  raw(as: DemoPerson | null, call: Call, input: unknown): Promise<{ status: number; body: Record<string, unknown> }>
+  /** Sends a file through an upload call. */
+  upload(
+    as: DemoPerson,
+    path: string,
+    file: { readonly name: string; readonly type: string; readonly bytes: Buffer },
+  ): Promise<{ status: number; body: Record<string, unknown> }>
+  /** The bearer token of a demo person. */
+  token(as: DemoPerson): Promise<string>
+  close(): Promise<void>
+}
+
+/** Builds the app with demo people; `work` runs the jobs. */
+export const openTestApp = async ({ work = false }: { work?: boolean } = {}): Promise<TestApp> => {
+  const database = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'khyanalt-app-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    PORT: '0',
+    PUBLIC_URL: 'http://portal.test',
+    LOG_LEVEL: 'error',
+    DEMO: '1',
+  })
+  const app = await buildApp(config, database.address, { web: false, work })
+  await seedDemo(app.services)
+  const tokens = new Map<DemoPerson, string>()
+
+  const send = async (token: string | null, call: Call, input: unknown) => {
+    const fields = { ...(input as Record<string, unknown>) }
+    const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = String(fields[name])
+      delete fields[name]
+      return encodeURIComponent(value)
+    })
+    const query = new URLSearchParams()
+    if (call.method === 'GET') {
+      for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value))
+    }
+    const reply = await app.http.inject({
+      method: call.method,
+      url: `/api${url}${query.size > 0 ? `?${query}` : ''}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(call.method === 'POST' ? { payload: fields } : {}),
+    })
+    return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
+  }
+
+  const token = async (as: DemoPerson): Promise<string> => {
+    const known = tokens.get(as)
+    if (known) return known
+    const person = { ...demoPeople, ...demoStaff }[as]
+    const { body } =
+      'register_number' in person
+        ? await send(null, login, { register_number: person.register_number, password: demoPassword })
+        : await send(null, portalLogin, { email: person.login_email, password: demoPassword })
+    const given = String(body.access_token)
+    tokens.set(as, given)
+    return given
+  }
+  const raw: TestApp['raw'] = async (as, call, input) => send(as ? await token(as) : null, call, input)
+
+  return {
+    app,
+    token,
+    raw,
+    async call(as, call, input) {
+      const { status, body } = await raw(as, call, input)
+      if (status !== 200) throw new Error(`${call.name} answered ${status}: ${JSON.stringify(body)}`)
+      return { ...(call.output.parse(body) as object), result: body.result } as never
+    },
+    async refused(as, call, input) {
+      const { status, body } = await raw(as, call, input)
+      if (status === 200) throw new Error(`${call.name} was not refused: ${JSON.stringify(body)}`)
+      return { ...(body as Failure), status }
+    },
+    async upload(as, path, file) {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name)
+      const encoded = new Response(form)
+      const reply = await app.http.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: {
+          authorization: `Bearer ${await token(as)}`,
+          'content-type': encoded.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      })
+      return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
