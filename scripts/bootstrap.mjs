@@ -35,7 +35,10 @@ const install = () => {
   const [program, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
   const wanted = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync(program, [...before, ...wanted], { cwd: root, encoding: 'utf8' })
-  if (done.status !== 0) giveUp(`Packages could not be installed:\n${done.stdout ?? ''}${done.stderr ?? done.error}`)
+  if (done.status === 0) return
+  // npm ends its reasons with its whole manual.
+  const [reasons] = `${done.stdout ?? ''}${done.stderr ?? done.error}`.split('npm error Clean install a project')
+  giveUp(`Packages could not be installed:\n${reasons}`)
 }
 
 /** The pinned Node of the lock file, else the one of the machine when it is new enough. */
