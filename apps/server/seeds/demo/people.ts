@@ -32,11 +32,11 @@ export const demoCompanies = {
   },
 } as const
 
-/** Clients sign in by register number. */
-const clients = {
+/** Demo clients by what they stand for; they sign in by register number. */
+export const demoPeople = {
   citizen: {
     id: '01900000-0000-7000-8000-000000000001',
-    registerNumber: 'УБ85010112',
+    register_number: 'УБ85010112',
     user_type: 1,
     name: 'Бат-Эрдэнэ',
     lastname: 'Дорж',
@@ -50,7 +50,7 @@ const clients = {
   },
   withoutContact: {
     id: '01900000-0000-7000-8000-000000000002',
-    registerNumber: 'УБ90020223',
+    register_number: 'УБ90020223',
     user_type: 1,
     name: 'Сарнай',
     lastname: 'Ганбат',
@@ -64,7 +64,7 @@ const clients = {
   },
   hospitalAdmin: {
     id: '01900000-0000-7000-8000-000000000003',
-    registerNumber: 'УБ80030334',
+    register_number: 'УБ80030334',
     user_type: 2,
     name: 'Оюунчимэг',
     lastname: 'Баяр',
@@ -78,7 +78,7 @@ const clients = {
   },
   mineMember: {
     id: '01900000-0000-7000-8000-000000000004',
-    registerNumber: 'УБ78040445',
+    register_number: 'УБ78040445',
     user_type: 2,
     name: 'Ганболд',
     lastname: 'Цэрэн',
@@ -92,7 +92,7 @@ const clients = {
   },
   foreigner: {
     id: '01900000-0000-7000-8000-000000000005',
-    registerNumber: 'FE12345678',
+    register_number: 'FE12345678',
     user_type: 3,
     name: 'John Miller',
     lastname: null,
@@ -106,11 +106,11 @@ const clients = {
   },
 } as const
 
-/** Staff sign in by e-mail; their roles hold everywhere. */
-const staff = {
+/** Demo staff by role; they sign in by e-mail. Their roles hold everywhere. */
+export const demoStaff = {
   operator: {
     id: '01900000-0000-7000-8000-000000000011',
-    loginEmail: 'operator@khyanalt.test',
+    login_email: 'operator@khyanalt.test',
     name: 'Нарантуяа',
     position: 'Үйлчилгээний мэргэжилтэн',
     role: 'OPERATOR',
@@ -118,7 +118,7 @@ const staff = {
   },
   inspector: {
     id: '01900000-0000-7000-8000-000000000012',
-    loginEmail: 'inspector@khyanalt.test',
+    login_email: 'inspector@khyanalt.test',
     name: 'Төмөр',
     position: 'Улсын байцаагч',
     role: 'REVIEWER',
@@ -126,7 +126,7 @@ const staff = {
   },
   head: {
     id: '01900000-0000-7000-8000-000000000013',
-    loginEmail: 'head@khyanalt.test',
+    login_email: 'head@khyanalt.test',
     name: 'Энхжаргал',
     position: 'Хэлтсийн дарга',
     role: 'APPROVER',
@@ -134,7 +134,7 @@ const staff = {
   },
   finance: {
     id: '01900000-0000-7000-8000-000000000014',
-    loginEmail: 'finance@khyanalt.test',
+    login_email: 'finance@khyanalt.test',
     name: 'Мөнхцэцэг',
     position: 'Нягтлан бодогч',
     role: 'FINANCE',
@@ -142,7 +142,7 @@ const staff = {
   },
   admin: {
     id: '01900000-0000-7000-8000-000000000015',
-    loginEmail: 'admin@khyanalt.test',
+    login_email: 'admin@khyanalt.test',
     name: 'Болормаа',
     position: 'Системийн администратор',
     role: 'ADMIN',
@@ -150,35 +150,31 @@ const staff = {
   },
 } as const
 
-/** Everybody of the demo by what they stand for. */
-export const demoPeople = { ...clients, ...staff }
-
 /** Demo people who can sign in at the built-in identity provider. */
 export const signOnRegisterNumbers: readonly string[] = [
-  clients.citizen.registerNumber,
-  clients.withoutContact.registerNumber,
-  clients.hospitalAdmin.registerNumber,
+  demoPeople.citizen.register_number,
+  demoPeople.withoutContact.register_number,
+  demoPeople.hospitalAdmin.register_number,
 ]
 
 /** Adds the people who are missing; those who are there keep what they changed. */
 export const seedDemoPeople = async (tx: Tx, clock: Clock): Promise<void> => {
-  const ids = Object.values(demoPeople).map(person => person.id)
+  const clients = Object.values(demoPeople)
+  const staff = Object.values(demoStaff)
+  const ids = [...clients, ...staff].map(person => person.id)
   if ((await findKnownPeople(tx, ids)).size === ids.length) return
 
   const now = clock.now()
   const common = { password_hash: await hashPassword(demoPassword), created_at: now, updated_at: now }
-  for (const { registerNumber, ...client } of Object.values(clients)) {
-    const company_tour = client.user_type !== 2
-    await insertPerson(tx, { ...client, ...common, ...clientWithout, register_number: registerNumber, company_tour })
+  for (const client of clients) {
+    await insertPerson(tx, { ...client, ...common, ...clientWithout, company_tour: client.user_type !== 2 })
   }
-  for (const { role: _, loginEmail, ...person } of Object.values(staff)) {
-    await insertPerson(tx, { ...staffWithout, ...person, ...common, login_email: loginEmail })
-  }
+  for (const { role: _, ...person } of staff) await insertPerson(tx, { ...staffWithout, ...person, ...common })
   for (const company of Object.values(demoCompanies)) await insertCompany(tx, { ...company, created_at: now })
 
   // A register number that somebody else took meanwhile leaves a demo person out.
   const known = await findKnownPeople(tx, ids)
-  for (const { id, role } of Object.values(staff).filter(person => known.has(person.id))) {
+  for (const { id, role } of staff.filter(person => known.has(person.id))) {
     await insertGrant(tx, { id: id.replace('-8000-', '-9000-'), user_id: id, role, organization_id: null })
   }
   for (const member of members.filter(({ user_id }) => known.has(user_id))) {
@@ -187,8 +183,8 @@ export const seedDemoPeople = async (tx: Tx, clock: Clock): Promise<void> => {
 }
 
 const members = [
-  { company_id: demoCompanies.hospital.id, user_id: clients.hospitalAdmin.id, role: 'ADMIN' },
-  { company_id: demoCompanies.mine.id, user_id: clients.mineMember.id, role: 'MEMBER' },
+  { company_id: demoCompanies.hospital.id, user_id: demoPeople.hospitalAdmin.id, role: 'ADMIN' },
+  { company_id: demoCompanies.mine.id, user_id: demoPeople.mineMember.id, role: 'MEMBER' },
 ] as const
 
 const clientWithout = { kind: 'client', login_email: null, position: null, organization_id: null } as const
