@@ -14,24 +14,29 @@ export const jsonBounds = {
   toolSection: { depth: 6, values: 20_000, text: 10_000 },
 } as const satisfies Record<string, JsonBounds>
 
+/** How a value goes beyond its bounds, as a problem without a path. */
+export type JsonExcess = {
+  readonly code: 'too_deep' | 'too_large' | 'too_long' | 'forbidden_key'
+  readonly params: Readonly<Record<string, string | number>>
+}
+
 /** How a value goes beyond its bounds, or null; stops at the first excess and never recurses deeper than allowed. */
-export const jsonExcess = (
-  value: unknown,
-  bounds: JsonBounds,
-): { readonly code: 'too_deep' | 'too_large' | 'too_long' | 'forbidden_key'; readonly max: number } | null => {
+export const jsonExcess = (value: unknown, bounds: JsonBounds): JsonExcess | null => {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 1 }]
   let count = 0
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     count += 1
-    if (count > bounds.values) return { code: 'too_large', max: bounds.values }
-    if (typeof next.value === 'string' && next.value.length > bounds.text) return { code: 'too_long', max: bounds.text }
+    if (count > bounds.values) return { code: 'too_large', params: { max: bounds.values } }
+    if (typeof next.value === 'string' && next.value.length > bounds.text)
+      return { code: 'too_long', params: { max: bounds.text } }
     if (typeof next.value !== 'object' || next.value === null) continue
-    if (next.depth > bounds.depth) return { code: 'too_deep', max: bounds.depth }
+    if (next.depth > bounds.depth) return { code: 'too_deep', params: { max: bounds.depth } }
     for (const key of Object.keys(next.value)) {
-      if (isForbiddenKey(key)) return { code: 'forbidden_key', max: 0 }
+      if (isForbiddenKey(key)) return { code: 'forbidden_key', params: { key } }
     }
     const children = Object.values(next.value)
-    if (count + open.length + children.length > bounds.values) return { code: 'too_large', max: bounds.values }
+    if (count + open.length + children.length > bounds.values)
+      return { code: 'too_large', params: { max: bounds.values } }
     for (const child of children) open.push({ value: child, depth: next.depth + 1 })
   }
   return null

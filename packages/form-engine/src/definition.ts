@@ -40,7 +40,7 @@ export type ParsedDefinition =
 /** Reads a definition from JSON; problem paths are places in the JSON (`sections/0/rows/1/fields/2/type`). Never throws. */
 export const parseDefinition = (json: unknown): ParsedDefinition => {
   const excess = jsonExcess(json, jsonBounds.definition)
-  if (excess !== null) return { ok: false, problems: [{ code: excess.code, path: '', params: { max: excess.max } }] }
+  if (excess !== null) return { ok: false, problems: [{ ...excess, path: '' }] }
   const parsed = formDefinition.safeParse(json, { reportInput: true })
   if (!parsed.success) return { ok: false, problems: grammarProblems(parsed.error.issues) }
   const definition: FormDefinition = parsed.data

@@ -24,7 +24,7 @@ export const toolSectionKind: FieldKind = {
   problems: (value, field, { path }) => {
     if (typeof value !== 'object') return [fieldProblem('wrong_shape', path, field)]
     const excess = jsonExcess(value, jsonBounds.toolSection)
-    return excess === null ? [] : [fieldProblem(excess.code, path, field, { max: excess.max })]
+    return excess === null ? [] : [fieldProblem(excess.code, path, field, excess.params)]
   },
   text: value => {
     if (Array.isArray(value)) return { mn: `${value.length} мөр`, en: `${value.length} rows` }

@@ -25,7 +25,7 @@ export type RequiredCode = 'required' | 'required_choice' | 'required_file' | 'r
 export type FieldKind = {
   /** Schemas of the attributes the kind knows; anything else is refused. */
   readonly attributes: Readonly<Record<string, z.ZodType>>
-  /** Whether the kind holds rows of fields: none, rows a person adds, rows the definition fixes, or rows of its own fields. */
+  /** Whether the kind holds rows of fields: none, rows a person adds, or rows the definition fixes. */
   readonly rows: 'none' | 'repeating' | 'fixed'
   /** Fields of a row that come with the kind and not from the definition. */
   readonly ownFields?: readonly FieldDefinition[]
@@ -46,7 +46,7 @@ export type FieldKind = {
   /** The value as a person reads it. */
   readonly text: (value: unknown, field: FieldDefinition, facts: Facts) => Bilingual
   readonly exported: (value: unknown, field: FieldDefinition, facts: Facts) => ExportedValue
-  /** Sample values for tests and demo data; null where a kind has no invalid value. */
+  /** Sample values for tests and demo data; undefined where a kind has none. */
   readonly samples: {
     readonly valid: (field: FieldDefinition, tools: SampleTools) => unknown
     readonly invalid: (field: FieldDefinition, tools: SampleTools) => unknown
