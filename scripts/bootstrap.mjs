@@ -69,6 +69,13 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   })
 }
+// A killed npm cannot pass anything on; its child then belongs to another process.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 1000).unref()
+}
 child.on('exit', (code, signal) => {
   if (signal) {
     process.removeAllListeners(signal)
