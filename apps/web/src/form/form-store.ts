@@ -133,7 +133,9 @@ export const createFormStore = (options: FormStoreOptions) => {
     answers = { ...answers, ...Object.fromEntries(names.map(name => [name, patch[name]])) }
     for (const name of names) {
       foreign.delete(name)
-      if (form.fields.get(name)?.kind.rows !== 'none') refreshRowIds(name)
+      if (form.fields.get(name)?.kind.rows === 'none') continue
+      refreshRowIds(name)
+      for (const key of listeners.keys()) if (key.startsWith(`${name}/`) && isRowKey(key)) wake(key)
     }
     refresh(new Set(names.flatMap(touchedBy)))
     tell(names, byPerson)
@@ -157,6 +159,7 @@ export const createFormStore = (options: FormStoreOptions) => {
     } else answers = { ...answers, [name]: filled[name] }
     const cells = touchedInRow(name, rowId, cell)
     refreshRowIds(name)
+    wake(`${name}/${rowId}`)
     // The table's own problems may be gone; the cells of its other rows stay untouched.
     refresh(rowId === pendingRowId ? cells : [...cells, name, ...outside(name)])
     if (rowId === pendingRowId) tellPending()
@@ -190,6 +193,8 @@ export const createFormStore = (options: FormStoreOptions) => {
         )
       return rowIds.get(table) ?? noIds
     },
+    /** A row of a table as it is now; the same object until the row changes. */
+    row: (table: string, rowId: string): AnswerRow | null => rowIndexOf(answers, table).get(rowId) ?? null,
     setValue,
     /** Takes values over that the person did not type here: the server's, another tab's, the journal's. */
     takeValues: (values: Answers, byPerson = false) => assign(values, byPerson),
@@ -228,6 +233,7 @@ export const createFormStore = (options: FormStoreOptions) => {
     },
     /** Shows the problems of fields from now on, as after leaving one. */
     judge,
+    isJudged: (path: string): boolean => judged.has(path),
     /** Judges a step, or the whole form, and answers its problems in order. */
     judgeStep: (stepIndex: number): readonly Problem[] => {
       const problems = validateStep(form, stepIndex, answers, facts)
@@ -296,6 +302,21 @@ const readPath = (answers: Answers, path: string): unknown => {
   const row = rowsOf(value).find(found => found._id === rowId)
   return row === undefined ? undefined : ownValue(row, cell)
 }
+
+const rowIndexes = new WeakMap<object, ReadonlyMap<string, AnswerRow>>()
+
+/** The rows of a table by id, indexed once per list. */
+const rowIndexOf = (answers: Answers, table: string): ReadonlyMap<string, AnswerRow> => {
+  const rows = ownValue(answers, table)
+  if (!Array.isArray(rows)) return new Map()
+  const known = rowIndexes.get(rows)
+  if (known) return known
+  const index = new Map(rowsOf(rows).map(row => [row._id, row]))
+  rowIndexes.set(rows, index)
+  return index
+}
+
+const isRowKey = (key: string): boolean => key.split('/').length === 2 && !key.endsWith('/*')
 
 const sameView = (a: FieldView, b: FieldView): boolean =>
   a.locked === b.locked && a.value === b.value && sameValue(a.state, b.state) && sameValue(a.problems, b.problems)

@@ -1,5 +1,6 @@
 // The open form inside React: one stable store in context, and a subscription per field.
 
+import type { AnswerRow } from '@khyanalt/form-engine/answers'
 import type { Facts } from '@khyanalt/form-engine/facts'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { FieldView, FormStore } from './form-store.ts'
@@ -26,6 +27,16 @@ export const useRowIds = (table: string): readonly string[] => {
   const store = useFormStore()
   const subscribe = useCallback((listener: () => void) => store.subscribe(`${table}/*`, listener), [store, table])
   return useSyncExternalStore(subscribe, () => store.rowIds(table))
+}
+
+/** A row of a table; re-renders when something in this row changes. */
+export const useRow = (table: string, rowId: string): AnswerRow | null => {
+  const store = useFormStore()
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(`${table}/${rowId}`, listener),
+    [store, table, rowId],
+  )
+  return useSyncExternalStore(subscribe, () => store.row(table, rowId))
 }
 
 /** The facts; re-renders when a list of options arrives. */

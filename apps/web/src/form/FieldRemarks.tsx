@@ -1,0 +1,42 @@
+// The reviewer's remark at its field, with what was sent before.
+import { formTexts } from '@khyanalt/domain/messages/forms'
+import { ownValue, rowsOf } from '@khyanalt/form-engine/answers'
+import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
+import { useName, useText } from '../language/language.tsx'
+import styles from './field-frame.module.css'
+import { useSurroundings } from './form-surroundings.ts'
+import { useFacts } from './use-form-store.ts'
+
+/** The remarks about a path; nothing where there are none. */
+export const FieldRemarks = ({ field, path }: { readonly field: CompiledField; readonly path: string }) => {
+  const { remarks, previous } = useSurroundings()
+  const t = useText(formTexts)
+  const name = useName()
+  const facts = useFacts()
+  const own = remarks.get(path)
+  if (!own) return null
+  const before = previous === null ? undefined : valueAt(previous, path)
+  return (
+    <div className={styles.remark}>
+      {own.map(remark => (
+        <p key={remark.comment}>
+          <strong>{t('remark')}: </strong>
+          {remark.comment}
+        </p>
+      ))}
+      {!field.kind.isEmpty(before) && (
+        <p className={styles.before}>
+          <strong>{t('oldValue')}: </strong>
+          {name(field.kind.text(before, field.field, facts))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const valueAt = (answers: Readonly<Record<string, unknown>>, path: string): unknown => {
+  const [top = '', rowId, cell] = path.split('/')
+  const value = ownValue(answers, top)
+  if (rowId === undefined || cell === undefined) return value
+  return rowsOf(value).find(row => row._id === rowId)?.[cell]
+}

@@ -1,0 +1,44 @@
+// Takes a file off an answer, after the person confirmed it by its name.
+import { formTexts } from '@khyanalt/domain/messages/forms'
+import { useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { announce } from './announce.ts'
+import { focusField } from './field-ids.ts'
+import { fileTitle, type StoredFile } from './StoredFiles.tsx'
+
+type RemoveFileProps = {
+  readonly file: StoredFile
+  /** Where focus goes once the file and its button are gone. */
+  readonly focusPath: string
+  readonly onRemove: () => void
+}
+
+/** The button and its confirmation. */
+export const RemoveFile = ({ file, focusPath, onRemove }: RemoveFileProps) => {
+  const t = useText(formTexts)
+  const [asking, setAsking] = useState(false)
+  const remove = () => {
+    setAsking(false)
+    onRemove()
+    announce(t('fileRemoved', { file: fileTitle(file) }))
+    setTimeout(() => focusField(focusPath), 50)
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)} label={t('fileRemove', { file: fileTitle(file) })}>
+        {t('rowRemove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('fileRemoveTitle', { file: fileTitle(file) })}
+        confirmLabel={t('rowRemove')}
+        cancelLabel={t('cancel')}
+        danger
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

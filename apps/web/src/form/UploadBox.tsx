@@ -1,0 +1,99 @@
+// One upload: choosing, checking before anything is sent, progress, stopping, and what went wrong.
+import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
+import { formTexts } from '@khyanalt/domain/messages/forms'
+import { useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { errorText } from '../api/error-text.ts'
+import { useLanguage, useText } from '../language/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FileInput } from '../ui/FileInput.tsx'
+import { announce } from './announce.ts'
+import { checkFile } from './check-file.ts'
+import styles from './files.module.css'
+import { isUploading, startUpload, stopUpload, useUploadOf } from './uploads.ts'
+
+type UploadBoxProps<C extends Call> = {
+  readonly call: C
+  readonly input: InputOf<C>
+  /** Says which upload is this box's. */
+  readonly uploadKey: string
+  readonly id: string
+  readonly label: string
+  readonly describedBy?: string
+  readonly invalid?: boolean
+  readonly onDone: (answer: OutputOf<C>, file: File) => void
+}
+
+/** A box that takes one PDF at a time; a second upload during one is refused with a dialog (REQ-FILE-06). */
+export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
+  const t = useText(formTexts)
+  const { ui } = useLanguage()
+  const running = useUploadOf(props.uploadKey)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busyElsewhere, setBusyElsewhere] = useState(false)
+
+  const refuse = (text: string) => {
+    setRefusal(text)
+    announce(text)
+  }
+
+  const send = async (file: File) => {
+    if (isUploading()) {
+      setBusyElsewhere(true)
+      return
+    }
+    setRefusal(null)
+    const fault = await checkFile(file)
+    if (fault) {
+      refuse(`${t(fault)} (${file.name})`)
+      return
+    }
+    announce(t('fileUploading'))
+    try {
+      const answer = await startUpload(props.call, props.input, file, props.uploadKey)
+      announce(t('fileDone'))
+      props.onDone(answer, file)
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') announce(t('fileStopped', { file: file.name }))
+      else if (error instanceof ApiError && error.code === 'upload_running') setBusyElsewhere(true)
+      else refuse(`${t('fileFailed', { file: file.name })} ${errorText(error, ui)}`)
+    }
+  }
+
+  return (
+    <div className={styles.upload}>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {running ? (
+        <div className={styles.running}>
+          <label className={styles.progressLabel}>
+            <span>{t('fileProgress', { file: running.fileName, percent: running.percent })}</span>
+            <progress max={100} value={running.percent} />
+          </label>
+          <p className={styles.wait}>{t('fileUploading')}</p>
+          <Button variant="secondary" onClick={stopUpload}>
+            {t('fileStop')}
+          </Button>
+        </div>
+      ) : (
+        <FileInput
+          id={props.id}
+          label={props.label}
+          hint={t('fileRules')}
+          accept="application/pdf,.pdf"
+          {...(props.describedBy ? { describedBy: props.describedBy } : {})}
+          invalid={props.invalid ?? false}
+          onPick={send}
+        />
+      )}
+      <Dialog open={busyElsewhere} onClose={() => setBusyElsewhere(false)} title={t('uploadRunningTitle')}>
+        <p>{t('uploadRunning')}</p>
+        <Button onClick={() => setBusyElsewhere(false)}>{t('close')}</Button>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// One choice of a short list, in the browser's own select.
+import { formTexts } from '@khyanalt/domain/messages/forms'
+import { useName, useText } from '../../language/language.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { FieldFrame } from '../FieldFrame.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { useControl } from '../use-control.ts'
+import { OptionsProblem } from './OptionsProblem.tsx'
+import { useOptions } from './use-options.ts'
+
+/** A select over own options or a library. */
+export const SelectControl = ({ path, field }: FieldProps) => {
+  const t = useText(formTexts)
+  const name = useName()
+  const control = useControl(path)
+  const state = useOptions(field)
+  const { value } = control.view
+  const chosen = typeof value === 'string' ? value : ''
+  const listed = state.options.map(option => ({
+    value: option.value,
+    label: name(option.label),
+    disabled: option.disabled === true,
+  }))
+  // A stored choice stays visible even when its list is not at hand.
+  const options =
+    chosen === '' || listed.some(option => option.value === chosen)
+      ? listed
+      : [{ value: chosen, label: chosen, disabled: false }, ...listed]
+  return (
+    <FieldFrame field={field} control={control}>
+      <OptionsProblem state={state} />
+      <Select
+        id={control.id}
+        value={chosen}
+        options={options}
+        emptyLabel={t('choose')}
+        onChange={next => control.setValue(next === '' ? null : next)}
+        onBlur={control.leave}
+        invalid={control.invalid}
+        required={control.view.state.required}
+        describedBy={control.describedBy}
+      />
+    </FieldFrame>
+  )
+}

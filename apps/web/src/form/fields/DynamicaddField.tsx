@@ -1,0 +1,82 @@
+// A repeating list whose entries are filled in place.
+import { formTexts } from '@khyanalt/domain/messages/forms'
+import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
+import { maxRowLimit } from '@khyanalt/form-engine/field-attributes'
+import { memo } from 'react'
+import { useName, useText } from '../../language/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { announce } from '../announce.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { FieldRows } from '../FieldSlot.tsx'
+import { focusField } from '../field-ids.ts'
+import type { FieldProps } from '../field-props.ts'
+import { RowButtons } from '../RowButtons.tsx'
+import { newRowId } from '../random-id.ts'
+import styles from '../rows.module.css'
+import { useControl } from '../use-control.ts'
+import { useFormStore, useRowIds } from '../use-form-store.ts'
+
+/** The `dynamicadd` kind. */
+export const DynamicaddField = ({ path, field }: FieldProps) => {
+  const t = useText(formTexts)
+  const name = useName()
+  const store = useFormStore()
+  const control = useControl(path)
+  const ids = useRowIds(path)
+  const limit = field.field.limit ?? maxRowLimit
+  const add = () => {
+    const id = newRowId()
+    store.addRow(path, { _id: id })
+    announce(t('rowAdded', { count: ids.length + 1 }))
+    const [first] = field.cells?.fields.values() ?? []
+    if (first) setTimeout(() => focusField(`${path}/${id}/${first.name}`), 50)
+  }
+  const remove = (id: string, number: number) => {
+    store.removeRow(path, id)
+    announce(t('rowRemoved', { row: number, count: ids.length - 1 }))
+    setTimeout(() => focusField(path), 50)
+  }
+  return (
+    <FieldFrame field={field} control={control} group>
+      {ids.length === 0 && <p className={styles.note}>{t('rowsNone')}</p>}
+      {ids.map((id, index) => (
+        <Entry key={id} field={field} path={path} id={id} number={index + 1} onRemove={remove} />
+      ))}
+      {ids.length >= limit ? (
+        <p className={styles.note}>{t('rowsFull', { limit })}</p>
+      ) : (
+        <Button variant="secondary" onClick={add}>
+          {field.field.buttonText ? name(field.field.buttonText) : t('rowAdd')}
+        </Button>
+      )}
+    </FieldFrame>
+  )
+}
+
+type EntryProps = {
+  readonly field: CompiledField
+  readonly path: string
+  readonly id: string
+  readonly number: number
+  readonly onRemove: (id: string, number: number) => void
+}
+
+const Entry = memo(
+  ({ field, path, id, number, onRemove }: EntryProps) => {
+    const t = useText(formTexts)
+    const name = useName()
+    const label = t('rowNumber', { row: number })
+    return (
+      <section className={styles.form} aria-label={`${name(field.title)}: ${label}`}>
+        <div className={styles.entryHead}>
+          <h4 className={styles.formTitle}>{label}</h4>
+          <RowButtons title={name(field.title)} number={number} onRemove={() => onRemove(id, number)} />
+        </div>
+        {field.cells && <FieldRows layout={field.cells.layout} prefix={`${path}/${id}/`} />}
+      </section>
+    )
+  },
+  // The handler is made anew with every row added; it does the same.
+  (before, after) => before.id === after.id && before.number === after.number && before.field === after.field,
+)
+Entry.displayName = 'Entry'

@@ -1,0 +1,20 @@
+// What a form knows beside its answers: remarks of the reviewer and the answers sent before.
+import type { Answers } from '@khyanalt/form-engine/answers'
+import { createContext, use } from 'react'
+
+/** A remark as fields show it. */
+export type FieldRemark = { readonly title: string; readonly comment: string }
+
+export type FormSurroundings = {
+  readonly remarks: ReadonlyMap<string, readonly FieldRemark[]>
+  /** The answers of the round that was returned; null outside a return. */
+  readonly previous: Answers | null
+}
+
+const nothing: FormSurroundings = { remarks: new Map(), previous: null }
+
+/** Hands the surroundings down; the value stays the same while the form is open. */
+export const FormSurroundingsContext = createContext<FormSurroundings>(nothing)
+
+/** The surroundings of the form. */
+export const useSurroundings = (): FormSurroundings => use(FormSurroundingsContext)
