@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError, readConfig } from '../apps/server/src/config.ts'
 import { AlreadyRunningError, findRunningServer } from '../apps/server/src/server-lock.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { buildWeb } from './web-build.ts'
+import { buildWeb, WebBuildError } from './web-build.ts'
 
 const start = async (): Promise<void> => {
   const { DATA_DIR, demo } = readConfig(process.env)
@@ -35,7 +35,9 @@ const listening = async (dataDir: string): Promise<string> => {
 try {
   await start()
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof AlreadyRunningError
-  console.error(isPlain ? error.message : error)
+  const isPlain = [ConfigError, AlreadyRunningError, WebBuildError].some(kind => error instanceof kind)
+  const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  if (isPortTaken) console.error(`${(error as Error).message}. Set PORT to a free one, such as PORT=3001 npm start.`)
+  else console.error(isPlain ? (error as Error).message : error)
   process.exit(1)
 }

@@ -19,7 +19,10 @@ const sources = [
   'packages/*/src/**/*',
 ]
 
-/** Builds when needed; answers whether it did. Throws with the builder's words when it fails. */
+/** The web cannot be built; the message holds the builder's words. */
+export class WebBuildError extends Error {}
+
+/** Builds when needed; answers whether it did. Throws a WebBuildError. */
 export const buildWeb = async (): Promise<boolean> => {
   const wanted = hashSources()
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
@@ -29,11 +32,14 @@ export const buildWeb = async (): Promise<boolean> => {
   try {
     const results = await Promise.all(
       halves.map(({ name, args }) =>
-        runProgram('vite', ['build', ...args, '--outDir', join(unfinished, name), '--logLevel', 'warn'], { cwd: web }),
+        runProgram('vite', ['build', ...args, '--outDir', join(unfinished, name), '--logLevel', 'warn'], {
+          cwd: web,
+          env: { NO_COLOR: '1', NODE_ENV: 'production' },
+        }),
       ),
     )
     const failed = results.find(result => result.code !== 0)
-    if (failed) throw new Error(`The web could not be built:\n${failed.output}`)
+    if (failed) throw new WebBuildError(`The web could not be built:\n${failed.output}`)
     for (const { name } of halves) {
       rmSync(join(dist, name), { recursive: true, force: true })
       renameSync(join(unfinished, name), join(dist, name))
