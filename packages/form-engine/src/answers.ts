@@ -25,6 +25,8 @@ export const ownValue = (record: Answers, key: string): unknown =>
 export const isRowId = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value) && !isForbiddenKey(value)
 
+/** Whether the value is a row with an id. */
+export const isAnswerRow = (value: unknown): value is AnswerRow => isRecord(value) && isRowId(ownValue(value, '_id'))
+
 /** The readable rows of a table's value; what is no row with an id is left out. */
-export const rowsOf = (value: unknown): readonly AnswerRow[] =>
-  Array.isArray(value) ? value.filter((row): row is AnswerRow => isRecord(row) && isRowId(ownValue(row, '_id'))) : []
+export const rowsOf = (value: unknown): readonly AnswerRow[] => (Array.isArray(value) ? value.filter(isAnswerRow) : [])

@@ -1,5 +1,5 @@
 // The part of a value from outside that is worth keeping.
-import { type AnswerRow, ownValue, rowsOf } from './answers.ts'
+import { type AnswerRow, isAnswerRow, ownValue } from './answers.ts'
 import { jsonBounds, jsonExcess } from './bounded-json.ts'
 import type { CompiledField } from './compiled-form.ts'
 import { maxRowLimit } from './field-attributes.ts'
@@ -8,13 +8,20 @@ import { scopeOf } from './places.ts'
 /** The value without unknown cells and `temp_` keys; undefined when it is beyond any bound. */
 export const cleanValue = (field: CompiledField, value: unknown): unknown => {
   if (field.kind.rows !== 'none' && Array.isArray(value)) {
-    return rowsOf(value.slice(0, maxRowLimit)).map(row => cleanRow(field, row))
+    // One row beyond the limit stays, so that there being too many is reported and not hidden.
+    return value.slice(0, maxRowLimit + 1).map(row => cleanRow(field, row))
   }
   const bounds = field.kind.inRows ? jsonBounds.plainValue : jsonBounds.toolSection
   return jsonExcess(value, bounds) === null ? value : undefined
 }
 
-const cleanRow = (table: CompiledField, row: AnswerRow): AnswerRow => {
+/** A row with an id keeps its known cells; anything else stays as it is to be reported, or becomes null. */
+const cleanRow = (table: CompiledField, row: unknown): unknown => {
+  if (isAnswerRow(row)) return knownCells(table, row)
+  return jsonExcess(row, jsonBounds.plainValue) === null ? row : null
+}
+
+const knownCells = (table: CompiledField, row: AnswerRow): AnswerRow => {
   const kept: Record<string, unknown> = {}
   for (const cell of scopeOf(table, row._id)?.fields.values() ?? []) {
     const value = ownValue(row, cell.name)

@@ -95,5 +95,6 @@ describe('limits of answers', () => {
       Array.from({ length: count }, (_, index) => ({ _id: `r${index}`, n: String(index) }))
     expect(codes(fields, { t: rows(1000) })).toEqual([])
     expect(codes(fields, { t: rows(1_000_000) })).toEqual(['too_many_rows t'])
+    expect(codes(fields, sanitizeAnswers(compiled(fields), { t: rows(1_000_000) }))).toEqual(['too_many_rows t'])
   })
 })
