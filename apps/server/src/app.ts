@@ -1,5 +1,6 @@
 // All wiring on one screen: what exists, in which order it starts, in which order it stops.
 import { join } from 'node:path'
+import { calls } from '@khyanalt/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './clock.ts'
@@ -11,6 +12,7 @@ import { openIdentityProvider } from './external/identity-provider.ts'
 import { openMailer } from './external/mail.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { type Binding, registerCalls } from './http/bind.ts'
+import { refuseGaps } from './http/bindings.ts'
 import { failure, registerErrors } from './http/errors.ts'
 import { openInProcess } from './http/in-process.ts'
 import { openRealtime } from './http/realtime.ts'
@@ -97,6 +99,7 @@ export const buildApp = async (
   registerErrors(http)
   registerHealth(http, db)
   const routes = allRoutes(services)
+  refuseGaps(calls, routes)
   await http.register(
     async api => {
       registerCalls(api, routes, { db, findSession: sessions, rateLimits: signInRateLimits })

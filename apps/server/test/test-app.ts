@@ -49,7 +49,7 @@ export const openTestApp = async ({ work = false }: { work?: boolean } = {}): Pr
   })
   const app = await buildApp(config, database.address, { web: false, work })
   await seedDemo(app.services)
-  const tokens = new Map<DemoPerson, string>()
+  const tokens = new Map<DemoPerson, Promise<string>>()
 
   const send = async (token: string | null, call: Call, input: unknown) => {
     const fields = { ...(input as Record<string, unknown>) }
@@ -71,17 +71,18 @@ export const openTestApp = async ({ work = false }: { work?: boolean } = {}): Pr
     return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
   }
 
-  const token = async (as: DemoPerson): Promise<string> => {
-    const known = tokens.get(as)
-    if (known) return known
+  const signIn = async (as: DemoPerson): Promise<string> => {
     const person = { ...demoPeople, ...demoStaff }[as]
     const { body } =
       'register_number' in person
         ? await send(null, login, { register_number: person.register_number, password: demoPassword })
         : await send(null, portalLogin, { email: person.login_email, password: demoPassword })
-    const given = String(body.access_token)
-    tokens.set(as, given)
-    return given
+    return String(body.access_token)
+  }
+  const token = (as: DemoPerson): Promise<string> => {
+    const known = tokens.get(as) ?? signIn(as)
+    tokens.set(as, known)
+    return known
   }
   const raw: TestApp['raw'] = async (as, call, input) => send(as ? await token(as) : null, call, input)
 

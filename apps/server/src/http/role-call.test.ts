@@ -1,0 +1,142 @@
+// Generated from the contract: every role against every call.
+import type { Access, Call } from '@khyanalt/contract/call'
+import { calls } from '@khyanalt/contract/calls'
+import type { Role } from '@khyanalt/domain/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoPerson, openTestApp, type TestApp } from '../../test/test-app.ts'
+import { refuseGaps } from './bindings.ts'
+
+const people = {
+  nobody: null,
+  citizen: 'citizen',
+  'company member': 'hospitalAdmin',
+  foreigner: 'foreigner',
+  operator: 'operator',
+  reviewer: 'inspector',
+  approver: 'head',
+  finance: 'finance',
+  admin: 'admin',
+} as const satisfies Record<string, DemoPerson | null>
+type Who = keyof typeof people
+
+const roleOf: Partial<Record<Who, Role>> = {
+  operator: 'OPERATOR',
+  reviewer: 'REVIEWER',
+  approver: 'APPROVER',
+  finance: 'FINANCE',
+  admin: 'ADMIN',
+}
+
+/** Written out once more, apart from `admit`, so that a slip there shows. */
+const isMeantFor = (access: Access, who: Who): boolean => {
+  if (access === 'public') return true
+  if (who === 'nobody') return false
+  const role = roleOf[who]
+  switch (access) {
+    case 'signed-in':
+      return true
+    case 'client':
+      return role === undefined
+    case 'portal':
+      return role !== undefined
+    default:
+      return role !== undefined && access.staff.includes(role)
+  }
+}
+
+// Signing out would end the session that the other calls use.
+const endsSession = new Set(['logout'])
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const refusalOf = async (who: Who, call: Call): Promise<string | null> => {
+  const parameters = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(match => [match[1], 'x']))
+  const { body } = await test.raw(people[who], call, parameters)
+  const code = String(body.code ?? '')
+  return code === 'not_signed_in' || code === 'not_allowed' || code === 'session_expired' ? code : null
+}
+
+describe('every call of the contract', () => {
+  it.each(calls.map(call => [call.name, call] as const))(
+    '%s admits whom it names and nobody else',
+    async (name, call) => {
+      for (const who of Object.keys(people) as Who[]) {
+        if (endsSession.has(name) && who !== 'nobody') continue
+        const expected = isMeantFor(call.access, who) ? null : who === 'nobody' ? 'not_signed_in' : 'not_allowed'
+        expect(await refusalOf(who, call), `${who} calls ${name}`).toBe(expected)
+      }
+    },
+  )
+
+  it('refuses a token that nobody holds', async () => {
+    const reply = await test.app.http.inject({
+      method: 'POST',
+      url: '/api/auth/me',
+      headers: { authorization: 'Bearer made-up' },
+      payload: {},
+    })
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json()).toMatchObject({ result: 'error', code: 'session_expired' })
+  })
+
+  it('has a use case, or the server does not start', () => {
+    expect(() => refuseGaps(calls, [])).toThrow(/without a use case: login/)
+  })
+})
+
+describe('the envelope', () => {
+  it('[CON-001] [CON-002] wraps answers below /api and refuses unknown addresses in JSON, in both languages', async () => {
+    const good = await test.app.http.inject('/api/getcategories')
+    expect(good.json()).toMatchObject({ result: 'success' })
+    const bad = await test.app.http.inject('/api/no-such-call')
+    expect(bad.statusCode).toBe(404)
+    expect(bad.json()).toMatchObject({
+      result: 'error',
+      code: 'not_found',
+      message: 'Мэдээлэл олдсонгүй.',
+      message_en: 'Not found.',
+    })
+  })
+
+  it('[CON-003] [CON-004] takes a trailing slash as the same call, and other letters as another', async () => {
+    const token = await test.token('citizen')
+    const submit = (url: string) =>
+      test.app.http.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload: {} })
+    expect((await submit('/api/request/submit/')).json()).toMatchObject({ code: 'invalid_input' })
+    expect((await submit('/api/request/submit')).json()).toMatchObject({ code: 'invalid_input' })
+    expect((await submit('/api/Request/Submit')).statusCode).toBe(404)
+  })
+
+  it('names every faulty path of an input', async () => {
+    const { status, body } = await test.raw('inspector', calls.find(call => call.name === 'returnRequest') as Call, {
+      request_number: 'nonsense',
+      comments: [{ title: '', comment: 'x' }],
+    })
+    expect(status).toBe(400)
+    expect((body.problems as { path: string }[]).map(problem => problem.path)).toEqual([
+      'request_number',
+      'version',
+      'comments/0/title',
+    ])
+  })
+
+  it('stays calm on a body that is no JSON, is too large, or reaches for the prototype', async () => {
+    const token = await test.token('citizen')
+    const post = (payload: string) =>
+      test.app.http.inject({
+        method: 'POST',
+        url: '/api/request/savedraft',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload,
+      })
+    expect((await post('{"request_number":')).json()).toMatchObject({ code: 'invalid_input' })
+    expect((await post(JSON.stringify({ data: 'x'.repeat(3_000_000) }))).json()).toMatchObject({
+      code: 'invalid_input',
+    })
+    expect((await post('{"request_number":"R260000001","data":{"__proto__":{"x":1}}}')).statusCode).toBeLessThan(500)
+  })
+})

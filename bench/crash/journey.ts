@@ -1,0 +1,143 @@
+// One request from draft to certificate, by a client that repeats what was not answered.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoPassword, demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
+import { pdf } from '../../apps/server/test/builders.ts'
+
+/** What the client was told, to be found again. */
+export type Told = {
+  readonly number: string
+  readonly draftSerial: string
+  readonly events: readonly string[]
+  readonly refId: string
+  readonly csId: string
+  readonly file: string
+  readonly acknowledged: number
+  readonly retried: number
+}
+
+/** Runs the journey; every acknowledged answer is in what it returns. */
+export const runJourney = async (origin: string, index: number): Promise<Told> => {
+  const client = makeClient(origin)
+  const citizen = await client.signIn('/auth/login', {
+    register_number: demoPeople.citizen.register_number,
+    password: demoPassword,
+  })
+  const inspector = await client.signIn('/auth/portallogin', {
+    email: demoStaff.inspector.login_email,
+    password: demoPassword,
+  })
+  const head = await client.signIn('/auth/portallogin', { email: demoStaff.head.login_email, password: demoPassword })
+
+  const created = await client.post(citizen, '/request/create', { type: 'NEW', category_id: 1, formid: 101 })
+  const number = String(created.code)
+  const file = await client.upload(citizen, `sample-${index}`)
+  const draftSerial = `SN-${index}-${randomUUID()}`
+  await client.post(citizen, '/request/savedraft', { request_number: number, patch: { unit_model: 'Ray-60' } })
+  await client.post(citizen, '/request/savedraft', { request_number: number, patch: { installed_on: '2025-03-01' } })
+  await client.post(citizen, '/request/savedraft', {
+    request_number: number,
+    patch: { unit_serial: draftSerial },
+    step: 0,
+  })
+  await client.post(citizen, '/request/submit', {
+    request_number: number,
+    organization_id: 1,
+    data: {
+      contact_phone: '99112233',
+      contact_email: 'bat-erdene@khyanalt.test',
+      use_address: ['11', '1107'],
+      address_detail: '1-р хороо, 5-р байр',
+      unit_kind: 'dental',
+      unit_model: 'Ray-60',
+      unit_serial: draftSerial,
+      unit_country: 'JP',
+      unit_year: '2024',
+      installed_on: '2025-03-01',
+      max_kv: '70',
+      unit_state: 'new',
+      shielded_room: 'yes',
+      room_size: '12',
+      protective_items: ['apron'],
+      operators: [{ _id: 'r1', operator_name: 'Болд', operator_position: 'Эмч' }],
+      passport_file: { name: file, title: 'passport.pdf', size: 400 },
+      truthful: true,
+    },
+  })
+  const decide = async (token: string, path: string): Promise<Record<string, unknown>> =>
+    client.post(token, path, { request_number: number, version: await client.version(token, number) })
+  await decide(inspector, '/staff/request/receive')
+  await decide(inspector, '/staff/request/agree')
+  await decide(inspector, '/staff/request/agree')
+  const approved = await decide(head, '/staff/request/approve')
+  return {
+    number,
+    draftSerial,
+    events: ['create', 'save_draft', 'submit', 'receive', 'agree', 'agree', 'approve'],
+    refId: String(approved.ref_id ?? ''),
+    csId: String(approved.cs_id ?? ''),
+    file,
+    ...client.counts(),
+  }
+}
+
+const makeClient = (origin: string) => {
+  let acknowledged = 0
+  let retried = 0
+
+  /** Repeats until an answer arrives; a refusal is an answer and ends the run. */
+  const untilAnswered = async (ask: () => Promise<Response>): Promise<Record<string, unknown>> => {
+    for (let tries = 0; tries < 400; tries++) {
+      const reply = await ask().catch(() => null)
+      const body = reply ? ((await reply.json().catch(() => null)) as Record<string, unknown> | null) : null
+      if (reply?.ok && body) return body
+      // A dying server may answer that the database is gone.
+      if (reply && body && reply.status < 500 && body.code !== 'upload_running') {
+        throw new Error(`${reply.url} answered ${reply.status}: ${JSON.stringify(body)}`)
+      }
+      retried++
+      await pause(100)
+    }
+    throw new Error('No answer for 40 seconds')
+  }
+
+  const headers = (token: string | null) => ({
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  })
+
+  return {
+    counts: () => ({ acknowledged, retried }),
+    async signIn(path: string, input: object): Promise<string> {
+      const ask = () =>
+        fetch(`${origin}/api${path}`, { method: 'POST', headers: headers(null), body: JSON.stringify(input) })
+      return String((await untilAnswered(ask)).access_token)
+    },
+    async post(token: string, path: string, input: object): Promise<Record<string, unknown>> {
+      // One id for all repetitions: that is what makes them safe.
+      const body = JSON.stringify({ ...input, transaction_id: randomUUID() })
+      const answer = await untilAnswered(() =>
+        fetch(`${origin}/api${path}`, { method: 'POST', headers: headers(token), body }),
+      )
+      acknowledged++
+      return answer
+    },
+    async upload(token: string, mark: string): Promise<string> {
+      const answer = await untilAnswered(() => {
+        const form = new FormData()
+        form.set('file', new Blob([new Uint8Array(pdf(mark))], { type: 'application/pdf' }), `${mark}.pdf`)
+        return fetch(`${origin}/api/uploadfile`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: form,
+        })
+      })
+      acknowledged++
+      return String(answer.filename)
+    },
+    async version(token: string, number: string): Promise<number> {
+      const ask = () => fetch(`${origin}/api/staff/request?requestnumber=${number}`, { headers: headers(token) })
+      return Number(((await untilAnswered(ask)).request as { version: number }).version)
+    },
+  }
+}

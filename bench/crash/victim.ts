@@ -1,0 +1,77 @@
+// The server under attack: started, killed and started again on the same data.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
+import type { DatabaseAddress } from '../../apps/server/src/db/pool.ts'
+
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
+
+export type Victim = {
+  readonly origin: string
+  /** Reaches the database after `settle`. */
+  readonly address: DatabaseAddress
+  /** Milliseconds from the kill to the first answer. */
+  killAndRestart(): Promise<number>
+  /** Lets jobs finish, stops the server in order and opens its database alone. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a server of its own. */
+export const startVictim = async ({ dataDir, port }: { dataDir: string; port: number }): Promise<Victim> => {
+  const origin = `http://127.0.0.1:${port}`
+  let child = launch(dataDir, port)
+  let database: EmbeddedPostgres | null = null
+  await answers(origin, child)
+  return {
+    origin,
+    get address() {
+      if (!database) throw new Error('settle first')
+      return database.address
+    },
+    async killAndRestart() {
+      const before = Date.now()
+      const gone = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await gone
+      child = launch(dataDir, port)
+      await answers(origin, child)
+      return Date.now() - before
+    },
+    async settle() {
+      // Jobs of the last seconds: mails, documents.
+      await pause(15_000)
+      const gone = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+      database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
+    },
+    async stop() {
+      await database?.stop()
+    },
+  }
+}
+
+const launch = (dataDir: string, port: number): ChildProcess =>
+  spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '1000000',
+    },
+  })
+
+const answers = async (origin: string, child: ChildProcess): Promise<void> => {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const reply = await fetch(`${origin}/healthz`).catch(() => null)
+    if (reply?.ok) return
+    await pause(50)
+  }
+  throw new Error('The server did not answer within 30 seconds')
+}
