@@ -1,0 +1,81 @@
+import { checkAuth, checkToken, listSessions, login, logout, me, revokeSession } from '@khyanalt/contract/auth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoPassword, demoPeople } from '../../../seeds/demo/people.ts'
+import { type AuthServer, openAuthServer } from './auth-fixture.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await openAuthServer()
+})
+afterAll(() => server.close())
+
+const { citizen, hospitalAdmin } = demoPeople
+const tokenOf = async (person: { readonly register_number: string }): Promise<string> => {
+  const { body } = await server.call(login, { register_number: person.register_number, password: demoPassword })
+  return String(body.access_token)
+}
+const statusOf = async (token: string) => (await server.call(checkToken, {}, token)).body.status
+const sessionsOf = async (token: string) =>
+  (await server.call(listSessions, {}, token)).body.data as { id: string; current: boolean }[]
+
+it('[REQ-SESS-02] refuses calls of a revoked session with a 401', async () => {
+  const [kept, revoked] = [await tokenOf(citizen), await tokenOf(citizen)]
+  const target = (await sessionsOf(revoked)).find(session => session.current)
+  await server.call(revokeSession, { id: target?.id ?? '' }, kept)
+  expect(await server.call(me, {}, revoked)).toMatchObject({ status: 401, body: { code: 'session_expired' } })
+  expect((await server.call(me, {}, kept)).status).toBe(200)
+})
+
+it('[REQ-SESS-03] [REQ-SESS-04] tells ACTIVE and EXPIRED and never refuses', async () => {
+  const token = await tokenOf(citizen)
+  expect(await server.call(checkToken, {}, token)).toMatchObject({ status: 200, body: { status: 'ACTIVE' } })
+  expect(await server.call(checkAuth, {}, token)).toMatchObject({ status: 200, body: { status: 'ACTIVE' } })
+  await server.call(logout, {}, token)
+  expect(await server.call(checkAuth, {}, token)).toMatchObject({ status: 200, body: { status: 'EXPIRED' } })
+  expect(await server.call(checkToken, {})).toMatchObject({ status: 200, body: { status: 'EXPIRED' } })
+  expect(await server.call(checkToken, {}, 'nonsense')).toMatchObject({
+    body: { result: 'success', status: 'EXPIRED' },
+  })
+})
+
+it('hides the sessions of others', async () => {
+  const [mine, theirs] = [await tokenOf(citizen), await tokenOf(hospitalAdmin)]
+  const [target] = await sessionsOf(theirs)
+  expect(await server.call(revokeSession, { id: target?.id ?? '' }, mine)).toMatchObject({ status: 404 })
+  expect(await statusOf(theirs)).toBe('ACTIVE')
+  expect((await sessionsOf(mine)).map(session => session.id)).not.toContain(target?.id)
+})
+
+it('[REQ-SESS-05] signs out everywhere at once and writes it down', async () => {
+  const tokens = [await tokenOf(hospitalAdmin), await tokenOf(hospitalAdmin)]
+  await server.call(logout, { everywhere: true }, tokens[0])
+  expect(await Promise.all(tokens.map(statusOf))).toEqual(['EXPIRED', 'EXPIRED'])
+  const { count } = await server.services.db
+    .selectFrom('audit_entries')
+    .select(eb => eb.fn.countAll().as('count'))
+    .where('action', '=', 'sign_out_everywhere')
+    .where('actor_user_id', '=', hospitalAdmin.id)
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(1)
+})
+
+it('lasts as long as it is used and ends after SESSION_HOURS without use', async () => {
+  const token = await tokenOf(citizen)
+  for (const hours of [11, 11, 11]) {
+    server.pass(hours * 60)
+    expect(await statusOf(token)).toBe('ACTIVE')
+  }
+  server.pass(12 * 60)
+  expect(await statusOf(token)).toBe('EXPIRED')
+  expect(await server.call(me, {}, token)).toMatchObject({ status: 401, body: { code: 'session_expired' } })
+})
+
+it('ends with the account', async () => {
+  const token = await tokenOf(demoPeople.mineMember)
+  await server.services.db
+    .updateTable('users')
+    .set({ active: false })
+    .where('id', '=', demoPeople.mineMember.id)
+    .execute()
+  expect(await statusOf(token)).toBe('EXPIRED')
+})

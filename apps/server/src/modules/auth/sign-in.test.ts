@@ -1,0 +1,118 @@
+import { login, me, portalLogin } from '@khyanalt/contract/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
+import { hashToken } from '../../http/session.ts'
+import { type AuthServer, openAuthServer } from './auth-fixture.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await openAuthServer()
+})
+afterAll(() => server.close())
+
+const signIn = (register_number: string, password: string) => server.call(login, { register_number, password })
+
+describe('sign-in by register number', () => {
+  it('[REQ-AUTH-20] answers a token, with which me answers the user and login_type', async () => {
+    const { body } = await signIn(' уб85010112 ', demoPassword)
+    const answer = await server.call(me, {}, String(body.access_token))
+    expect(answer.body).toMatchObject({
+      result: 'success',
+      login_type: 'client',
+      user: { id: demoPeople.citizen.id, register_number: 'УБ85010112', type: 1, companies: [], grants: [] },
+    })
+    expect(JSON.stringify(answer.body)).not.toContain('argon2')
+  })
+
+  it('[CON-030] tells a company member the company and the role in it', async () => {
+    const { body } = await signIn(demoPeople.hospitalAdmin.register_number, demoPassword)
+    const answer = await server.call(me, {}, String(body.access_token))
+    expect(answer.body.user).toMatchObject({ type: 2, companies: [{ name: 'Оргил Эмнэлэг ХХК', role: 'ADMIN' }] })
+  })
+
+  it('[REQ-AUTH-02] answers unknown, inactive, staff and wrong password alike', async () => {
+    await server.services.db
+      .updateTable('users')
+      .set({ active: false })
+      .where('id', '=', demoPeople.foreigner.id)
+      .execute()
+    const answers = [
+      await signIn('ЯЯ99999999', demoPassword),
+      await signIn(demoPeople.foreigner.register_number, demoPassword),
+      await signIn(demoStaff.admin.login_email, demoPassword),
+      await signIn(demoPeople.mineMember.register_number, 'wrong'),
+    ]
+    expect(answers[0]).toMatchObject({ status: 401, body: { result: 'error', code: 'wrong_credentials' } })
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  it('keeps a hash of the token and nothing else of it', async () => {
+    const { body } = await signIn(demoPeople.citizen.register_number, demoPassword)
+    const token = String(body.access_token)
+    const rows = await server.services.db.selectFrom('sessions').selectAll().execute()
+    expect(rows.filter(row => row.token_hash.equals(hashToken(token)))).toHaveLength(1)
+    expect(JSON.stringify([rows, rows.map(row => row.token_hash.toString('latin1'))])).not.toContain(token)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  })
+
+  it('writes down who signed in, how and on what', async () => {
+    const agent =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+    const input = { register_number: demoPeople.withoutContact.register_number, password: demoPassword }
+    await server.call(login, input, undefined, { 'user-agent': agent })
+    const entries = await server.services.db
+      .selectFrom('audit_entries')
+      .select(['action', 'noun', 'detail'])
+      .where('actor_user_id', '=', demoPeople.withoutContact.id)
+      .execute()
+    expect(entries).toEqual([
+      { action: 'sign_in', noun: 'session', detail: { method: 'password', device: 'Chrome 140 · Windows' } },
+    ])
+  })
+})
+
+describe('sign-in at the portal', () => {
+  it('[CON-020] signs staff in by e-mail with their roles', async () => {
+    const { body } = await server.call(portalLogin, { email: 'Inspector@khyanalt.test', password: demoPassword })
+    const answer = await server.call(me, {}, String(body.access_token))
+    expect(answer.body).toMatchObject({
+      login_type: 'user',
+      user: { email: 'inspector@khyanalt.test', register_number: null, grants: [{ role: 'REVIEWER' }] },
+    })
+  })
+})
+
+describe('the lock after failures', () => {
+  const failTimes = async (name: string, times: number) => {
+    for (let time = 0; time < times; time++) await signIn(name, 'wrong')
+  }
+  const minutesOf = async (name: string, password = 'wrong') => (await signIn(name, password)).body.params
+
+  it('[CON-011] grows from 1 to 5, 15 and 60 minutes and ends with a good password', async () => {
+    const name = demoPeople.mineMember.register_number
+    await server.services.db.deleteFrom('sign_in_failures').execute()
+    await failTimes(name, 5)
+    for (const minutes of [1, 5, 15, 60, 60]) {
+      expect(await minutesOf(name, demoPassword)).toEqual({ minutes })
+      server.pass(minutes)
+      expect((await signIn(name, 'wrong')).body).toMatchObject({ code: 'wrong_credentials' })
+    }
+    server.pass(60)
+    expect((await signIn(name, demoPassword)).status).toBe(200)
+    expect((await signIn(name, 'wrong')).body).toMatchObject({ code: 'wrong_credentials' })
+    expect((await signIn(name, demoPassword)).status).toBe(200)
+  })
+
+  it('closes unknown names too, so that it tells nobody which exist', async () => {
+    await failTimes('ЯЯ11111111', 5)
+    expect(await signIn('ЯЯ11111111', 'wrong')).toMatchObject({ status: 429, body: { code: 'account_locked' } })
+  })
+
+  it('lets no more than five passwords through when many are tried at once', async () => {
+    const name = 'ЯЯ22222222'
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(name, 'wrong')))
+    const codes = answers.map(answer => answer.body.code)
+    expect(codes.filter(code => code === 'wrong_credentials')).toHaveLength(5)
+    expect(codes.filter(code => code === 'account_locked')).toHaveLength(15)
+  })
+})
