@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { root, runProgram } from './run-program.ts'
 
 const web = join(root, 'apps/web')
@@ -11,6 +13,9 @@ const halves = [
   { name: 'client', args: [] },
   { name: 'server', args: ['--ssr'] },
 ] as const
+const smallestCompressed = 1_000
+const brotli = promisify(brotliCompress)
+const gzipText = promisify(gzip)
 const sources = [
   'package-lock.json',
   'apps/web/{package.json,index.html,vite.config.ts}',
@@ -39,7 +44,8 @@ export const buildWeb = async (): Promise<boolean> => {
       ),
     )
     const failed = results.find(result => result.code !== 0)
-    if (failed) throw new WebBuildError(`The web could not be built:\n${failed.output}`)
+    if (failed) throw new WebBuildError(`The web could not be built:\n${stripVTControlCharacters(failed.output)}`)
+    await compressAssets(join(unfinished, 'client/assets'))
     for (const { name } of halves) {
       rmSync(join(dist, name), { recursive: true, force: true })
       renameSync(join(unfinished, name), join(dist, name))
@@ -49,6 +55,19 @@ export const buildWeb = async (): Promise<boolean> => {
     rmSync(unfinished, { recursive: true, force: true })
   }
   return true
+}
+
+// The server sends these as they are; compressing hard once costs less than compressing lightly at every request.
+const compressAssets = async (folder: string): Promise<void> => {
+  const files = globSync('**/*.{js,css,svg,json}', { cwd: folder }).map(name => join(folder, name))
+  await Promise.all(
+    files.map(async file => {
+      const text = readFileSync(file)
+      if (text.length < smallestCompressed) return
+      writeFileSync(`${file}.br`, await brotli(text))
+      writeFileSync(`${file}.gz`, await gzipText(text, { level: 9 }))
+    }),
+  )
 }
 
 const hashSources = (): string => {
