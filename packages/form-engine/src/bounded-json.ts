@@ -3,7 +3,7 @@ import { isForbiddenKey } from './answers.ts'
 import type { ExportedValue } from './fields/kind.ts'
 
 /** Bounds of a JSON value: depth, number of values in it, length of one text. */
-export type JsonBounds = { readonly depth: number; readonly values: number; readonly text: number }
+type JsonBounds = { readonly depth: number; readonly values: number; readonly text: number }
 
 export const jsonBounds = {
   /** A definition: sections, rows, fields, rows of a table, fields, options, captions. */
@@ -15,7 +15,7 @@ export const jsonBounds = {
 } as const satisfies Record<string, JsonBounds>
 
 /** How a value goes beyond its bounds, as a problem without a path. */
-export type JsonExcess = {
+type JsonExcess = {
   readonly code: 'too_deep' | 'too_large' | 'too_long' | 'forbidden_key'
   readonly params: Readonly<Record<string, string | number>>
 }

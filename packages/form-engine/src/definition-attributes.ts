@@ -2,7 +2,7 @@
 import type { Problem } from '@khyanalt/domain/problem'
 import { conditionDepth, maxConditionDepth } from './condition.ts'
 import type { PlacedField } from './definition-fields.ts'
-import type { FieldDefinition } from './field-attributes.ts'
+import type { FieldDefinition, RowDefinition } from './field-attributes.ts'
 import { kindOf } from './fields/registry.ts'
 
 /** Attributes a field lacks, conditions too deep, and columns that do not fit a table. */
@@ -15,6 +15,9 @@ export const attributeProblems = ({ field, path }: PlacedField): readonly Proble
       : []
   }),
   ...(field.type === 'table' ? columnProblems(field, path) : []),
+  ...(field.rows !== undefined && answeredCells(field.rows).length === 0
+    ? [{ code: 'too_few', path: `${path}/rows`, params: { min: 1 } }]
+    : []),
 ]
 
 const missingAttributes = (
@@ -43,7 +46,7 @@ const needsYesnofield = ({ type, yesnovalue, when }: FieldDefinition): boolean =
 
 /** The columns of `list` name cells of the table; `headers` without a list caption all of them. */
 const columnProblems = ({ rows, list, headers }: FieldDefinition, path: string): readonly Problem[] => {
-  const cells = (rows ?? []).flatMap(row => row.fields).filter(cell => kindOf(cell.type).holds !== 'none')
+  const cells = answeredCells(rows ?? [])
   const names = new Set(cells.map(cell => cell.name))
   const dangling = (list ?? []).flatMap(({ value }, index) =>
     names.has(value)
@@ -54,3 +57,7 @@ const columnProblems = ({ rows, list, headers }: FieldDefinition, path: string):
   const count = { code: 'wrong_count', path: `${path}/headers`, params: { count: cells.length } }
   return wrongCount ? [...dangling, count] : dangling
 }
+
+/** The cells that hold something; rows of captions alone could never be filled. */
+const answeredCells = (rows: readonly RowDefinition[]): readonly FieldDefinition[] =>
+  rows.flatMap(row => row.fields).filter(cell => kindOf(cell.type).holds !== 'none')

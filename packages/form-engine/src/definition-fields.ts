@@ -18,7 +18,7 @@ export const fieldsOfSections = (sections: readonly SectionDefinition[], path: s
   sections.flatMap((section, index) => fieldsOfRows(section.rows, `${path}/${index}/rows`))
 
 /** The fields of rows, in order. */
-export const fieldsOfRows = (rows: readonly RowDefinition[], path: string): readonly PlacedField[] =>
+const fieldsOfRows = (rows: readonly RowDefinition[], path: string): readonly PlacedField[] =>
   rows.flatMap((row, rowIndex) =>
     row.fields.map((field, fieldIndex) => ({ field, path: `${path}/${rowIndex}/fields/${fieldIndex}` })),
   )

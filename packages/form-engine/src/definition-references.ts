@@ -9,7 +9,7 @@ import type { FieldDefinition } from './field-attributes.ts'
 import { kindOf } from './fields/registry.ts'
 
 /** Most fields of one list of steps, cells of tables included. */
-export const maxFields = 1000
+const maxFields = 1000
 
 /** Everything the grammar alone cannot see: duplicate names, dangling references, attributes that do not fit together. */
 export const referenceProblems = (definition: FormDefinition): readonly Problem[] =>

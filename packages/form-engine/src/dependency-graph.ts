@@ -3,7 +3,7 @@ import type { CompiledField } from './compiled-form.ts'
 import { namesAsked } from './field-conditions.ts'
 
 /** Edges of one scope: by field the names it asks about, and by name the fields that ask about it. */
-export type DependencyGraph = {
+type DependencyGraph = {
   readonly dependsOn: ReadonlyMap<string, readonly string[]>
   readonly dependants: ReadonlyMap<string, readonly string[]>
 }

@@ -58,9 +58,11 @@ const rowProblems = (
 ): readonly Problem[] => {
   // What is no list of rows has been reported by the kind.
   if (value !== undefined && value !== null && !Array.isArray(value)) return []
-  const unknown = table.fixedRows === null ? [] : rowsOf(value).filter(row => !table.fixedRows?.has(row._id))
+  // Rows far beyond any limit are counted by the kind and not read one by one.
+  const readable = value?.slice(0, maxRowLimit)
+  const unknown = table.fixedRows === null ? [] : rowsOf(readable).filter(row => !table.fixedRows?.has(row._id))
   const problems: Problem[] = unknown.map(row => fieldProblem('unknown_row', `${path}/${row._id}`, table.field))
-  for (const row of tableRows(table, value).slice(0, maxRowLimit)) {
+  for (const row of tableRows(table, readable)) {
     problems.push(...problemsOfRow(table, row, path, outer, facts))
   }
   return problems

@@ -87,14 +87,14 @@ describe('limits of answers', () => {
     expect(codes(fields, { a: 'я'.repeat(10_001) })).toEqual(['too_long a'])
   })
 
-  it('[W3] reads 1,000 rows and says that a million are too many', () => {
+  it('[W3] reads 1,000 rows and says that 100,000 are too many', () => {
     const fields: FieldDefinition[] = [
       { type: 'table', name: 't', _title: title, rows: [{ fields: [{ type: 'number', name: 'n', _title: title }] }] },
     ]
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ _id: `r${index}`, n: String(index) }))
     expect(codes(fields, { t: rows(1000) })).toEqual([])
-    expect(codes(fields, { t: rows(1_000_000) })).toEqual(['too_many_rows t'])
-    expect(codes(fields, sanitizeAnswers(compiled(fields), { t: rows(1_000_000) }))).toEqual(['too_many_rows t'])
+    expect(codes(fields, { t: rows(100_000) })).toEqual(['too_many_rows t'])
+    expect(codes(fields, sanitizeAnswers(compiled(fields), { t: rows(100_000) }))).toEqual(['too_many_rows t'])
   })
 })

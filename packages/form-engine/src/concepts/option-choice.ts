@@ -8,7 +8,7 @@ import { isEmptyText } from './plain-text.ts'
 import { noText, sameText } from './shown-text.ts'
 
 /** Longest value of an option. */
-export const maxOptionValueLength = 200
+const maxOptionValueLength = 200
 
 /** A kind of single choice; `inRows` says whether it may stand in a table. */
 export const optionChoiceKind = (

@@ -9,7 +9,7 @@ import { wrongScriptCode } from './script-check.ts'
 import { noText, sameText } from './shown-text.ts'
 
 /** Longest single-line text. */
-export const maxLineLength = 500
+const maxLineLength = 500
 /** Longest multi-line text. */
 export const maxTextLength = 10_000
 

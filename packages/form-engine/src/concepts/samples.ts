@@ -13,7 +13,7 @@ const lowerHex = `${digits}abcdef`
 const base36 = `${digits}abcdefghijklmnopqrstuvwxyz`
 
 /** A text of characters drawn from an alphabet. */
-export const draw = (random: () => number, alphabet: string, length: number): string =>
+const draw = (random: () => number, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)] ?? '').join('')
 
 export const drawDigits = (random: () => number, length: number): string => draw(random, digits, length)

@@ -39,7 +39,7 @@ export const generatedForm = (random: () => number): CompiledForm => {
 }
 
 /** A field of a kind with the attributes the kind needs. */
-export const sampleField = (type: FieldType, name: string, random: () => number): FieldDefinition => {
+const sampleField = (type: FieldType, name: string, random: () => number): FieldDefinition => {
   const base = { type, name, _title: title(name) }
   const options = ['a', 'b', 'c'].map(value => ({ value, label: title(value) }))
   switch (type) {
@@ -84,7 +84,7 @@ export const validAnswers = (scope: FieldScope, facts: Facts, random: () => numb
   )
 
 /** A valid value of one field. */
-export const validSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
+const validSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
   field.kind.samples.valid(field.field, { random, facts, rows: () => sampleRows(field, facts, random) })
 
 /** A value the field's kind must refuse; undefined where there is none. */
@@ -108,9 +108,11 @@ const steps = (fields: readonly FieldDefinition[], random: () => number): readon
 const cells = (random: () => number): readonly FieldDefinition[] => {
   const inRows = fieldTypes.filter(type => kindOf(type).inRows && type !== 'conditional')
   const [first = 'string', ...others] = inRows
-  return Array.from({ length: between(random, 1, 4) }, (_, index) =>
+  const any = Array.from({ length: between(random, 0, 3) }, (_, index) =>
     sampleField(pick(random, [first, ...others]), `c${index}`, random),
   )
+  // One cell at least must hold something.
+  return [sampleField('string', 'text', random), ...any]
 }
 
 /** Conditions ask earlier fields only, so that they never wait in a circle. */
