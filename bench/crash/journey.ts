@@ -1,8 +1,9 @@
 // One request from draft to certificate, by a client that repeats what was not answered.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { xRayAnswers, xRayService } from '../../apps/server/seeds/demo/answers.ts'
 import { demoPassword, demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
-import { pdf } from '../../apps/server/test/builders.ts'
+import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
 
 /** What the client was told, to be found again. */
 export type Told = {
@@ -29,7 +30,7 @@ export const runJourney = async (origin: string, index: number): Promise<Told> =
   })
   const head = await client.signIn('/auth/portallogin', { email: demoStaff.head.login_email, password: demoPassword })
 
-  const created = await client.post(citizen, '/request/create', { type: 'NEW', category_id: 1, formid: 101 })
+  const created = await client.post(citizen, '/request/create', { type: 'NEW', ...xRayService })
   const number = String(created.code)
   const file = await client.upload(citizen, `sample-${index}`)
   const draftSerial = `SN-${index}-${randomUUID()}`
@@ -43,26 +44,7 @@ export const runJourney = async (origin: string, index: number): Promise<Told> =
   await client.post(citizen, '/request/submit', {
     request_number: number,
     organization_id: 1,
-    data: {
-      contact_phone: '99112233',
-      contact_email: 'bat-erdene@khyanalt.test',
-      use_address: ['11', '1107'],
-      address_detail: '1-р хороо, 5-р байр',
-      unit_kind: 'dental',
-      unit_model: 'Ray-60',
-      unit_serial: draftSerial,
-      unit_country: 'JP',
-      unit_year: '2024',
-      installed_on: '2025-03-01',
-      max_kv: '70',
-      unit_state: 'new',
-      shielded_room: 'yes',
-      room_size: '12',
-      protective_items: ['apron'],
-      operators: [{ _id: 'r1', operator_name: 'Болд', operator_position: 'Эмч' }],
-      passport_file: { name: file, title: 'passport.pdf', size: 400 },
-      truthful: true,
-    },
+    data: xRayAnswers({ name: file, title: 'passport.pdf', size: 400 }, { unit_serial: draftSerial }),
   })
   const decide = async (token: string, path: string): Promise<Record<string, unknown>> =>
     client.post(token, path, { request_number: number, version: await client.version(token, number) })
@@ -125,7 +107,7 @@ const makeClient = (origin: string) => {
     async upload(token: string, mark: string): Promise<string> {
       const answer = await untilAnswered(() => {
         const form = new FormData()
-        form.set('file', new Blob([new Uint8Array(pdf(mark))], { type: 'application/pdf' }), `${mark}.pdf`)
+        form.set('file', new Blob([new Uint8Array(smallPdf(mark))], { type: 'application/pdf' }), `${mark}.pdf`)
         return fetch(`${origin}/api/uploadfile`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}` },

@@ -48,7 +48,7 @@ export const openTestApp = async ({ work = false }: { work?: boolean } = {}): Pr
     DEMO: '1',
   })
   const app = await buildApp(config, database.address, { web: false, work })
-  await seedDemo(app.services)
+  await seedDemo(app.services, { cases: false })
   const tokens = new Map<DemoPerson, Promise<string>>()
 
   const send = async (token: string | null, call: Call, input: unknown) => {

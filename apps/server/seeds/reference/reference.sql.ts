@@ -17,7 +17,15 @@ export const upsertOrganization = async (
 
 export const upsertCategory = async (
   tx: Tx,
-  row: { id: number; code: string | null; name_mn: string; name_en: string; icon: string; module: string; sort: number },
+  row: {
+    id: number
+    code: string | null
+    name_mn: string
+    name_en: string
+    icon: string
+    module: string
+    sort: number
+  },
 ): Promise<void> => {
   const { id, ...rest } = row
   await tx

@@ -1,7 +1,8 @@
 // Reference data of every environment: units, categories, addresses, lists, services with their forms.
-import { isDeepStrictEqual } from 'node:util'
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { defaultReviewPlan } from '@khyanalt/domain/request-actions'
 import { parseDefinition } from '@khyanalt/form-engine/definition'
 import { v7 as uuidv7 } from 'uuid'

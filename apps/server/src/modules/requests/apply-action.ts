@@ -25,6 +25,9 @@ export type Act = {
   readonly silent?: boolean
 }
 
+/** Who acts, as the journal names him or her; a job of the product has no user. */
+export type Doer = { readonly userId: string | null; readonly name: string; readonly position: string | null }
+
 /** Where the request stands afterwards. */
 export type Moved = { readonly state: RequestRecord['state']; readonly step: number; readonly version: number }
 
@@ -58,7 +61,7 @@ export const admitAction = (caller: Session, action: RequestAction, request: Req
 export const applyAction = async (
   tx: Tx,
   services: Services,
-  caller: Session,
+  caller: Doer,
   request: RequestRecord,
   act: Act,
 ): Promise<Moved> => {

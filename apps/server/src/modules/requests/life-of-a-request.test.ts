@@ -5,7 +5,8 @@ import { getServiceForm, getStats, resubmitRequest, submitRequest } from '@khyan
 import { agreeRequest, approveRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draftRequest, pdf, sentRequest, versionOf, xRayAnswers } from '../../../test/builders.ts'
+import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
+import { draftRequest, sentRequest, uploadedAnswers, versionOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -43,7 +44,7 @@ describe('the life of a request', () => {
     const raised = await test.call('inspector', createInvoice, { ...(await decide(number)), amount: '50000' })
     const unpaid = await test.call('citizen', getInvoice, { id: raised.gen_id })
     expect(unpaid.data).toMatchObject({ amount: '50000', status: 0, request_number: number })
-    const receipt = { name: 'receipt.pdf', type: 'application/pdf', bytes: pdf('receipt') }
+    const receipt = { name: 'receipt.pdf', type: 'application/pdf', bytes: smallPdf('receipt') }
     const uploaded = await test.upload('citizen', `/invoices/uploadreceipt?invoiceid=${unpaid.data.id}`, receipt)
     expect(uploaded.status).toBe(200)
     await test.call('finance', confirmReceipt, { invoiceid: unpaid.data.id, transaction_id: uuidv7() })
@@ -99,7 +100,7 @@ describe('the life of a request', () => {
     await test.call('inspector', receiveRequest, await decide(number))
     const remark = { title: 'Тайлбар', comment: 'Тодруулна уу' }
     await test.call('inspector', returnRequest, { ...(await decide(number)), comments: [remark] })
-    const data = await xRayAnswers(test, 'citizen', { unit_model: 'Ray-90' })
+    const data = await uploadedAnswers(test, 'citizen', { unit_model: 'Ray-90' })
     await test.call('citizen', resubmitRequest, { request_number: number, data, transaction_id: uuidv7() })
     const opened = await test.call('inspector', getCase, { requestnumber: number })
     expect(opened.rounds.map(round => round.data.unit_model)).toEqual(['Ray-60', 'Ray-90'])
@@ -109,7 +110,7 @@ describe('the life of a request', () => {
 
   it('[REQ-AGENCY-23] refuses incomplete answers with every path and the first step to complete', async () => {
     const number = await draftRequest(test, 'citizen')
-    const data = await xRayAnswers(test, 'citizen', {
+    const data = await uploadedAnswers(test, 'citizen', {
       unit_serial: '',
       installed_on: '2023-02-30',
       operators: [{ _id: 'r1', operator_name: 'Болд' }],
@@ -126,7 +127,7 @@ describe('the life of a request', () => {
 
   it('does not send answers of fields that are not shown', async () => {
     const number = await draftRequest(test, 'citizen')
-    const data = await xRayAnswers(test, 'citizen', { previous_owner: 'Хуучин эзэн' })
+    const data = await uploadedAnswers(test, 'citizen', { previous_owner: 'Хуучин эзэн' })
     await test.call('citizen', submitRequest, { request_number: number, data, organization_id: 1 })
     const opened = await test.call('inspector', getCase, { requestnumber: number })
     expect(opened.request.data).not.toHaveProperty('previous_owner')

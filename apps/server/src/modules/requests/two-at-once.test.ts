@@ -2,7 +2,8 @@ import { createRequest, getServiceForm, saveDraft, submitRequest } from '@khyana
 import { agreeRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draftRequest, reviewedRequest, sentRequest, versionOf, xRay, xRayAnswers } from '../../../test/builders.ts'
+import { xRayService } from '../../../seeds/demo/answers.ts'
+import { draftRequest, reviewedRequest, sentRequest, uploadedAnswers, versionOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -13,7 +14,7 @@ afterAll(() => test.close())
 
 describe('a repeated call', () => {
   it('makes one draft, however often and however simultaneously it comes', async () => {
-    const input = { type: 'NEW', ...xRay, transaction_id: uuidv7() } as const
+    const input = { type: 'NEW', ...xRayService, transaction_id: uuidv7() } as const
     const answers = await Promise.all(Array.from({ length: 8 }, () => test.call('citizen', createRequest, input)))
     expect(new Set(answers.map(answer => answer.code)).size).toBe(1)
   })
@@ -22,7 +23,7 @@ describe('a repeated call', () => {
     const number = await draftRequest(test, 'citizen')
     const input = {
       request_number: number,
-      data: await xRayAnswers(test, 'citizen'),
+      data: await uploadedAnswers(test, 'citizen'),
       organization_id: 1,
       transaction_id: uuidv7(),
     }
@@ -37,8 +38,8 @@ describe('a repeated call', () => {
 
   it('tells nothing to somebody else who uses the same id', async () => {
     const transaction_id = uuidv7()
-    await test.call('citizen', createRequest, { type: 'NEW', ...xRay, transaction_id })
-    const refusal = await test.refused('hospitalAdmin', createRequest, { type: 'NEW', ...xRay, transaction_id })
+    await test.call('citizen', createRequest, { type: 'NEW', ...xRayService, transaction_id })
+    const refusal = await test.refused('hospitalAdmin', createRequest, { type: 'NEW', ...xRayService, transaction_id })
     expect(refusal.code).toBe('invalid_input')
   })
 })

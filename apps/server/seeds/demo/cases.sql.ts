@@ -1,0 +1,49 @@
+// SQL of demo cases.
+import type { Tx } from '../../src/db/transaction.ts'
+
+/** Whether demo cases were made before. */
+export const hasCases = async (tx: Tx, ownerId: string): Promise<boolean> => {
+  const row = await tx.selectFrom('requests').select('id').where('owner_user_id', '=', ownerId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The request a demo case made last. */
+export const getPlace = async (tx: Tx, number: string) =>
+  tx.selectFrom('requests').select(['id', 'version']).where('request_number', '=', number).executeTakeFirstOrThrow()
+
+/** The open invoice of a request. */
+export const getUnpaidInvoice = async (tx: Tx, requestId: string) =>
+  tx
+    .selectFrom('invoices')
+    .select(['id'])
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'unpaid')
+    .executeTakeFirstOrThrow()
+
+/** Stores an upload without a browser. */
+export const insertDemoFile = async (
+  tx: Tx,
+  file: {
+    readonly id: string
+    readonly name: string
+    readonly title: string
+    readonly size: number
+    readonly sha256: string
+    readonly storage_key: string
+    readonly purpose: 'answer' | 'receipt'
+    readonly owner_user_id: string
+    readonly created_at: Date
+  },
+): Promise<void> => {
+  await tx.insertInto('files').values(file).execute()
+}
+
+/** Hangs a receipt on an invoice. */
+export const setReceipt = async (tx: Tx, invoiceId: string, fileId: string): Promise<void> => {
+  await tx.updateTable('invoices').set({ receipt_file_id: fileId }).where('id', '=', invoiceId).execute()
+}
+
+/** Puts a certificate past its end, as the nightly job does. */
+export const endCertificate = async (tx: Tx, requestId: string): Promise<void> => {
+  await tx.updateTable('certificates').set({ state: 'expired' }).where('request_id', '=', requestId).execute()
+}

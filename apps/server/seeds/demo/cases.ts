@@ -1,0 +1,191 @@
+// Cases in every status, made by the product's own use cases at a clock of the past.
+import { createHash } from 'node:crypto'
+import type { UserType } from '@khyanalt/domain/client-type'
+import { uploadName } from '@khyanalt/domain/upload-limits'
+import { v7 as uuidv7 } from 'uuid'
+import { inTransaction, type Tx } from '../../src/db/transaction.ts'
+import type { Session } from '../../src/http/session.ts'
+import { raiseInvoice } from '../../src/modules/invoices/create-invoice.ts'
+import { confirmPayment } from '../../src/modules/invoices/decide-receipt.ts'
+import { applyAction, lockRequest } from '../../src/modules/requests/apply-action.ts'
+import { makeDraft } from '../../src/modules/requests/create-request.ts'
+import { keepDraft } from '../../src/modules/requests/save-draft.ts'
+import { sendRequest } from '../../src/modules/requests/send-request.ts'
+import { approve } from '../../src/modules/review/approve-request.ts'
+import { agree, receive, reject, sendBack } from '../../src/modules/review/decide-request.ts'
+import type { Services } from '../../src/services.ts'
+import { type FileAnswer, xRayAnswers, xRayService } from './answers.ts'
+import { endCertificate, getPlace, getUnpaidInvoice, hasCases, insertDemoFile, setReceipt } from './cases.sql.ts'
+import { demoCompanies, demoPeople, demoStaff } from './people.ts'
+import { smallPdf } from './small-pdf.ts'
+
+const day = 24 * 3600 * 1000
+
+/** Where a demo case stops. */
+type Stop =
+  | 'draft'
+  | 'sent'
+  | 'step2'
+  | 'unpaid'
+  | 'receipt'
+  | 'returned'
+  | 'rejected'
+  | 'approved'
+  | 'past'
+  | 'expired'
+
+/** Seeds the cases once: the citizen has one in every status, the hospital a few. */
+export const seedDemoCases = async (services: Services): Promise<void> => {
+  const { citizen, hospitalAdmin } = demoPeople
+  if (await inTransaction(services.db, tx => hasCases(tx, citizen.id))) return
+  const person = clientSession(citizen, [])
+  const hospital = clientSession(hospitalAdmin, [demoCompanies.hospital.id])
+  const plan: readonly (readonly [Session, Stop, number, string])[] = [
+    [person, 'past', 1500, 'SN-2021-114'],
+    [person, 'approved', 120, 'SN-2025-020'],
+    [person, 'expired', 110, 'SN-2025-031'],
+    [person, 'rejected', 60, 'SN-2025-047'],
+    [hospital, 'approved', 45, 'OR-2025-301'],
+    [person, 'receipt', 20, 'SN-2026-002'],
+    [person, 'unpaid', 12, 'SN-2026-003'],
+    [hospital, 'step2', 10, 'OR-2026-118'],
+    [person, 'returned', 8, 'SN-2026-005'],
+    [person, 'step2', 6, 'SN-2026-006'],
+    [person, 'sent', 2, 'SN-2026-008'],
+    [hospital, 'sent', 1, 'OR-2026-122'],
+    [person, 'draft', 1, 'SN-2026-009'],
+  ]
+  for (const [owner, stop, daysAgo, serial] of plan) await makeCase(services, owner, stop, daysAgo, serial)
+}
+
+const makeCase = async (
+  services: Services,
+  owner: Session,
+  stop: Stop,
+  daysAgo: number,
+  serial: string,
+): Promise<void> => {
+  const started = services.clock.now().getTime() - daysAgo * day
+  let acts = 0
+  // Each act of the past happens an hour after the one before; nobody is mailed about it today.
+  const past: Services = {
+    ...services,
+    clock: { now: () => new Date(started + acts * 3600 * 1000) },
+    enqueue: async (tx, name, payload) => {
+      if (name === 'render-certificate') await services.enqueue(tx, name, payload)
+    },
+  }
+  const inspector = staffSession(demoStaff.inspector)
+  const head = staffSession(demoStaff.head)
+  const finance = staffSession(demoStaff.finance)
+  const act = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    acts++
+    return inTransaction(services.db, work)
+  }
+  const number = (await act(tx => makeDraft(past)(tx, owner, { ...xRayService, type: 'NEW' }))).code
+  const decide = (work: (tx: Tx, input: { request_number: string; version: number }) => Promise<unknown>) =>
+    act(async tx => work(tx, { request_number: number, version: (await getPlace(tx, number)).version }))
+
+  const passport = await storeFile(past, owner, 'passport.pdf', 'answer')
+  const data = xRayAnswers(passport, { unit_serial: serial })
+  if (stop === 'draft') {
+    const { truthful: _, operators: __, ...begun } = data
+    await act(tx => keepDraft(past)(tx, owner, { request_number: number, data: begun, step: 2 }))
+    return
+  }
+  await act(tx => sendRequest(past, 'submit')(tx, owner, { request_number: number, data, organization_id: 1 }))
+  if (stop === 'sent') return
+  await decide((tx, input) => receive(past)(tx, inspector, input))
+  const remark = {
+    title: 'Серийн дугаар',
+    comment: 'Шошгон дээрх серийн дугаартай тулгаж, зөв бичнэ үү.',
+    path: 'unit_serial',
+  }
+  if (stop === 'returned' || stop === 'expired') {
+    await decide((tx, input) => sendBack(past)(tx, inspector, { ...input, comments: [remark] }))
+    if (stop === 'expired') {
+      await act(async tx => {
+        const request = await lockRequest(tx, number)
+        await applyAction(tx, past, { userId: null, name: 'Систем', position: null }, request, { action: 'expire' })
+      })
+    }
+    return
+  }
+  if (stop === 'rejected') {
+    await decide((tx, input) => reject(past)(tx, head, { ...input, comments: [remark] }))
+    return
+  }
+  await decide((tx, input) => agree(past)(tx, inspector, input))
+  if (stop === 'step2') return
+  await decide((tx, input) => raiseInvoice(past)(tx, inspector, { ...input, amount: '50000' }))
+  if (stop === 'unpaid') return
+  const receipt = await storeFile(past, owner, 'receipt.pdf', 'receipt')
+  const invoice = await act(async tx => {
+    const place = await getPlace(tx, number)
+    const open = await getUnpaidInvoice(tx, place.id)
+    await setReceipt(tx, open.id, receipt.id)
+    await applyAction(tx, past, owner, await lockRequest(tx, number), { action: 'upload_receipt' })
+    return open
+  })
+  if (stop === 'receipt') return
+  await act(tx => confirmPayment(past)(tx, finance, { invoiceid: invoice.id }))
+  await decide((tx, input) => agree(past)(tx, inspector, input))
+  await decide((tx, input) => approve(past)(tx, head, input))
+  if (stop === 'past') await act(async tx => endCertificate(tx, (await getPlace(tx, number)).id))
+}
+
+const storeFile = async (
+  services: Services,
+  owner: Session,
+  title: string,
+  purpose: 'answer' | 'receipt',
+): Promise<FileAnswer & { readonly id: string }> => {
+  const id = uuidv7()
+  const bytes = smallPdf(`${title} ${id}`)
+  const file = {
+    id,
+    name: uploadName(uuidv7(), id.slice(-7)),
+    title,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storage_key: `${id.slice(-2)}/${id}.pdf`,
+    purpose,
+    owner_user_id: owner.userId,
+    created_at: services.clock.now(),
+  }
+  await services.files.putBytes(file.storage_key, bytes)
+  await inTransaction(services.db, tx => insertDemoFile(tx, file))
+  return { id, name: file.name, title, size: file.size }
+}
+
+const clientSession = (
+  person: { readonly id: string; readonly name: string; readonly user_type: UserType },
+  companyIds: readonly string[],
+): Session => ({
+  sessionId: 'demo',
+  userId: person.id,
+  name: person.name,
+  position: null,
+  loginType: 'client',
+  userType: person.user_type,
+  organizationId: null,
+  grants: [],
+  companyIds,
+  actor: { kind: 'client', userId: person.id, companyIds },
+})
+
+const staffSession = (person: (typeof demoStaff)[keyof typeof demoStaff]): Session => {
+  const grants = [{ role: person.role }]
+  return {
+    sessionId: 'demo',
+    userId: person.id,
+    name: person.name,
+    position: person.position,
+    loginType: 'user',
+    userType: 1,
+    organizationId: person.organization_id,
+    grants,
+    companyIds: [],
+    actor: { kind: 'staff', userId: person.id, grants },
+  }
+}
