@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
@@ -18,21 +18,15 @@ type ButtonLook = {
   readonly className?: string | undefined
 }
 
-export type ButtonProps = ButtonLook & {
-  readonly onClick?: ((event: React.MouseEvent<HTMLButtonElement>) => void) | undefined
-  readonly type?: 'button' | 'submit' | 'reset' | undefined
-  readonly busy?: boolean | undefined
-  readonly busyLabel?: string | undefined
-  readonly disabled?: boolean | undefined
-  readonly id?: string | undefined
-  readonly name?: string | undefined
-  readonly value?: string | undefined
-  readonly form?: string | undefined
-  readonly autoFocus?: boolean | undefined
-  readonly label?: string | undefined
-  readonly describedBy?: string | undefined
-  readonly ref?: Ref<HTMLButtonElement> | undefined
-}
+export type ButtonProps = ButtonLook &
+  Omit<React.ComponentProps<'button'>, keyof ButtonLook> & {
+    readonly busy?: boolean | undefined
+    /** What is going on, said while busy. */
+    readonly busyLabel?: string | undefined
+    /** Name for people who hear the page, where the words alone do not tell buttons apart. */
+    readonly label?: string | undefined
+    readonly describedBy?: string | undefined
+  }
 
 /** While `busy` it keeps its place, width and focus, says what is going on and takes no second press. */
 export const Button = ({
@@ -57,9 +51,9 @@ export const Button = ({
       {...rest}
       type={type}
       className={lookOf({ variant, size, wide, className })}
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-disabled={busy || undefined}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+      {...(busy ? { 'aria-disabled': true } : {})}
       data-busy={busy || undefined}
       onClick={event => {
         if (busy) event.preventDefault()
@@ -89,12 +83,14 @@ export const ButtonLink = ({
   className,
   to,
   href,
+  state,
   ...rest
 }: ButtonLook & {
   readonly id?: string | undefined
   readonly target?: string | undefined
   readonly rel?: string | undefined
   readonly download?: string | boolean | undefined
+  readonly state?: unknown
   readonly onClick?: ((event: React.MouseEvent<HTMLAnchorElement>) => void) | undefined
 } & (
     | { readonly to: LinkProps['to']; readonly href?: undefined }
@@ -111,7 +107,7 @@ export const ButtonLink = ({
       {inside}
     </a>
   ) : (
-    <Link {...rest} to={to} className={look}>
+    <Link {...rest} to={to} state={state} className={look}>
       {inside}
     </Link>
   )

@@ -5,7 +5,8 @@ import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { useUiText } from './ui-texts.ts'
 
-/** A window over the page. Focus goes to its heading and comes back; Escape and the cross close it unless `locked`. */
+/** A window over the page. Focus goes to its heading and comes back; Escape and the cross close it unless `locked`
+ * or without `onClose`. `alert` is for questions that must be answered. */
 export const Dialog = ({
   open,
   onClose,
@@ -21,7 +22,7 @@ export const Dialog = ({
   alert = false,
 }: {
   readonly open: boolean
-  readonly onClose: () => void
+  readonly onClose?: (() => void) | undefined
   readonly title: ReactNode
   readonly subtitle?: string | null | undefined
   readonly description?: ReactNode
@@ -40,7 +41,7 @@ export const Dialog = ({
     <Base.Root
       open={open}
       onOpenChange={next => {
-        if (!next && !locked) onClose()
+        if (!next && !locked) onClose?.()
       }}
       disablePointerDismissal
     >
@@ -61,7 +62,7 @@ export const Dialog = ({
                   </span>
                 )}
               </Base.Title>
-              {!locked && <IconButton icon="close" label={closeLabel ?? t('close')} onClick={onClose} />}
+              {!locked && onClose && <IconButton icon="close" label={closeLabel ?? t('close')} onClick={onClose} />}
             </div>
             <div className={styles.body}>
               {description && (

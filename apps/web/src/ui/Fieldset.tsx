@@ -13,6 +13,7 @@ export const Fieldset = ({
   required,
   id,
   size = 'm',
+  hideLegend = false,
   children,
 }: {
   readonly legend: ReactNode
@@ -21,6 +22,7 @@ export const Fieldset = ({
   readonly error?: string | readonly string[] | null | undefined
   readonly required?: boolean | undefined
   readonly id?: string | undefined
+  readonly hideLegend?: boolean | undefined
   readonly size?: 'm' | 'l' | undefined
   readonly children: ReactNode
 }) => {
@@ -35,7 +37,7 @@ export const Fieldset = ({
       className={classNames(styles.fieldset, errors.length > 0 && styles.wrong)}
       aria-describedby={classNames(errors.length > 0 && `${base}-error`, Boolean(help) && `${base}-help`) || undefined}
     >
-      <legend className={classNames(styles.legend, size === 'l' && styles.large)}>
+      <legend className={hideLegend ? styles.hidden : classNames(styles.legend, size === 'l' && styles.large)}>
         {legend}
         {required === false && <span className={styles.optional}> ({t('optional')})</span>}
         {sublegend && (

@@ -26,6 +26,7 @@ export const RadioGroup = ({
   name,
   required,
   layout = 'column',
+  hideLabel = false,
   disabled,
   readOnly,
   onBlur,
@@ -35,13 +36,21 @@ export const RadioGroup = ({
   readonly help?: string | undefined
   readonly error?: string | readonly string[] | null | undefined
   readonly options: readonly RadioOption[]
+  readonly hideLabel?: boolean | undefined
   readonly layout?: 'column' | 'row' | 'cards' | undefined
 }) => {
   const ownName = useId()
   const base = id ?? ownName
   const wrong = Boolean(error && error.length > 0)
   return (
-    <Fieldset legend={label} sublegend={sublabel} help={help} error={error} required={required ?? false}>
+    <Fieldset
+      legend={label}
+      sublegend={sublabel}
+      help={help}
+      error={error}
+      required={required ?? false}
+      hideLegend={hideLabel}
+    >
       <div className={styles[layout]}>
         {options.map((option, place) => (
           <label key={option.value} className={classNames(choiceStyles.choice, styles.option)}>

@@ -5,8 +5,9 @@ import styles from './TextInput.module.css'
 
 type TextInputProps = ControlProps<string, HTMLInputElement> & {
   readonly defaultValue?: string | undefined
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | undefined
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | 'date' | undefined
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'url' | undefined
+  readonly autoCapitalize?: 'off' | 'none' | 'sentences' | 'words' | 'characters' | undefined
   readonly autoComplete?: string | undefined
   readonly placeholder?: string | undefined
   readonly maxLength?: number | undefined

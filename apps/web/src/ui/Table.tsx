@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Table.module.css'
+import { useUiText } from './ui-texts.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export type TableColumn<Row> = {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'start' | 'end' | undefined
+  readonly sortable?: boolean | undefined
+  /** Its cells name the row. */
+  readonly rowHeader?: boolean | undefined
+  /** The heading is said, not shown. */
+  readonly hideHeader?: boolean | undefined
+  readonly width?: string | undefined
+}
+
+export type TableSort = { readonly column: string; readonly descending: boolean }
+
+/** Rows in columns; under 640 px each row becomes a card with its headings inside. */
+export const Table = <Row,>({
+  caption,
+  showCaption = false,
+  rows,
+  columns,
+  rowKey,
+  sort,
+  onSort,
+  rowTone,
+  busy = false,
+}: {
+  readonly caption: string
+  readonly showCaption?: boolean | undefined
+  readonly rows: readonly Row[]
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rowKey: (row: Row) => string | number
+  readonly sort?: TableSort | null | undefined
+  readonly onSort?: ((sort: TableSort) => void) | undefined
+  readonly rowTone?: ((row: Row) => 'unread' | 'selected' | undefined) | undefined
+  /** Older rows are shown while newer ones come. */
+  readonly busy?: boolean | undefined
+}) => (
+  // The roles are said again because browsers forget them when a table is laid out as cards.
+  <div className={styles.frame} data-busy={busy || undefined}>
+    {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+    <table role="table" className={styles.table} aria-busy={busy || undefined}>
+      <caption className={showCaption ? styles.caption : styles.hidden}>{caption}</caption>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      <thead role="rowgroup" className={styles.thead}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+        <tr role="row">
+          {columns.map(column => (
+            <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      <tbody role="rowgroup">
+        {rows.map(row => (
+          // biome-ignore lint/a11y/noRedundantRoles: see above.
+          <tr key={rowKey(row)} role="row" className={styles.row} data-tone={rowTone?.(row)}>
+            {columns.map(column => (
+              <Cell key={column.id} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const HeaderCell = <Row,>({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: TableColumn<Row>
+  readonly sort: TableSort | null | undefined
+  readonly onSort: ((sort: TableSort) => void) | undefined
+}) => {
+  const t = useUiText()
+  const sorted = sort?.column === column.id
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: see the table.
+      role="columnheader"
+      scope="col"
+      className={classNames(styles.th, column.align === 'end' && styles.end)}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-sorted={sorted || undefined}
+          title={t('sortBy', { column: column.header })}
+          onClick={() => onSort({ column: column.id, descending: sorted && !sort.descending })}
+        >
+          {column.header}
+          <Icon name={sorted ? (sort.descending ? 'chevronDown' : 'chevronUp') : 'sort'} size="s" />
+        </button>
+      ) : column.hideHeader ? (
+        <VisuallyHidden>{column.header}</VisuallyHidden>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+const Cell = <Row,>({ column, children }: { readonly column: TableColumn<Row>; readonly children: ReactNode }) => {
+  const look = classNames(styles.cell, column.align === 'end' && styles.end)
+  const label = column.hideHeader ? undefined : column.header
+  return column.rowHeader ? (
+    // biome-ignore lint/a11y/noRedundantRoles: see the table.
+    <th role="rowheader" scope="row" className={look} data-label={label}>
+      <span className={styles.value}>{children}</span>
+    </th>
+  ) : (
+    // biome-ignore lint/a11y/noRedundantRoles: see the table.
+    <td role="cell" className={look} data-label={label}>
+      <span className={styles.value}>{children}</span>
+    </td>
+  )
+}
