@@ -18,7 +18,7 @@ const mn = {
 
   agree_title: '{number}: дараагийн шатанд шилжүүлэх үү?',
   agree_next: 'Дараагийн шат: {step}',
-  agree_note: 'Тэмдэглэл (заавал биш)',
+  agree_note: 'Тэмдэглэл',
   agree_note_help: 'Дараагийн шатны ажилтанд үлдээх тэмдэглэл.',
   return_title: '{number}: засуулахаар буцаах уу?',
   return_explain: 'Хүсэлт гаргагч доорх тайлбарыг уншиж, холбогдох хариултаа засаад дахин илгээнэ.',
@@ -35,6 +35,7 @@ const mn = {
   sdate: 'Хүчинтэй эхлэх огноо',
   edate: 'Хүчинтэй дуусах огноо',
   date_missing: 'Огноогоо оруулна уу.',
+  date_past: 'Өнөөдрөөс хойших огноо оруулна уу.',
   invoice_title: '{number}: нэхэмжлэх үүсгэх',
   amount: 'Дүн (₮)',
   amount_help: 'Үйлчилгээний үнэ: {price}',
@@ -71,6 +72,10 @@ const mn = {
   desk_empty_why: 'Энэ жагсаалтад нэхэмжлэх алга.',
   column_invoice: 'Нэхэмжлэх',
   column_amount: 'Дүн',
+  column_payer: 'Төлөгч',
+  column_due: 'Төлөх хугацаа',
+  column_state: 'Төлөв',
+  invoice_of: '{number} нэхэмжлэх',
   column_made: 'Үүссэн',
   column_request: 'Хүсэлт',
   invoice_unpaid: 'Төлөгдөөгүй',
@@ -82,7 +87,6 @@ const mn = {
   receipt_none: 'Энэ нэхэмжлэхэд баримт хавсаргаагүй байна.',
   last_reason: 'Сүүлийн шалтгаан',
   desk_total: 'Нийт {total, plural, other {# нэхэмжлэх}}',
-  deny_close: 'Хаах',
 } as const
 
 const en: Record<keyof typeof mn, string> = {
@@ -102,7 +106,7 @@ const en: Record<keyof typeof mn, string> = {
 
   agree_title: '{number}: hand on to the next step?',
   agree_next: 'Next step: {step}',
-  agree_note: 'Note (optional)',
+  agree_note: 'Note',
   agree_note_help: 'A note for whoever takes the next step.',
   return_title: '{number}: return for correction?',
   return_explain: 'The applicant reads the remarks below, corrects those answers and sends the request again.',
@@ -119,6 +123,7 @@ const en: Record<keyof typeof mn, string> = {
   sdate: 'Valid from',
   edate: 'Valid until',
   date_missing: 'Please enter the date.',
+  date_past: 'Please enter today or a later date.',
   invoice_title: '{number}: raise an invoice',
   amount: 'Amount (₮)',
   amount_help: 'Price of the service: {price}',
@@ -155,6 +160,10 @@ const en: Record<keyof typeof mn, string> = {
   desk_empty_why: 'There is no invoice in this list.',
   column_invoice: 'Invoice',
   column_amount: 'Amount',
+  column_payer: 'Payer',
+  column_due: 'Due date',
+  column_state: 'Status',
+  invoice_of: 'Invoice {number}',
   column_made: 'Made',
   column_request: 'Request',
   invoice_unpaid: 'Unpaid',
@@ -166,7 +175,6 @@ const en: Record<keyof typeof mn, string> = {
   receipt_none: 'This invoice has no receipt.',
   last_reason: 'Last reason',
   desk_total: '{total, plural, one {# invoice} other {# invoices}} in total',
-  deny_close: 'Close',
 }
 
 export const staffDecisionTexts = { mn, en } satisfies Texts<keyof typeof mn>

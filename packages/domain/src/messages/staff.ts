@@ -80,13 +80,14 @@ const mn = {
   table: 'Хүсэлтийн жагсаалт',
   shortcuts: 'Товчлуур',
   shortcuts_title: 'Гарын товчлуур',
-  shortcuts_close: 'Хаах',
+  shortcuts_on: 'Нэг товчийн товчлуурыг ашиглах',
   key_next: 'Дараагийн мөр',
   key_previous: 'Өмнөх мөр',
   key_open: 'Хүсэлтийг нээх',
   key_search: 'Дугаараар хайх',
   key_help: 'Энэ жагсаалтыг харах',
-  key_remark: 'Дараагийн асуултын тайлбар',
+  key_remark: 'Дараагийн асуулт',
+  key_remark_previous: 'Өмнөх асуулт',
   key_back: 'Дараалал руу буцах',
 } as const
 
@@ -169,13 +170,14 @@ const en: Record<keyof typeof mn, string> = {
   table: 'List of requests',
   shortcuts: 'Shortcuts',
   shortcuts_title: 'Keyboard shortcuts',
-  shortcuts_close: 'Close',
+  shortcuts_on: 'Use single-key shortcuts',
   key_next: 'Next row',
   key_previous: 'Previous row',
   key_open: 'Open the request',
   key_search: 'Search by number',
   key_help: 'Show this list',
-  key_remark: 'Remark on the next question',
+  key_remark: 'Next question',
+  key_remark_previous: 'Previous question',
   key_back: 'Back to the queue',
 }
 

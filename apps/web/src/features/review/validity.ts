@@ -1,13 +1,16 @@
 // Days of a decision: how long a certificate is valid, when an invoice is due.
 import { invoiceDueDays } from '@khyanalt/domain/invoice-status'
 
-/** The proposed validity: from the day of the decision, for the months the service gives. */
+// A service without a validity of its own gives a year.
+const defaultMonths = 12
+
+/** The proposed validity: from the day of the decision, for the months the service gives, the last day included. */
 export const proposedValidity = (
   today: string,
   months: number | null,
 ): { readonly sdate: string; readonly edate: string } => ({
   sdate: today,
-  edate: months === null ? '' : addMonths(today, months),
+  edate: addDays(addMonths(today, months ?? defaultMonths), -1),
 })
 
 /** The proposed last day to pay. */

@@ -1,0 +1,39 @@
+import { agreeRequest } from '@khyanalt/contract/review'
+import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { useState } from 'react'
+import { useName, useText } from '../../language/language.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import type { DialogProps } from './CaseActions.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { currentStep } from './plan-progress.ts'
+import { useDecision } from './use-decision.ts'
+
+/** Agrees on the step and names the next one; a note is welcome, not needed. */
+export const AgreeDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) => {
+  const t = useText(staffDecisionTexts)
+  const name = useName()
+  const { request, plan } = desk.shown
+  const [note, setNote] = useState('')
+  const { decide, pending, error } = useDecision(agreeRequest, { onDone, onRefused: desk.onRefused })
+  const next = plan[currentStep(request)]
+  return (
+    <DecisionDialog
+      title={t('agree_title', { number: request.request_number })}
+      explain={next && t('agree_next', { step: name(next.name) })}
+      confirm={t('agree')}
+      {...{ pending, error, meanwhile, onClose }}
+      onConfirm={() =>
+        decide({
+          request_number: request.request_number,
+          version: request.version,
+          ...(note.trim() ? { note: note.trim() } : {}),
+        })
+      }
+    >
+      <Field label={t('agree_note')} help={t('agree_note_help')}>
+        {control => <TextArea {...control} value={note} onChange={setNote} rows={3} limit={4000} />}
+      </Field>
+    </DecisionDialog>
+  )
+}

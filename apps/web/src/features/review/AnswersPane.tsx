@@ -1,0 +1,72 @@
+// The answers, step by step, each with room for a remark.
+import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { compileDefinition } from '@khyanalt/form-engine/compile'
+import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
+import { parseDefinition } from '@khyanalt/form-engine/definition'
+import { useId, useMemo, useState } from 'react'
+import { useText } from '../../language/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { AnswerStep } from './AnswerStep.tsx'
+import styles from './AnswersPane.module.css'
+import { agencyToday } from './agency-today.ts'
+import { differencesFirst, viewCase } from './case-view.ts'
+import type { OpenedFile } from './FilePane.tsx'
+import type { Case } from './queries.ts'
+import { RemarkSlot } from './RemarkSlot.tsx'
+import type { RemarkDrafts } from './remark-drafts.ts'
+import { useOptionLists } from './use-option-lists.ts'
+
+type Props = {
+  readonly shown: Case
+  readonly drafts: RemarkDrafts
+  readonly onOpenFile: (file: OpenedFile) => void
+}
+
+export const AnswersPane = ({ shown, drafts, onOpenFile }: Props) => {
+  const t = useText(staffCaseTexts)
+  const id = useId()
+  const { body } = shown.form
+  const renew = shown.request.type === 'RENEW' && shown.request.cert_id !== null
+  const form = useMemo(() => {
+    const parsed = parseDefinition(body)
+    return parsed.ok ? compileDefinition(parsed.definition, { renew }) : null
+  }, [body, renew])
+  return (
+    <section className={styles.pane} aria-labelledby={id}>
+      <h2 id={id}>{t('answers')}</h2>
+      {form ? (
+        <Answers form={form} shown={shown} drafts={drafts} onOpenFile={onOpenFile} />
+      ) : (
+        <Alert tone="error">{t('unreadable')}</Alert>
+      )}
+    </section>
+  )
+}
+
+const Answers = ({ form, shown, drafts, onOpenFile }: Props & { readonly form: CompiledForm }) => {
+  const t = useText(staffCaseTexts)
+  const options = useOptionLists(form)
+  const { rounds, request } = shown
+  const [first, setFirst] = useState(rounds.length > 1)
+  const view = useMemo(() => {
+    const facts = { today: agencyToday(), language: request.language, options, person: {}, company: null }
+    return viewCase(form, rounds.at(-1)?.data ?? {}, rounds.at(-2)?.data ?? null, facts)
+  }, [form, rounds, request.language, options])
+  const steps = first ? differencesFirst(view.steps) : view.steps
+  const general = t('remark_general_title')
+  return (
+    <>
+      {rounds.length > 1 && (
+        <div className={styles.differences}>
+          <p>{t('differences', { count: view.differences })}</p>
+          {view.differences > 0 && <Checkbox value={first} onChange={setFirst} label={t('differences_first')} />}
+        </div>
+      )}
+      {steps.map(step => (
+        <AnswerStep key={step.index} step={step} language={request.language} drafts={drafts} onOpenFile={onOpenFile} />
+      ))}
+      <RemarkSlot path="" title={general} drafts={drafts} addText={t('remark_general')} />
+    </>
+  )
+}

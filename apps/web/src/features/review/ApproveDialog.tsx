@@ -1,0 +1,62 @@
+import { approveRequest } from '@khyanalt/contract/review'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
+import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { formatText } from '@khyanalt/domain/text'
+import { useState } from 'react'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { agencyToday } from './agency-today.ts'
+import type { DialogProps } from './CaseActions.tsx'
+import styles from './DecisionDialog.module.css'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { useDecision } from './use-decision.ts'
+import { proposedValidity } from './validity.ts'
+
+/** Approves; where a certificate follows, its validity is proposed and may be changed. */
+export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) => {
+  const t = useText(staffDecisionTexts)
+  const { ui } = useLanguage()
+  const { request, issues_certificate, validity_months } = desk.shown
+  const [dates, setDates] = useState(() => proposedValidity(agencyToday(), validity_months))
+  const [wrong, setWrong] = useState(false)
+  const { decide, pending, error } = useDecision(approveRequest, { onDone, onRefused: desk.onRefused })
+  const { sdate, edate } = dates
+  const confirm = () => {
+    const bad = issues_certificate && (sdate === '' || edate === '' || edate <= sdate)
+    setWrong(bad)
+    if (bad) return
+    const validity = issues_certificate ? { sdate, edate } : {}
+    decide({ request_number: request.request_number, version: request.version, ...validity })
+  }
+  const problem = (day: string) => {
+    if (!wrong) return null
+    return day === '' ? t('date_missing') : null
+  }
+  const order = wrong && sdate !== '' && edate !== '' ? formatText(errorTexts, ui, 'dates_invalid') : null
+  return (
+    <DecisionDialog
+      title={t('approve_title', { number: request.request_number })}
+      explain={
+        <>
+          <p>{t(issues_certificate ? 'approve_certificate' : 'approve_no_certificate')}</p>
+          <p>{t('approve_explain')}</p>
+        </>
+      }
+      confirm={t('approve')}
+      {...{ pending, error, meanwhile, onClose }}
+      onConfirm={confirm}
+    >
+      {issues_certificate && (
+        <div className={styles.pair}>
+          <Field label={t('sdate')} error={problem(sdate)} required>
+            {control => <DateInput {...control} value={sdate} onChange={day => setDates({ sdate: day, edate })} />}
+          </Field>
+          <Field label={t('edate')} error={problem(edate) ?? order} required>
+            {control => <DateInput {...control} value={edate} onChange={day => setDates({ sdate, edate: day })} />}
+          </Field>
+        </div>
+      )}
+    </DecisionDialog>
+  )
+}

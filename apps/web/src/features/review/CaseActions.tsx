@@ -1,0 +1,113 @@
+// The decisions the server allows this person now, each with its dialog.
+import { receiveRequest } from '@khyanalt/contract/review'
+import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../language/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { AgreeDialog } from './AgreeDialog.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import styles from './FactsPane.module.css'
+import type { Desk } from './FactsPane.tsx'
+import { InvoiceActDialog } from './InvoiceActDialog.tsx'
+import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { type InvoiceAct, invoiceActs } from './invoice-acts.ts'
+import { NewerNotice } from './NewerNotice.tsx'
+import { Refused } from './Refused.tsx'
+import { RemarksDialog } from './RemarksDialog.tsx'
+import { useDecision } from './use-decision.ts'
+
+const requestActs = ['receive', 'agree', 'approve', 'return', 'raise_invoice', 'reject'] as const
+type RequestAct = (typeof requestActs)[number]
+type Act = RequestAct | InvoiceAct
+
+const looks = {
+  reject: 'danger',
+  void_invoice: 'danger',
+  return: 'secondary',
+  raise_invoice: 'secondary',
+  send_receipt_back: 'secondary',
+} as const satisfies Partial<Record<Act, 'danger' | 'secondary'>>
+
+/** What each dialog is handed. */
+export type DialogProps = {
+  readonly desk: Desk
+  readonly meanwhile: ReactNode
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+export const CaseActions = (desk: Desk) => {
+  const t = useText(staffDecisionTexts)
+  const { request, invoices } = desk.shown
+  const [open, setOpen] = useState<Act | null>(null)
+  const receive = useDecision(receiveRequest, {
+    onDone: () => desk.onDone(t('done_receive', { number: request.request_number })),
+    onRefused: desk.onRefused,
+  })
+  const invoice = invoices.find(({ status }) => invoiceActs({ status, receipt: null }).length > 0)
+  const onInvoice = invoice ? invoiceActs(invoice) : []
+  const acts: readonly Act[] = [
+    ...requestActs.filter(act => request.actions.includes(act)),
+    ...onInvoice.filter(act => request.actions.includes(act)),
+  ]
+  const start = (act: Act) => {
+    if (act === 'receive') {
+      receive.decide({ request_number: request.request_number, version: request.version })
+    } else setOpen(act)
+  }
+  const close = () => setOpen(null)
+  const after = (act: Act) => () => {
+    close()
+    desk.onDone(t(`done_${act}`, { number: request.request_number }))
+  }
+  const meanwhile = desk.newer ? (
+    <NewerNotice
+      shown={desk.shown}
+      found={desk.newer}
+      kept={desk.drafts.remarks.length > 0}
+      onShow={() => {
+        close()
+        desk.onShowNewer()
+      }}
+    />
+  ) : null
+  const dialogs: Record<Act, () => ReactNode> = {
+    receive: () => null,
+    agree: () => <AgreeDialog {...{ desk, meanwhile }} onDone={after('agree')} onClose={close} />,
+    approve: () => <ApproveDialog {...{ desk, meanwhile }} onDone={after('approve')} onClose={close} />,
+    return: () => <RemarksDialog {...{ desk, meanwhile }} act="return" onDone={after('return')} onClose={close} />,
+    reject: () => <RemarksDialog {...{ desk, meanwhile }} act="reject" onDone={after('reject')} onClose={close} />,
+    raise_invoice: () => <InvoiceDialog {...{ desk, meanwhile }} onDone={after('raise_invoice')} onClose={close} />,
+    confirm_receipt: () => invoiceDialog('confirm_receipt'),
+    send_receipt_back: () => invoiceDialog('send_receipt_back'),
+    void_invoice: () => invoiceDialog('void_invoice'),
+  }
+  const invoiceDialog = (act: InvoiceAct) =>
+    invoice ? (
+      <InvoiceActDialog
+        act={act}
+        invoice={{ ...invoice, request_number: request.request_number }}
+        meanwhile={meanwhile}
+        onDone={after(act)}
+        onRefused={desk.onRefused}
+        onClose={close}
+      />
+    ) : null
+  return (
+    <div className={styles.actions}>
+      {acts.length === 0 && <p className={styles.quiet}>{t('no_actions')}</p>}
+      {acts.map(act => (
+        <Button
+          key={act}
+          variant={act in looks ? looks[act as keyof typeof looks] : 'primary'}
+          busy={act === 'receive' && receive.pending}
+          onClick={() => start(act)}
+        >
+          {t(act)}
+        </Button>
+      ))}
+      {receive.error ? <Refused error={receive.error} /> : null}
+      {open && dialogs[open]()}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// The two panes of a case: what was answered, and what to do about it.
+
+import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { announce } from '../../form/announce.ts'
+import { useNamePair, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { AnswersPane } from './AnswersPane.tsx'
+import styles from './CaseScreen.module.css'
+import { FactsPane } from './FactsPane.tsx'
+import { FilePane, type OpenedFile } from './FilePane.tsx'
+import { moveFocus } from './move-focus.ts'
+import { NewerNotice } from './NewerNotice.tsx'
+import type { Case } from './queries.ts'
+import { useRemarkDrafts } from './remark-drafts.ts'
+import { Shortcuts } from './Shortcuts.tsx'
+import { StatusTag } from './StatusTag.tsx'
+import { useKeys } from './use-keys.ts'
+import { useNewerCase } from './use-newer-case.ts'
+
+export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
+  const t = useText(staffCaseTexts)
+  const keys = useText(staffTexts)
+  const name = useNamePair()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const { request } = shown
+  const drafts = useRemarkDrafts(user?.id ?? '', request.request_number, request.round)
+  const newer = useNewerCase(shown)
+  const [file, setFile] = useState<OpenedFile | null>(null)
+  const [helping, setHelping] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
+  const statusHeading = useRef<HTMLHeadingElement>(null)
+  const queue = useQueueAddress()
+
+  const settle = (sentence: string | null) => {
+    setDone(sentence)
+    if (sentence) announce(sentence)
+    statusHeading.current?.focus()
+  }
+  const showNewer = () => {
+    newer.show()
+    settle(null)
+  }
+  useKeys([
+    [['j'], () => moveFocus('[data-remark]', 1)],
+    [['k'], () => moveFocus('[data-remark]', -1)],
+    [['u'], () => navigate(queue)],
+    [['?'], () => setHelping(true)],
+  ])
+  const service = name(request.title)
+  return (
+    <div className={styles.screen} data-file={file !== null || undefined}>
+      <div className={styles.head}>
+        <Link to={queue} className={styles.back}>
+          ← {t('back')}
+        </Link>
+        <div className={styles.title}>
+          <h1>{t('title', { number: request.request_number })}</h1>
+          <StatusTag code={request.status} />
+          <Shortcuts
+            open={helping}
+            onOpenChange={setHelping}
+            keys={[
+              ['j', keys('key_remark')],
+              ['k', keys('key_remark_previous')],
+              ['u', keys('key_back')],
+              ['?', keys('key_help')],
+            ]}
+          />
+        </div>
+        <p className={styles.service}>
+          {service.title}
+          {service.subtitle && <span lang="en">{service.subtitle}</span>}
+        </p>
+      </div>
+      {newer.found && (
+        <NewerNotice shown={shown} found={newer.found} kept={drafts.remarks.length > 0} onShow={showNewer} />
+      )}
+      <div className={styles.panes}>
+        <AnswersPane shown={shown} drafts={drafts} onOpenFile={setFile} />
+        <div className={styles.side}>
+          {file && <FilePane file={file} onClose={() => setFile(null)} />}
+          <FactsPane
+            shown={shown}
+            drafts={drafts}
+            newer={newer.found}
+            done={done}
+            statusHeading={statusHeading}
+            onDone={settle}
+            onRefused={newer.look}
+            onShowNewer={showNewer}
+            onOpenFile={setFile}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The queue as it was left, with its filters. */
+const useQueueAddress = (): string => {
+  const { state } = useLocation()
+  const search = typeof state?.queue === 'string' ? state.queue : ''
+  return `${paths.staffRequests}${search}`
+}

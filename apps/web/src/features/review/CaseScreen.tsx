@@ -1,0 +1,39 @@
+// One request with everything needed to decide on it.
+import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { errorText } from '../../api/error-text.ts'
+import { usePageTitle } from '../../document.ts'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CaseDesk } from './CaseDesk.tsx'
+import styles from './CaseScreen.module.css'
+import { caseQuery } from './queries.ts'
+
+export const CaseScreen = () => {
+  const { requestnumber = '' } = useParams()
+  const t = useText(staffCaseTexts)
+  const { ui } = useLanguage()
+  usePageTitle(t('title', { number: requestnumber }))
+  const { data, error, refetch } = useQuery(caseQuery(requestnumber))
+  if (data) return <CaseDesk key={requestnumber} shown={data} />
+  return (
+    <div className={styles.screen}>
+      <h1>{t('title', { number: requestnumber })}</h1>
+      {error ? (
+        <>
+          <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
+          <Link to={paths.staffRequests}>{t('back')}</Link>
+        </>
+      ) : (
+        <div role="status" aria-label={t('loading')} className={styles.waiting}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// What to know and what to do: state, decision, remarks, plan, people, money, history.
+import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { type RefObject, useId } from 'react'
+import { useText } from '../../language/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { ApplicantFacts } from './ApplicantFacts.tsx'
+import { CaseActions } from './CaseActions.tsx'
+import { CaseMoney } from './CaseMoney.tsx'
+import { CaseStatus } from './CaseStatus.tsx'
+import { DraftRemarks } from './DraftRemarks.tsx'
+import styles from './FactsPane.module.css'
+import type { OpenedFile } from './FilePane.tsx'
+import { PlanSteps } from './PlanSteps.tsx'
+import type { Case } from './queries.ts'
+import { RemarkRounds } from './RemarkRounds.tsx'
+import type { RemarkDrafts } from './remark-drafts.ts'
+import { Timeline } from './Timeline.tsx'
+
+/** What a decision needs from the screen around it. */
+export type Desk = {
+  readonly shown: Case
+  readonly drafts: RemarkDrafts
+  /** The newer state that somebody else made, if any. */
+  readonly newer: Case | null
+  readonly onDone: (sentence: string) => void
+  readonly onRefused: () => void
+  readonly onShowNewer: () => void
+}
+
+export const FactsPane = ({
+  done,
+  statusHeading,
+  onOpenFile,
+  ...desk
+}: Desk & {
+  /** What was done last, in a sentence that stays. */
+  readonly done: string | null
+  readonly statusHeading: RefObject<HTMLHeadingElement | null>
+  readonly onOpenFile: (file: OpenedFile) => void
+}) => {
+  const t = useText(staffCaseTexts)
+  const id = useId()
+  return (
+    <section className={styles.pane} aria-labelledby={id}>
+      <h2 id={id} className={styles.hidden}>
+        {t('facts')}
+      </h2>
+      <CaseStatus shown={desk.shown} heading={statusHeading} />
+      {done && <Alert tone="success">{done}</Alert>}
+      <CaseActions {...desk} />
+      <DraftRemarks drafts={desk.drafts} />
+      <PlanSteps shown={desk.shown} />
+      <ApplicantFacts shown={desk.shown} />
+      <CaseMoney shown={desk.shown} onOpenFile={onOpenFile} />
+      <RemarkRounds shown={desk.shown} />
+      <Timeline shown={desk.shown} />
+    </section>
+  )
+}

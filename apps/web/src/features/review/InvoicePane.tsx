@@ -1,0 +1,111 @@
+// The chosen invoice: what it is for, its receipt, and what to do about it.
+import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { announce } from '../../form/announce.ts'
+import { formatDay, formatMoment } from '../../language/format.ts'
+import { useName, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FileContent } from './FilePane.tsx'
+import { InvoiceActDialog } from './InvoiceActDialog.tsx'
+import type { DeskInvoice } from './InvoiceTable.tsx'
+import { InvoiceTag } from './InvoiceTag.tsx'
+import { type InvoiceAct, invoiceActs } from './invoice-acts.ts'
+import styles from './MoneyDeskScreen.module.css'
+import { writeAmount } from './write-amount.ts'
+
+const looks = { confirm_receipt: 'primary', send_receipt_back: 'secondary', void_invoice: 'danger' } as const
+
+/** `invoice` is null while none is chosen, and once an act moved the chosen one to another list. */
+export const InvoicePane = ({ invoice }: { readonly invoice: DeskInvoice | null }) => {
+  const t = useText(staffDecisionTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [act, setAct] = useState<InvoiceAct | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const chosen = invoice !== null
+  useEffect(() => {
+    if (chosen) heading.current?.focus()
+  }, [chosen])
+  const finish = () => {
+    if (!invoice || !act) return
+    const sentence = t(`done_${act}`, { number: invoice.gen_id })
+    setAct(null)
+    setDone(sentence)
+    announce(sentence)
+    heading.current?.focus()
+  }
+  return (
+    <section className={styles.pane} aria-labelledby="invoice-heading">
+      <h2 id="invoice-heading" ref={heading} tabIndex={-1}>
+        {invoice ? t('invoice_of', { number: invoice.gen_id }) : t('receipt')}
+      </h2>
+      {done && <Alert tone="success">{done}</Alert>}
+      {invoice ? (
+        <>
+          <InvoiceFacts invoice={invoice} />
+          <div className={styles.acts}>
+            {invoiceActs(invoice).map(each => (
+              <Button key={each} variant={looks[each]} onClick={() => setAct(each)}>
+                {t(each)}
+              </Button>
+            ))}
+          </div>
+          <Receipt invoice={invoice} />
+          {act && (
+            <InvoiceActDialog act={act} invoice={invoice} onDone={finish} onClose={() => setAct(null)} />
+          )}
+        </>
+      ) : (
+        <p className={styles.quiet}>{t('receipt_choose')}</p>
+      )}
+    </section>
+  )
+}
+
+const InvoiceFacts = ({ invoice }: { readonly invoice: DeskInvoice }) => {
+  const t = useText(staffDecisionTexts)
+  const name = useName()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('column_amount')}</dt>
+        <dd>
+          <strong>{writeAmount(invoice.amount)}</strong> <InvoiceTag code={invoice.status} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('column_payer')}</dt>
+        <dd>{invoice.applicant}</dd>
+      </div>
+      <div>
+        <dt>{t('column_request')}</dt>
+        <dd>
+          <Link to={paths.staffRequest(invoice.request_number)}>{invoice.request_number}</Link> {name(invoice.form_name)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('column_made')}</dt>
+        <dd>{formatMoment(invoice.cdate)}</dd>
+      </div>
+      <div>
+        <dt>{t('column_due')}</dt>
+        <dd>{formatDay(invoice.duedate)}</dd>
+      </div>
+      {invoice.reason && (
+        <div>
+          <dt>{t('last_reason')}</dt>
+          <dd>{invoice.reason}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const Receipt = ({ invoice }: { readonly invoice: DeskInvoice }) => {
+  const t = useText(staffDecisionTexts)
+  if (!invoice.receipt) return <p className={styles.quiet}>{t('receipt_none')}</p>
+  const title = t('receipt_of', { number: invoice.gen_id })
+  return <FileContent file={{ kind: 'receipt', name: invoice.receipt, title }} />
+}

@@ -1,0 +1,91 @@
+// The money desk: invoices on the left, the receipt of the chosen one on the right.
+import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { errorText } from '../../api/error-text.ts'
+import { useSession } from '../../api/session.ts'
+import { usePageTitle } from '../../document.ts'
+import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type DeskFilters, deskTabs, readDeskFilters, writeDeskFilters } from './desk-filters.ts'
+import { InvoicePane } from './InvoicePane.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import styles from './MoneyDeskScreen.module.css'
+import { moveFocus } from './move-focus.ts'
+import { deskQuery } from './queries.ts'
+import { TabLinks } from './TabLinks.tsx'
+import { useKeys } from './use-keys.ts'
+import { useLiveQuery } from './use-live-query.ts'
+
+export const MoneyDeskScreen = () => {
+  const t = useText(staffTexts)
+  const heading = usePair(staffDecisionTexts)('desk_title')
+  usePageTitle(heading.title)
+  const { user } = useSession()
+  const worksHere = user?.grants.some(grant => grant.role === 'FINANCE') ?? false
+  return (
+    <div className={styles.screen}>
+      <PageHeader {...heading} ornament={false} />
+      {worksHere ? <Desk /> : <EmptyState title={heading.title} text={t('no_money_desk')} />}
+    </div>
+  )
+}
+
+const Desk = () => {
+  const t = useText(staffDecisionTexts)
+  const { ui } = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const filters = readDeskFilters(query)
+  const chosen = query.get('invoice')
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(deskQuery(filters))
+  useLiveQuery(deskQuery(filters).queryKey)
+  useKeys([
+    [['j', 'ArrowDown'], () => moveFocus('[data-row-link]', 1)],
+    [['k', 'ArrowUp'], () => moveFocus('[data-row-link]', -1)],
+  ])
+  const page = data?.data
+  const invoice = page?.data.find(({ id }) => id === chosen) ?? null
+  return (
+    <>
+      <TabLinks
+        label={t('desk_tabs')}
+        current={filters.tab}
+        tabs={deskTabs.map(tab => ({ key: tab, text: t(`desk_${tab}`), search: addressOf({ tab, page: 1 }, null) }))}
+      />
+      {error && <ErrorState title={t('desk_failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
+      {isPending && <Skeleton lines={8} />}
+      <div className={styles.panes}>
+        {page && (
+          <div className={styles.list} aria-busy={isPlaceholderData}>
+            {page.data.length === 0 ? (
+              <EmptyState title={t('desk_empty')} text={t('desk_empty_why')} icon="receipt" />
+            ) : (
+              <>
+                <p className={styles.count}>{t('desk_total', { total: page.total })}</p>
+                <InvoiceTable rows={page.data} chosen={chosen} addressOf={id => addressOf(filters, id)} />
+                <Pagination
+                  page={filters.page}
+                  pageSize={page.per_page}
+                  total={page.total}
+                  onChange={number => setQuery(addressOf({ ...filters, page: number }, null))}
+                />
+              </>
+            )}
+          </div>
+        )}
+        {page && <InvoicePane key={chosen} invoice={invoice} />}
+      </div>
+    </>
+  )
+}
+
+const addressOf = (filters: DeskFilters, invoice: string | null): string => {
+  const query = writeDeskFilters(filters)
+  if (invoice) query.set('invoice', invoice)
+  return query.toString()
+}

@@ -1,0 +1,116 @@
+// Filters of the queue: by status, category, number and the days of sending.
+import type { Category } from '@khyanalt/contract/catalogue'
+import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useName, useText } from '../../language/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { FieldControl } from '../../ui/control-props.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './QueueFilterBar.module.css'
+import { categoriesQuery } from './queries.ts'
+import { isBackwards, isFiltered, type QueueFilters, queueStatuses, readQueueFilters } from './queue-filters.ts'
+
+export const QueueFilterBar = ({
+  filters,
+  onChange,
+}: {
+  readonly filters: QueueFilters
+  readonly onChange: (changes: Partial<QueueFilters>) => void
+}) => {
+  const t = useText(staffTexts)
+  const name = useName()
+  const { data } = useQuery(categoriesQuery)
+  const [from, setFrom] = useState(filters.from)
+  const [to, setTo] = useState(filters.to)
+  const [backwards, setBackwards] = useState(false)
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const query = new URLSearchParams([...typed].map(([key, value]) => [key, String(value).trim()]))
+    const { status, category, number } = readQueueFilters(query)
+    setBackwards(isBackwards({ from, to }))
+    if (!isBackwards({ from, to })) onChange({ status, category, number, from, to })
+  }
+  const categories = flatten(data?.data ?? [])
+  return (
+    <search aria-label={t('filters')}>
+    <form className={styles.filters} onSubmit={apply}>
+      <Filter label={t('filter_number')}>
+        {control => (
+          <TextInput
+            {...control}
+            name="number"
+            defaultValue={filters.number}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
+      </Filter>
+      <Filter label={t('filter_status')}>
+        {control => (
+          <Select
+            {...control}
+            name="status"
+            defaultValue={filters.status ?? ''}
+            emptyLabel={t('filter_any')}
+            options={queueStatuses.map(status => ({ value: status, label: t(`status_${status}`) }))}
+          />
+        )}
+      </Filter>
+      <Filter label={t('filter_category')}>
+        {control => (
+          <Select
+            {...control}
+            // The choice waits for its options, which arrive later than the page.
+            key={categories.length}
+            name="category"
+            defaultValue={filters.category ? String(filters.category) : ''}
+            emptyLabel={t('filter_any')}
+            options={categories.map(({ id, data: { _name } }) => ({ value: String(id), label: name(_name) }))}
+          />
+        )}
+      </Filter>
+      <Filter label={t('filter_from')}>
+        {control => <DateInput {...control} name="from" value={from} onChange={setFrom} />}
+      </Filter>
+      <Filter label={t('filter_to')} error={backwards ? t('filter_order') : null}>
+        {control => <DateInput {...control} name="to" value={to} onChange={setTo} />}
+      </Filter>
+      <div className={styles.acts}>
+        <Button type="submit">{t('filter_apply')}</Button>
+        {isFiltered(filters) && (
+          <Button
+            variant="quiet"
+            onClick={() => onChange({ status: null, category: null, number: '', from: '', to: '' })}
+          >
+            {t('filter_reset')}
+          </Button>
+        )}
+      </div>
+    </form>
+    </search>
+  )
+}
+
+/** A field of the bar; none is needed, and saying so five times would only take room. */
+const Filter = ({
+  label,
+  error,
+  children,
+}: {
+  readonly label: string
+  readonly error?: string | null
+  readonly children: (control: FieldControl) => ReactNode
+}) => (
+  <Field label={label} error={error} required>
+    {control => children({ ...control, required: false })}
+  </Field>
+)
+
+const flatten = (categories: readonly Category[]): Category[] =>
+  categories.flatMap(category => [category, ...flatten(category.children)])

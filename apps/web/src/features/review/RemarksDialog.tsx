@@ -1,0 +1,82 @@
+// Returning for correction and rejecting for good: both send the remarks that were written.
+import { rejectRequest, returnRequest } from '@khyanalt/contract/review'
+import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { useId } from 'react'
+import { useText } from '../../language/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import type { DialogProps } from './CaseActions.tsx'
+import styles from './DecisionDialog.module.css'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { maxRemarkLength, sendableRemarks } from './remark-drafts.ts'
+import { useDecision } from './use-decision.ts'
+
+export const RemarksDialog = ({
+  act,
+  desk,
+  meanwhile,
+  onDone,
+  onClose,
+}: DialogProps & { readonly act: 'return' | 'reject' }) => {
+  const t = useText(staffDecisionTexts)
+  const words = useText(staffCaseTexts)
+  const list = useId()
+  const { request } = desk.shown
+  const { drafts } = desk
+  const { decide, pending, error } = useDecision(act === 'return' ? returnRequest : rejectRequest, {
+    onDone: () => {
+      drafts.clear()
+      onDone()
+    },
+    onRefused: desk.onRefused,
+  })
+  const remarks = sendableRemarks(drafts.remarks)
+  const general = drafts.find('')
+  return (
+    <DecisionDialog
+      title={t(`${act}_title`, { number: request.request_number })}
+      explain={t(`${act}_explain`)}
+      confirm={t(act)}
+      danger={act === 'reject'}
+      {...{ pending, error, meanwhile, onClose }}
+      onConfirm={() => decide({ request_number: request.request_number, version: request.version, comments: remarks })}
+    >
+      {remarks.length === 0 ? (
+        <Alert tone="info">{t('remarks_needed')}</Alert>
+      ) : (
+        <section aria-labelledby={list}>
+          <h3 id={list} className={styles.subject}>
+            {t('remarks_listed', { count: remarks.length })}
+          </h3>
+          <ul className={styles.remarks}>
+            {remarks.map(({ title, comment }) => (
+              <li key={title}>
+                <strong>{title}</strong>
+                <p>{comment}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Field label={act === 'reject' ? t('reject_reason') : words('remark_general')}>
+        {control => (
+          <TextArea
+            {...control}
+            value={general?.comment ?? ''}
+            onChange={comment => drafts.write({ path: '', title: generalTitle(act, t, words), comment })}
+            rows={3}
+            limit={maxRemarkLength}
+          />
+        )}
+      </Field>
+    </DecisionDialog>
+  )
+}
+
+const generalTitle = (
+  act: 'return' | 'reject',
+  t: ReturnType<typeof useText<keyof typeof staffDecisionTexts.mn>>,
+  words: ReturnType<typeof useText<keyof typeof staffCaseTexts.mn>>,
+): string => (act === 'reject' ? t('reject_reason_title') : words('remark_general_title'))

@@ -1,0 +1,11 @@
+import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { readRequestStatus, requestStatusTone } from '@khyanalt/domain/request-status'
+import { useText } from '../../language/language.tsx'
+import { StatusTag as Look } from '../../ui/StatusTag.tsx'
+
+/** The state behind a wire number, in a word and its colour. */
+export const StatusTag = ({ code }: { readonly code: number }) => {
+  const t = useText(staffTexts)
+  const { state } = readRequestStatus(code) ?? { state: 'review' as const }
+  return <Look tone={requestStatusTone(state)} label={t(`status_${state}`)} />
+}

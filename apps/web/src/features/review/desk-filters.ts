@@ -1,0 +1,44 @@
+// The four lists of the money desk, kept in the address.
+import type { InputOf } from '@khyanalt/contract/call'
+import type { listStaffInvoices } from '@khyanalt/contract/invoices'
+import { InvoiceState, invoiceStatusCode } from '@khyanalt/domain/invoice-status'
+
+/** Unpaid with a receipt to check, unpaid without one, paid, void. */
+export const deskTabs = ['receipt', 'waiting', 'paid', 'void'] as const
+export type DeskTab = (typeof deskTabs)[number]
+export type DeskFilters = { readonly tab: DeskTab; readonly page: number }
+
+/** Rows on one page of the money desk. */
+export const deskPageSize = 20
+
+export const readDeskFilters = (query: URLSearchParams): DeskFilters => {
+  const page = Number(query.get('page'))
+  return {
+    tab: deskTabs.find(tab => tab === query.get('tab')) ?? 'receipt',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+export const writeDeskFilters = ({ tab, page }: DeskFilters): URLSearchParams => {
+  const query = new URLSearchParams()
+  if (tab !== 'receipt') query.set('tab', tab)
+  if (page > 1) query.set('page', String(page))
+  return query
+}
+
+export const deskInput = ({ tab, page }: DeskFilters): InputOf<typeof listStaffInvoices> => ({
+  page,
+  results: deskPageSize,
+  ...inputOfTab[tab],
+})
+
+/** The state behind an invoice's wire number. */
+export const readInvoiceState = (code: number): InvoiceState =>
+  Object.values(InvoiceState).find(state => invoiceStatusCode(state) === code) ?? 'unpaid'
+
+const inputOfTab = {
+  receipt: { status: invoiceStatusCode('unpaid'), hasreceipt: '1' },
+  waiting: { status: invoiceStatusCode('unpaid'), hasreceipt: '0' },
+  paid: { status: invoiceStatusCode('paid') },
+  void: { status: invoiceStatusCode('void') },
+} as const satisfies Record<DeskTab, InputOf<typeof listStaffInvoices>>

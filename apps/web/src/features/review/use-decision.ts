@@ -1,0 +1,36 @@
+// One act on a request or invoice: sent once under its own id, then everything the console knows is read anew.
+import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../api/client.ts'
+import { randomUuid } from '../../form/random-id.ts'
+import { staffKey } from './queries.ts'
+
+/** What the act needs beside its id. */
+export type DecisionInput<C extends Call> = Omit<InputOf<C>, 'transaction_id'>
+
+export type Decision<C extends Call> = {
+  readonly decide: (input: DecisionInput<C>) => void
+  readonly pending: boolean
+  readonly error: unknown
+}
+
+/** Readies an act; `onDone` runs after the screen shows the new state, `onRefused` when the server said no. */
+export const useDecision = <C extends Call>(
+  call: C,
+  { onDone, onRefused }: { onDone: (output: OutputOf<C>) => void; onRefused?: ((error: unknown) => void) | undefined },
+): Decision<C> => {
+  const client = useQueryClient()
+  // The same id travels with every attempt, so that an answer lost on the way is not an act done twice.
+  const [transactionId, renewTransactionId] = useState(randomUuid)
+  const act = useMutation({
+    mutationFn: (input: DecisionInput<C>) => callApi(call, { ...input, transaction_id: transactionId } as InputOf<C>),
+    onSuccess: async output => {
+      renewTransactionId(randomUuid())
+      await client.invalidateQueries({ queryKey: staffKey })
+      onDone(output)
+    },
+    onError: error => onRefused?.(error),
+  })
+  return { decide: act.mutate, pending: act.isPending, error: act.error }
+}
