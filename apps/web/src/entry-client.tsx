@@ -1,4 +1,5 @@
 // Starts the portal in the browser: takes over what the server rendered, or renders the signed-in areas itself.
+import './ui/base.css'
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

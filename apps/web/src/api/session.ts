@@ -34,7 +34,7 @@ export const getToken = (): string | null => token
 /** Calls back when an expired session was signed in again. */
 export const onSessionRestored = (listener: () => void): (() => void) => {
   restoredListeners.add(listener)
-  return () => restoredListeners.delete(listener)
+  return () => void restoredListeners.delete(listener)
 }
 
 /** Keeps token and user; wakes those who waited when the session had run out. */

@@ -1,17 +1,24 @@
 // Acts on the session that need the server.
-import { checkAuth, checkToken, logout, me } from '@khyanalt/contract/auth'
+import { checkAuth, checkToken, logout, me, type SignedInUser } from '@khyanalt/contract/auth'
+import { authTexts } from '@khyanalt/domain/messages/auth'
+import { formatText } from '@khyanalt/domain/text'
+import { ApiError } from './api-error.ts'
 import { callApi } from './client.ts'
 import { clearSession, getToken, readSession, restoreSession, setToken, storeSession } from './session.ts'
 
 /** 50 000 ms without activity, after which the next activity asks whether the session still stands (CON-009). */
 const idleMilliseconds = 50_000
 
-/** Takes a fresh token, fetches its user and signs in; a token that the server refuses changes nothing. */
-export const signInWithToken = async (token: string): Promise<void> => {
+/**
+ * Takes a fresh token, fetches its user and signs in; a token that the server refuses changes nothing.
+ * `only`: the person whose page stands open; nobody else may take it over.
+ */
+export const signInWithToken = async (token: string, only?: SignedInUser): Promise<void> => {
   const before = getToken()
   setToken(token)
   try {
     const { user } = await callApi(me, {})
+    if (only && only.id !== user.id) throw otherPerson(only.name)
     storeSession(token, user)
   } catch (error) {
     setToken(before)
@@ -48,3 +55,11 @@ export const watchIdle = (onExpired: (token: string) => void): void => {
   }
   for (const event of ['pointerdown', 'keydown', 'visibilitychange']) document.addEventListener(event, wake)
 }
+
+const otherPerson = (name: string): ApiError =>
+  new ApiError({
+    code: 'not_allowed',
+    status: 403,
+    message: formatText(authTexts, 'mn', 'notSamePerson', { name }),
+    messageEn: formatText(authTexts, 'en', 'notSamePerson', { name }),
+  })

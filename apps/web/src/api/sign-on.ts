@@ -1,0 +1,68 @@
+// The pop-up flow of the national single sign-on (REQ-AUTH-08…13).
+import { danLogin } from '@khyanalt/contract/auth'
+import { randomUuid } from '../form/random-id.ts'
+import { callApi } from './client.ts'
+import { openSignOnSocket, type RealtimeEvents } from './realtime.ts'
+
+/** How a sign-on ended. `refused` carries what the server said, if it said anything. */
+export type SignOnEnd =
+  | { readonly outcome: 'token'; readonly token: string }
+  | { readonly outcome: 'cancelled' | 'blocked' }
+  | { readonly outcome: 'refused'; readonly error: unknown }
+
+export type SignOn = { readonly end: Promise<SignOnEnd>; readonly cancel: () => void }
+
+/** The pop-up is looked at every second (spec 1 §9). */
+const closeCheckMilliseconds = 1_000
+
+/** Starts a sign-on; call it straight from the click, or the browser blocks the window. */
+export const startSignOn = (pendingText: string): SignOn => {
+  const popup = openPopup(pendingText)
+  if (!popup) return { end: Promise.resolve({ outcome: 'blocked' }), cancel: () => undefined }
+
+  const { promise: end, resolve } = Promise.withResolvers<SignOnEnd>()
+  const sid = randomUuid()
+  let seenClosed = false
+  const watch = setInterval(() => {
+    // A window that closes itself after success may be gone a moment before the message arrives.
+    if (popup.closed && seenClosed) finish({ outcome: 'cancelled' })
+    seenClosed = popup.closed
+  }, closeCheckMilliseconds)
+  let closeSocket = () => {}
+  const finish = (outcome: SignOnEnd) => {
+    clearInterval(watch)
+    closeSocket()
+    popup.close()
+    resolve(outcome)
+  }
+
+  openSignOnSocket(sid)
+    .then(async socket => {
+      closeSocket = () => socket.close()
+      socket.on('chat', (message: RealtimeEvents['chat']) => {
+        finish(
+          message.status === 'success' && message.token
+            ? { outcome: 'token', token: message.token }
+            : { outcome: 'refused', error: null },
+        )
+      })
+      const { url } = await callApi(danLogin, { sid })
+      popup.location.href = url
+    })
+    .catch(error => finish({ outcome: 'refused', error }))
+
+  return { end, cancel: () => finish({ outcome: 'cancelled' }) }
+}
+
+const openPopup = (pendingText: string): Window | null => {
+  const width = 520
+  const height = 680
+  const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
+  const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2)
+  const popup = window.open('', 'khyanalt-sign-on', `popup,width=${width},height=${height},left=${left},top=${top}`)
+  if (popup) {
+    popup.document.title = pendingText
+    popup.document.body.textContent = pendingText
+  }
+  return popup
+}

@@ -1,0 +1,35 @@
+// Signing in by register number and password (REQ-AUTH-01…03).
+import { login } from '@khyanalt/contract/auth'
+import { authTexts } from '@khyanalt/domain/messages/auth'
+import { callApi } from '../../api/client.ts'
+import { signInWithToken } from '../../api/sign-in.ts'
+import { usePair, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { useAfterSignIn } from './useAfterSignIn.ts'
+
+export const NumberScreen = () => {
+  const t = useText(authTexts)
+  const pair = usePair(authTexts)
+  const goOn = useAfterSignIn()
+  return (
+    <AuthCard
+      {...pair('numberTitle')}
+      others={[
+        { to: paths.signOn, label: t('toSignOn') },
+        { to: paths.portalSignIn, label: t('toPortal') },
+      ]}
+    >
+      <PasswordForm
+        name={{ label: t('registerNumber'), help: t('registerNumberHelp'), missing: t('registerNumberMissing') }}
+        wrong={t('wrongNumber')}
+        onSubmit={async (registerNumber, password) => {
+          const { access_token } = await callApi(login, { register_number: registerNumber, password })
+          await signInWithToken(access_token)
+          goOn()
+        }}
+      />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,57 @@
+// Signing in again in place: the page below keeps everything that was typed.
+import { login, portalLogin } from '@khyanalt/contract/auth'
+import { authTexts } from '@khyanalt/domain/messages/auth'
+import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../api/client.ts'
+import { clearSession, readSession } from '../../api/session.ts'
+import { signInWithToken } from '../../api/sign-in.ts'
+import { useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import styles from './SignInAgain.module.css'
+import { SignOnPanel } from './SignOnPanel.tsx'
+
+export const SignInAgain = () => {
+  const t = useText(authTexts)
+  const shell = useText(shellTexts)
+  const navigate = useNavigate()
+  const [{ user }] = useState(readSession)
+  if (!user) return null
+  const staff = user.login_type === 'user'
+
+  const leave = () => {
+    clearSession()
+    navigate(paths.home)
+  }
+  const name = staff
+    ? { label: t('email'), missing: t('emailMissing'), type: 'email' as const }
+    : { label: t('registerNumber'), missing: t('registerNumberMissing') }
+
+  return (
+    <Dialog open locked onClose={leave} title={shell('againTitle')}>
+      <div className={styles.again}>
+        <Alert tone="warning">{shell('againText')}</Alert>
+        <PasswordForm
+          name={name}
+          wrong={t(staff ? 'wrongPortal' : 'wrongNumber')}
+          defaultName={(staff ? user.email : user.register_number) ?? ''}
+          onSubmit={async (typed, password) => {
+            const { access_token } = staff
+              ? await callApi(portalLogin, { email: typed, password })
+              : await callApi(login, { register_number: typed, password })
+            await signInWithToken(access_token, user)
+          }}
+        />
+        {!staff && <SignOnPanel onSignedIn={() => undefined} only={user} />}
+        <Button variant="quiet" onClick={leave}>
+          {shell('againLeave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

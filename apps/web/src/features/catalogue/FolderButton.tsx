@@ -1,0 +1,39 @@
+// A folder shows its services in a dialog, 700 wide (REQ-CAT-02).
+import type { Category } from '@khyanalt/contract/catalogue'
+import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
+import { lazy, Suspense, useState } from 'react'
+import { useName, useNamePair, useText } from '../../language/language.tsx'
+import styles from './FolderButton.module.css'
+import { ServiceList } from './ServiceList.tsx'
+
+const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog.tsx')).Dialog }))
+
+export const FolderButton = ({ folder }: { readonly folder: Category }) => {
+  const t = useText(catalogueTexts)
+  const [open, setOpen] = useState(false)
+  const oneLine = useName()(folder.data._name)
+  const { title, subtitle } = useNamePair()(folder.data._name)
+  return (
+    <>
+      <button type="button" className={styles.folder} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <img src={folder.data.icon.url} alt="" width={32} height={32} />
+        <span className={styles.words}>
+          <span className={styles.name}>{title}</span>
+          {subtitle && (
+            <span lang="en" className={styles.english}>
+              {subtitle}
+            </span>
+          )}
+          <span className={styles.open}>{t('openFolder')}</span>
+        </span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Dialog open onClose={() => setOpen(false)} title={t('servicesOf', { name: oneLine })} size="m">
+            <ServiceList categoryId={folder.id} />
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// May this visitor take this service, and if not, what stands in the way (REQ-SVC-07…12)?
+import type { SignedInUser } from '@khyanalt/contract/auth'
+import type { Service } from '@khyanalt/contract/catalogue'
+import { mayTakeService } from '@khyanalt/domain/client-type'
+import { missingContact } from '../../api/contact.ts'
+
+export type TakeCheck =
+  | 'closed'
+  | 'paused'
+  | 'login'
+  | 'portal'
+  | 'only-citizens'
+  | 'only-companies'
+  | 'only-foreigners'
+  | 'contact'
+  | 'ready'
+
+/** The first thing in the way; closed services say so before anybody signs in for nothing. */
+export const checkTake = (
+  service: Pick<Service, 'status' | 'temporary_disable' | 'clienttype'>,
+  user: SignedInUser | null,
+): TakeCheck => {
+  if (service.status !== 1) return 'closed'
+  if (service.temporary_disable === 1) return 'paused'
+  if (!user) return 'login'
+  if (user.login_type === 'user') return 'portal'
+  if (!mayTakeService(user.type, service.clienttype)) {
+    if (service.clienttype.includes('COMPANY') && !service.clienttype.includes('CITIZEN')) return 'only-companies'
+    return service.clienttype.includes('CITIZEN') ? 'only-citizens' : 'only-foreigners'
+  }
+  return missingContact(user).length > 0 ? 'contact' : 'ready'
+}

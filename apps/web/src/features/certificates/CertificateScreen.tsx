@@ -1,0 +1,91 @@
+// The page behind the QR code: is this certificate valid? (REQ-CERT-01, 06, 07; CON-135)
+import type { PublicCertificate } from '@khyanalt/contract/certificates'
+import { certificateTexts } from '@khyanalt/domain/messages/certificates'
+import { useQuery } from '@tanstack/react-query'
+import { useLoaderData, useParams } from 'react-router'
+import { errorText, hasCode } from '../../api/error-text.ts'
+import type { Loaded } from '../../api/loading.ts'
+import { formatDay } from '../../language/format.ts'
+import { useLanguage, useNamePair, usePair, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Result } from '../../ui/Result.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './CertificateScreen.module.css'
+import { CertificateVerdict } from './CertificateVerdict.tsx'
+import { Document } from './Document.tsx'
+import { certificateQuery } from './queries.ts'
+
+export const CertificateScreen = () => {
+  const t = useText(certificateTexts)
+  const pair = usePair(certificateTexts)
+  const { ui } = useLanguage()
+  const { csId = '' } = useParams()
+  const loaded = useLoaderData<Loaded | undefined>()
+  const { data, error, refetch } = useQuery({ ...certificateQuery(csId), enabled: !loaded?.refusal })
+  if (loaded?.refusal === 'certificate_not_found' || hasCode(error, 'certificate_not_found')) {
+    return (
+      <Result {...pair('missing')} text={t('missingText')}>
+        <ButtonLink to={paths.certificates}>{t('back')}</ButtonLink>
+      </Result>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <BackLink to={paths.certificates}>{t('back')}</BackLink>
+      {data ? (
+        <Certificate certificate={data.data} />
+      ) : error || loaded?.refusal ? (
+        <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </div>
+  )
+}
+
+const Certificate = ({ certificate }: { readonly certificate: PublicCertificate }) => {
+  const t = useText(certificateTexts)
+  const service = useNamePair()(certificate.form_name)
+  return (
+    <article className={styles.certificate}>
+      <CertificateVerdict certificate={certificate} />
+      <dl className={styles.facts}>
+        <Fact label={t('service')} value={service.title} note={service.subtitle} />
+        <Fact label={t('holder')} value={certificate.holder} />
+        {certificate.organization && <Fact label={t('organization')} value={certificate.organization} />}
+        <Fact label={t('issued')} value={formatDay(certificate.cdate)} />
+        <Fact
+          label={t('valid')}
+          value={t('period', { from: formatDay(certificate.sdate), to: formatDay(certificate.edate) })}
+        />
+        {certificate.version > 1 && <Fact label={t('version')} value={String(certificate.version)} />}
+      </dl>
+      <Document certificate={certificate} />
+    </article>
+  )
+}
+
+const Fact = ({
+  label,
+  value,
+  note,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly note?: string | null
+}) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {value}
+      {note && (
+        <span lang="en" className={styles.note}>
+          {note}
+        </span>
+      )}
+    </dd>
+  </div>
+)

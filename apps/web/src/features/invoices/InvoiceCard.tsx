@@ -1,0 +1,85 @@
+// One invoice with what can be done about it (REQ-INV-01…03, REQ-INV-14).
+import type { Invoice } from '@khyanalt/contract/invoices'
+import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
+import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
+import { formatTugrik, parseTugrik } from '@khyanalt/domain/money'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../language/format.ts'
+import { useName, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { DeleteReceipt } from './DeleteReceipt.tsx'
+import styles from './InvoiceCard.module.css'
+import { OpenInvoicePdf, OpenReceipt } from './OpenDocument.tsx'
+import { ReceiptUpload } from './ReceiptUpload.tsx'
+
+type Props = { readonly invoice: Invoice; readonly chosen?: boolean; readonly onChoose?: (on: boolean) => void }
+
+export const InvoiceCard = ({ invoice, chosen, onChoose }: Props) => {
+  const t = useText(invoiceTexts)
+  const name = useName()
+  const [deleting, setDeleting] = useState(false)
+  const amount = parseTugrik(invoice.amount)
+  const unpaid = invoice.status === invoiceStatusCode('unpaid')
+  return (
+    <article className={styles.card} aria-label={`${t('number')} ${invoice.gen_id}`}>
+      <header className={styles.head}>
+        {onChoose && (
+          <Checkbox
+            label={t('select', { number: invoice.gen_id })}
+            hideLabel
+            value={chosen ?? false}
+            onChange={onChoose}
+          />
+        )}
+        <div className={styles.title}>
+          <h3 className={styles.service}>{name(invoice.form_name)}</h3>
+          <p className={styles.numbers}>
+            {invoice.gen_id} · <Link to={paths.request(invoice.request_number)}>{invoice.request_number}</Link>
+          </p>
+        </div>
+        <p className={styles.amount}>{amount === null ? invoice.amount : formatTugrik(amount)}</p>
+        <StatusTag invoice={invoice} />
+      </header>
+      <dl className={styles.dates}>
+        <div>
+          <dt>{t('created')}</dt>
+          <dd>{formatDay(invoice.cdate)}</dd>
+        </div>
+        <div>
+          <dt>{t('due')}</dt>
+          <dd>{formatDay(invoice.duedate)}</dd>
+        </div>
+      </dl>
+      {invoice.reason && (
+        <Alert tone="warning" title={t('reason')}>
+          {invoice.reason}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        {unpaid && !invoice.receipt && <ReceiptUpload invoices={[invoice]} label={t('upload')} />}
+        {invoice.receipt && <OpenReceipt name={invoice.receipt} />}
+        {unpaid && invoice.receipt && (
+          <Button variant="quiet" onClick={() => setDeleting(true)}>
+            {t('deleteReceipt')}
+          </Button>
+        )}
+        <OpenInvoicePdf invoice={invoice} />
+      </div>
+      {deleting && invoice.receipt && (
+        <DeleteReceipt invoice={invoice} receipt={invoice.receipt} onClose={() => setDeleting(false)} />
+      )}
+    </article>
+  )
+}
+
+const StatusTag = ({ invoice }: { readonly invoice: Invoice }) => {
+  const t = useText(invoiceTexts)
+  if (invoice.status === invoiceStatusCode('paid')) return <Tag tone="green">{t('statusPaid')}</Tag>
+  if (invoice.status === invoiceStatusCode('void')) return <Tag tone="red">{t('statusVoid')}</Tag>
+  return invoice.receipt ? <Tag tone="blue">{t('statusWaiting')}</Tag> : <Tag tone="orange">{t('statusUnpaid')}</Tag>
+}

@@ -1,0 +1,12 @@
+// Dates and numbers as people read them, in the agency's time zone.
+
+const zone = 'Asia/Ulaanbaatar'
+const dayParts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
+const timeParts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+
+/** A day: 2026-03-01. */
+export const formatDay = (instant: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(instant) ? instant : dayParts.format(new Date(instant))
+
+/** A moment: 2026-03-01 14:05. */
+export const formatMoment = (instant: string): string => timeParts.format(new Date(instant))

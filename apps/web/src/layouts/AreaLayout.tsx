@@ -1,0 +1,53 @@
+// Header, tab bar and room for the screens of a signed-in area.
+import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { type ReactNode, Suspense } from 'react'
+import { NavLink } from 'react-router'
+import { usePair, useText } from '../language/language.tsx'
+import styles from './AreaLayout.module.css'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+
+type TabKey = keyof typeof shellTexts.mn & ('tabCitizen' | `menu${string}`)
+export type AreaTab = {
+  readonly key: TabKey
+  readonly to: string
+  readonly badge?: ReactNode
+  /** Only the very address counts as being here. */
+  readonly end?: boolean
+}
+
+export const AreaLayout = ({ tabs, children }: { readonly tabs: readonly AreaTab[]; readonly children: ReactNode }) => {
+  const t = useText(shellTexts)
+  const pair = usePair(shellTexts)
+  return (
+    <div className={styles.frame}>
+      <Header />
+      <nav aria-label={t('dashboardTabs')} className={styles.bar}>
+        <ul className={styles.tabs}>
+          {tabs.map(({ key, to, badge, end }) => {
+            const { title, subtitle } = pair(key)
+            return (
+              <li key={key}>
+                <NavLink to={to} end={end ?? false} className={styles.tab ?? ''}>
+                  <span className={styles.words}>
+                    {title}
+                    {subtitle && (
+                      <span lang="en" className={styles.english}>
+                        {subtitle}
+                      </span>
+                    )}
+                  </span>
+                  {badge}
+                </NavLink>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </main>
+      <Footer />
+    </div>
+  )
+}

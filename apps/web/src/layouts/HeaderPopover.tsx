@@ -1,0 +1,42 @@
+// A panel that drops from the header: the platform's own popover, so Escape, outside clicks and focus are its business.
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+import styles from './HeaderPopover.module.css'
+
+type Props = {
+  /** The name of button and panel. */
+  readonly label: string
+  readonly trigger: ReactNode
+  readonly className?: string | undefined
+  readonly wide?: boolean
+  readonly onOpen?: () => void
+  readonly children: ReactNode
+}
+
+export const HeaderPopover = ({ label, trigger, className, wide = false, onOpen, children }: Props) => {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place closes the panel.
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+  }, [key])
+  return (
+    <div className={className}>
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={label} title={label}>
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={wide ? `${styles.panel} ${styles.wide}` : styles.panel}
+        onToggle={event => {
+          if (event.newState === 'open') onOpen?.()
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

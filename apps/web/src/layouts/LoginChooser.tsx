@@ -1,0 +1,47 @@
+// The ways to log in (CON-028): single sign-on, register number, and quietly the door of staff.
+import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { Link } from 'react-router'
+import { useText } from '../language/language.tsx'
+import { paths } from '../paths.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './LoginChooser.module.css'
+
+const ways = [
+  { to: paths.signOn, way: 'bySignOn', hint: 'bySignOnHint' },
+  { to: paths.signInByNumber, way: 'byNumber', hint: 'byNumberHint' },
+] as const
+
+export const LoginChooser = ({
+  open,
+  onClose,
+  title,
+  text,
+}: {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title?: string
+  /** Why signing in is asked for. */
+  readonly text?: string
+}) => {
+  const t = useText(shellTexts)
+  return (
+    <Dialog open={open} onClose={onClose} title={title ?? t('loginTitle')}>
+      {text && <p>{text}</p>}
+      <ul className={styles.ways}>
+        {ways.map(({ to, way, hint }) => (
+          <li key={to}>
+            <Link to={to} className={styles.way} onClick={onClose}>
+              <span className={styles.title}>{t(way)}</span>
+              <span className={styles.hint}>{t(hint)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.staff}>
+        <Link to={paths.portalSignIn} onClick={onClose}>
+          {t('portalLogin')}
+        </Link>
+      </p>
+    </Dialog>
+  )
+}

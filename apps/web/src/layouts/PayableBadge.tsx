@@ -1,0 +1,23 @@
+// How many invoices wait for a receipt (REQ-NAV-06, CON-142).
+import { countPayable } from '@khyanalt/contract/invoices'
+import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../api/client.ts'
+import { useRealtime } from '../api/realtime.ts'
+import { useText } from '../language/language.tsx'
+import styles from './PayableBadge.module.css'
+
+const queryKey = ['payable']
+
+export const PayableBadge = () => {
+  const t = useText(shellTexts)
+  const client = useQueryClient()
+  const { data } = useQuery({ queryKey, queryFn: () => callApi(countPayable, {}) })
+  useRealtime('notifications', () => client.invalidateQueries({ queryKey }))
+  if (!data || data.count === 0) return null
+  return (
+    <span className={styles.badge} title={t('payable', { count: data.count })}>
+      {data.count}
+    </span>
+  )
+}

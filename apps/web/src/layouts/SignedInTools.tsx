@@ -1,0 +1,78 @@
+// Bell and user menu of the signed-in person (REQ-NAV-03, REQ-NAV-04, CON-032).
+import type { SignedInUser } from '@khyanalt/contract/auth'
+import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { NavLink, useNavigate } from 'react-router'
+import { signOut } from '../api/sign-in.ts'
+import { useText } from '../language/language.tsx'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { HeaderPopover } from './HeaderPopover.tsx'
+import lists from './MenuList.module.css'
+import { NotificationBell } from './NotificationBell.tsx'
+import { isConsoleUser } from './return-place.ts'
+import styles from './SignedInTools.module.css'
+
+/** The documented order; what has no screen yet is left out. */
+const clientMenu = [
+  { key: 'menuRegistration', to: paths.dashboard },
+  { key: 'menuRequests', to: paths.requests },
+  { key: 'menuInvoices', to: paths.invoices },
+  { key: 'menuCertificates', to: paths.ownCertificates },
+  { key: 'menuProfile', to: paths.profile },
+] as const
+
+export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
+  const t = useText(shellTexts)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const menu =
+    user.login_type === 'client'
+      ? clientMenu
+      : [
+          { key: 'menuRequests' as const, to: paths.portalHome },
+          ...(isConsoleUser(user) ? [{ key: 'menuStaff' as const, to: paths.staff }] : []),
+        ]
+  const name = user.login_type === 'client' ? user.register_number : user.email
+
+  const leave = async () => {
+    // Home first: the guard of the page being left must not take this for a lost session.
+    await navigate(paths.home)
+    await signOut()
+    client.clear()
+  }
+  return (
+    <>
+      {user.login_type === 'client' && <NotificationBell />}
+      <HeaderPopover
+        label={t('userMenu')}
+        trigger={
+          <>
+            <Icon name="user" />
+            <span className={styles.name}>{name ?? user.name}</span>
+          </>
+        }
+      >
+        <p className={lists.person}>
+          <strong>{user.name}</strong>
+          <span className={lists.quiet}>{name}</span>
+        </p>
+        <ul className={lists.list}>
+          {menu.map(({ key, to }) => (
+            <li key={key}>
+              <NavLink to={to} end>
+                {t(key)}
+              </NavLink>
+            </li>
+          ))}
+          <li className={lists.end}>
+            <button type="button" onClick={leave}>
+              <Icon name="signOut" />
+              {t('signOut')}
+            </button>
+          </li>
+        </ul>
+      </HeaderPopover>
+    </>
+  )
+}
