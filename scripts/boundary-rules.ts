@@ -32,27 +32,25 @@ export const findForbiddenImports = (files: readonly SourceFile[], { rules }: Bo
   )
 
 /**
- * One sentence for each ring of imports between files or folders. Imports of types are gone when the code runs.
- * A file that lies directly in a source root (app.ts, services.ts) wires folders together and stands for itself.
+ * One sentence for each ring of imports between folders. Imports of types are gone when the code runs and do not count.
+ * A folder and what lies inside it are one; a file directly in a source root (app.ts, services.ts) stands for itself.
  */
 export const findImportRings = (files: readonly SourceFile[]): string[] => {
   const known = new Set(files.map(file => file.path))
-  const byFile = new Map<string, Set<string>>()
-  const byFolder = new Map<string, Set<string>>()
+  const graph: Graph = new Map()
   for (const { path, imports } of files) {
+    const from = folderOf(path)
     for (const { target, typeOnly } of imports) {
-      if (typeOnly || !known.has(target)) continue
-      link(byFile, path, target)
-      if (!isTest(path) && folderOf(path) !== folderOf(target)) link(byFolder, folderOf(path), folderOf(target))
+      const to = folderOf(target)
+      const isOne = `${to}/`.startsWith(`${from}/`) || `${from}/`.startsWith(`${to}/`)
+      if (typeOnly || isOne || isTest(path) || !known.has(target)) continue
+      graph.set(from, (graph.get(from) ?? new Set()).add(to))
     }
   }
-  return [
-    ...rings(byFile).map(ring => `These files import each other in a ring: ${ring.join(' → ')}.`),
-    ...rings(byFolder).map(ring => `These folders import each other in a ring: ${ring.join(' → ')}.`),
-  ]
+  return rings(graph).map(ring => `These folders import each other in a ring: ${ring.join(' → ')}.`)
 }
 
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
+const isTest = (path: string): boolean => /(\.test|-fixture)\.tsx?$|\/test\//.test(path)
 
 const folderOf = (path: string): string => {
   const folder = dirname(path)
@@ -60,10 +58,6 @@ const folderOf = (path: string): string => {
 }
 
 type Graph = Map<string, Set<string>>
-
-const link = (graph: Graph, from: string, to: string): void => {
-  graph.set(from, (graph.get(from) ?? new Set()).add(to))
-}
 
 /** One ring for each set of nodes that reach each other. */
 const rings = (graph: Graph): string[][] => {
