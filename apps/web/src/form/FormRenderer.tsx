@@ -1,6 +1,5 @@
 // A step of the form on screen. Fields subscribe to the store themselves: this component renders once per step.
 import { memo } from 'react'
-import { useAnnouncement } from './announce.ts'
 import { FieldRows } from './FieldSlot.tsx'
 import styles from './form.module.css'
 import type { FormStore } from './form-store.ts'
@@ -22,20 +21,8 @@ export const FormRenderer = memo(({ store, surroundings, stepIndex }: FormRender
     <FormStoreContext value={store}>
       <FormSurroundingsContext value={surroundings}>
         <div className={styles.fields}>{step && <FieldRows key={step.index} layout={step.layout} />}</div>
-        <Announcer />
       </FormSurroundingsContext>
     </FormStoreContext>
   )
 })
 FormRenderer.displayName = 'FormRenderer'
-
-/** The live region of the form. */
-const Announcer = () => {
-  const { text, at } = useAnnouncement()
-  return (
-    <p className={styles.announcer} aria-live="polite" role="status">
-      {/* A key makes the same sentence news again. */}
-      <span key={at}>{text}</span>
-    </p>
-  )
-}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { announce } from './announce.ts'
+import { announce } from '../ui/live-region.ts'
 import { focusField } from './field-ids.ts'
 import { fileTitle, type StoredFile } from './StoredFiles.tsx'
 

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FileInput } from '../ui/FileInput.tsx'
-import { announce } from './announce.ts'
+import { announce } from '../ui/live-region.ts'
 import { checkFile } from './check-file.ts'
 import styles from './files.module.css'
 import { isUploading, startUpload, stopUpload, useUploadOf } from './uploads.ts'
@@ -68,28 +68,18 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
           {refusal}
         </p>
       )}
-      {running ? (
-        <div className={styles.running}>
-          <label className={styles.progressLabel}>
-            <span>{t('fileProgress', { file: running.fileName, percent: running.percent })}</span>
-            <progress max={100} value={running.percent} />
-          </label>
-          <p className={styles.wait}>{t('fileUploading')}</p>
-          <Button variant="secondary" onClick={stopUpload}>
-            {t('fileStop')}
-          </Button>
-        </div>
-      ) : (
-        <FileInput
-          id={props.id}
-          label={props.label}
-          hint={t('fileRules')}
-          accept="application/pdf,.pdf"
-          {...(props.describedBy ? { describedBy: props.describedBy } : {})}
-          invalid={props.invalid ?? false}
-          onPick={send}
-        />
-      )}
+      <FileInput
+        id={props.id}
+        label={props.label}
+        hint={t('fileRules')}
+        accept="application/pdf,.pdf"
+        describedBy={props.describedBy}
+        invalid={props.invalid}
+        file={running ? { kind: 'uploading', name: running.fileName, share: running.percent / 100 } : undefined}
+        onPick={send}
+        onCancel={stopUpload}
+      />
+      {running && <p className={styles.wait}>{t('fileUploading')}</p>}
       <Dialog open={busyElsewhere} onClose={() => setBusyElsewhere(false)} title={t('uploadRunningTitle')}>
         <p>{t('uploadRunning')}</p>
         <Button onClick={() => setBusyElsewhere(false)}>{t('close')}</Button>

@@ -2,6 +2,10 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { Language } from '@khyanalt/domain/language'
 import type { Facts } from '@khyanalt/form-engine/facts'
+import { useEffect } from 'react'
+import type { FormStore } from '../../form/form-store.ts'
+import type { ValueStore } from '../../form/value-store.ts'
+import type { OpenedRequest } from './queries.ts'
 
 /** Facts of a form that a person fills for himself or herself, or for the company with this id; names as the server's. */
 export const buildFacts = (
@@ -33,4 +37,27 @@ export const buildFacts = (
 const companyFacts = (user: SignedInUser, id: string, name: string | null) => {
   const own = user.companies.find(company => company.id === id)
   return { id, name_mn: own?.name ?? name, register_number: own?.register_number ?? null }
+}
+
+/** Tells the form which company sends, whenever the configuration changes. */
+export const useCompanyFacts = (
+  store: FormStore,
+  configuration: ValueStore,
+  user: SignedInUser,
+  { request }: OpenedRequest,
+): void => {
+  useEffect(() => {
+    const tell = () => {
+      const values = configuration.read()
+      const id =
+        values['@sender_type'] === 2 && typeof values['@company_id'] === 'string' ? values['@company_id'] : null
+      const name = id === request.company_id ? request.company_name : null
+      store.setFacts({ company: buildFacts(user, store.readFacts().language, { id, name }).company })
+    }
+    tell()
+    const stop = configuration.subscribe(tell)
+    return () => {
+      stop()
+    }
+  }, [store, configuration, user, request])
 }

@@ -1,0 +1,48 @@
+// The editable request: opens the draft and hands it to the steps.
+import type { SignedInUser } from '@khyanalt/contract/auth'
+import { formTexts } from '@khyanalt/domain/messages/forms'
+import { requestTexts } from '@khyanalt/domain/messages/requests'
+import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
+import { useEffect } from 'react'
+import { useText } from '../../language/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toastManager } from '../../ui/toast.ts'
+import type { OpenedRequest } from './queries.ts'
+import { Steps } from './Steps.tsx'
+import { useDraft } from './use-draft.ts'
+
+type RequestFormProps = {
+  readonly opened: OpenedRequest
+  readonly form: CompiledForm
+  readonly user: SignedInUser
+  readonly returned: boolean
+}
+
+/** How long the notes of an opened request stay as toasts, in milliseconds (REQ-STATUS-14, 15). */
+const noteTime = { returned: 10_000, draft: 5000 } as const
+
+/** The form of a draft or returned request. */
+export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) => {
+  const t = useText(formTexts)
+  const request = useText(requestTexts)
+  const { draft, peers } = useDraft(opened, form, user, returned)
+  const note = request(returned ? 'returnedNote' : 'draftNote')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is told once, when the request opens.
+  useEffect(() => {
+    toastManager.add({
+      title: note,
+      type: returned ? 'warning' : 'info',
+      timeout: noteTime[returned ? 'returned' : 'draft'],
+    })
+  }, [])
+  if (draft === null) return <Skeleton height={320} />
+  return (
+    <>
+      {!returned && <Alert tone="info">{note}</Alert>}
+      {draft.replayed && <Alert tone="success">{t('draftReplayed')}</Alert>}
+      {peers > 0 && <Alert tone="warning">{t('draftOtherTab')}</Alert>}
+      <Steps draft={draft} opened={opened} user={user} returned={returned} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// What a request is: service, type, number, status, category, language (REQ-DETAIL-01, 02).
+import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { type RequestState, requestStatusTone } from '@khyanalt/domain/request-status'
+import { useSession } from '../../api/session.ts'
+import { useName, useNamePair, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import type { OpenedRequest } from './queries.ts'
+import styles from './requests.module.css'
+
+type RequestHeaderProps = { readonly opened: OpenedRequest; readonly state: RequestState }
+
+/** The head of the page. */
+export const RequestHeader = ({ opened, state }: RequestHeaderProps) => {
+  const t = useText(requestTexts)
+  const pair = useNamePair()
+  const name = useName()
+  const { user } = useSession()
+  const { request, category } = opened
+  const { title, subtitle } = pair(request.title)
+  const filled = request.data !== null && Object.keys(request.data).length > 0
+  // A draft is tagged as the documents say: purple with data, orange without (CON-062).
+  const tone = state === 'draft' && !filled ? 'orange' : requestStatusTone(state)
+  return (
+    <>
+      <ButtonLink
+        variant="quiet"
+        icon="arrowLeft"
+        className={styles.back}
+        to={user?.login_type === 'user' ? paths.portalHome : paths.requests}
+      >
+        {t('back')}
+      </ButtonLink>
+      <PageHeader
+        title={`${title} · ${t(`type_${request.type}`)}`}
+        subtitle={subtitle}
+        status={<StatusTag tone={tone} label={t(state === 'draft' ? 'draftTag' : `state_${state}`)} />}
+      />
+      <dl className={styles.facts}>
+        <Fact label={t('number')} value={request.request_number} />
+        <Fact label={t('category')} value={name(category.name)} />
+        <Fact label={t('language')} value={t(`language_${request.language}`)} />
+        {request.due_date && <Fact label={t('dueDate')} value={request.due_date} />}
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,91 @@
+// The open draft inside React: opened once, closed with the page, woken by network, sign-in and other tabs.
+import type { SignedInUser } from '@khyanalt/contract/auth'
+import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { onSessionRestored } from '../../api/session.ts'
+import { browserShelf } from '../../form/draft-journal.ts'
+import { saveBatch } from '../../form/draft-save.ts'
+import type { DraftState, DraftSync } from '../../form/draft-sync.ts'
+import { type OpenDraft, openDraft } from '../../form/open-draft.ts'
+import { readConfiguration } from './configuration.ts'
+import { buildFacts } from './form-facts.ts'
+import { type OpenedRequest, requestQuery } from './queries.ts'
+import { openFields } from './remark-places.ts'
+
+/** What the server holds of a request, as the draft keeps it. */
+export const serverValues = ({ request }: OpenedRequest): Readonly<Record<string, unknown>> => ({
+  ...request.data,
+  ...readConfiguration(request),
+})
+
+/** Opens the draft of a request; null until the journal was read. */
+export const useDraft = (
+  opened: OpenedRequest,
+  form: CompiledForm,
+  user: SignedInUser,
+  returned: boolean,
+): { readonly draft: OpenDraft | null; readonly peers: number } => {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<OpenDraft | null>(null)
+  const [peers, setPeers] = useState(0)
+  // What the page was opened with; later answers of the server are met, they do not open the form again.
+  const [first] = useState({ opened, form, user, returned })
+
+  useEffect(() => {
+    let ended = false
+    let open: OpenDraft | null = null
+    const { request } = first.opened
+    const query = requestQuery(request.request_number)
+    const fetchCurrent = async () => {
+      const now = await client.fetchQuery({ ...query, staleTime: 0 })
+      return { version: now.request.version, values: serverValues(now) }
+    }
+    openDraft({
+      form: first.form,
+      facts: buildFacts(first.user, first.opened.form.language, { id: request.company_id, name: request.company_name }),
+      userId: first.user.id,
+      requestNumber: request.request_number,
+      version: request.version,
+      values: serverValues(first.opened),
+      open: first.returned ? openFields(first.form, first.opened.comments) : null,
+      shelf: browserShelf(),
+      save: (batch, version) => saveBatch(request.request_number, batch, version, fetchCurrent),
+    }).then(ready => {
+      if (ended) {
+        ready.close()
+        return
+      }
+      open = ready
+      ready.channel.listen({
+        onPeers: setPeers,
+        onSaved: ready.sync.meetPatch,
+        onSent: () => void client.invalidateQueries({ queryKey: query.queryKey }),
+      })
+      setDraft(ready)
+    })
+    const retry = () => open?.sync.retry()
+    const stopSession = onSessionRestored(retry)
+    const warn = (event: BeforeUnloadEvent) => {
+      if (open?.sync.readState().unkept) event.preventDefault()
+    }
+    window.addEventListener('online', retry)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      ended = true
+      open?.close()
+      stopSession()
+      window.removeEventListener('online', retry)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [client, first])
+
+  useEffect(() => {
+    draft?.sync.meet({ version: opened.request.version, values: serverValues(opened) })
+  }, [draft, opened])
+
+  return { draft, peers }
+}
+
+/** The safety of the draft as the person sees it. */
+export const useDraftState = (sync: DraftSync): DraftState => useSyncExternalStore(sync.subscribe, sync.readState)
