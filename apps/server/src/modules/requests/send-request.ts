@@ -7,6 +7,7 @@ import { addWorkingDays } from '@khyanalt/domain/working-days'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import type { Facts } from '@khyanalt/form-engine/facts'
+import { fillGiven } from '@khyanalt/form-engine/prefill'
 import { sanitizeAnswers, validateForm } from '@khyanalt/form-engine/validate'
 import { submittedAnswers } from '@khyanalt/form-engine/visibility'
 import { v7 as uuidv7 } from 'uuid'
@@ -48,7 +49,8 @@ export const sendRequest =
       userId: request.owner_user_id,
       companyId,
     })
-    const answers = submittedAnswers(form, sanitizeAnswers(form, input.data))
+    // What the person cannot type – own data, constants – is filled here and not believed from outside.
+    const answers = submittedAnswers(form, fillGiven(form, sanitizeAnswers(form, input.data), facts))
     const unknown = await attachFiles(tx, {
       requestId: request.id,
       ownerUserId: caller.userId,

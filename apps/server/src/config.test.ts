@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addMonths, agencyDate } from './clock.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'khyanalt-config-'))
+const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment })
+
+describe('configuration', () => {
+  it('works with nothing given', () => {
+    expect(read({})).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000', demo: true })
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['SMTP_URL', 'http://mail'],
+    ['OIDC_ISSUER', 'nonsense'],
+    ['S3_ENDPOINT', 's3'],
+    ['SECRET', 'short'],
+    ['DEMO', 'yes'],
+  ])('ends the start with one sentence that names %s when it is %j', (key, value) => {
+    const fault = (): unknown => read({ [key]: value })
+    expect(fault).toThrow(ConfigError)
+    expect(fault).toThrow(new RegExp(`^${key} is wrong: [^\\n]+$`))
+  })
+
+  it('reads an empty value as not given', () => {
+    expect(read({ DATABASE_URL: '', PORT: '' }).PORT).toBe(3000)
+  })
+
+  it('refuses the built-in identity provider in production unless the demo is asked for', () => {
+    expect(() => read({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER is missing/)
+    expect(read({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+    expect(read({ NODE_ENV: 'production', OIDC_ISSUER: 'https://sso.example' }).demo).toBe(false)
+  })
+})
+
+describe('days', () => {
+  it('are those of Ulaanbaatar', () => {
+    expect(agencyDate(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
+    expect(agencyDate(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
+  })
+
+  it('end with the shorter month', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2026-12-01', 36)).toBe('2029-12-01')
+  })
+})

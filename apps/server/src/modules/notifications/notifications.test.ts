@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listNotifications, markAllRead, markRead } from '@khyanalt/contract/notifications'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sentRequest } from '../../../test/builders.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sentenceHtml } from './notification-sentence.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp({ work: true })
+})
+afterAll(() => test.close())
+
+describe('messages', () => {
+  it('[REQ-NOTI-03] [REQ-NOTI-08] [REQ-NOTI-10] come with the act, count as new, and carry the address of the request', async () => {
+    const number = await sentRequest(test, 'citizen')
+    const { data, count } = await test.call('citizen', listNotifications, {})
+    expect(count).toBe(1)
+    expect(data[0]).toMatchObject({
+      type: 'request_received',
+      opened: 0,
+      url: `/dashboard/services/request/${number}`,
+      url_type: 'internal',
+    })
+    expect(data[0]?.content).toContain(number)
+  })
+
+  it('[REQ-NOTI-02] are read one by one, by their own reader only', async () => {
+    const number = await sentRequest(test, 'citizen')
+    const { data, count } = await test.call('citizen', listNotifications, {})
+    const message = data.find(({ url }) => url.endsWith(number))
+    const noti_id = message?.id ?? ''
+    expect((await test.refused('mineMember', markRead, { noti_id })).code).toBe('not_found')
+    await test.call('citizen', markRead, { noti_id })
+    expect((await test.call('citizen', listNotifications, {})).count).toBe(count - 1)
+  })
+
+  it('[REQ-NOTI-01] are all read at once', async () => {
+    await test.call('citizen', markAllRead, {})
+    expect((await test.call('citizen', listNotifications, {})).count).toBe(0)
+  })
+
+  it('are mailed in both languages after the transaction', async () => {
+    const number = await sentRequest(test, 'hospitalAdmin')
+    const folder = join(test.app.services.config.DATA_DIR, 'mail')
+    const mails = () =>
+      readdirSync(folder)
+        .filter(name => name.endsWith('.eml'))
+        .map(name => readFileSync(join(folder, name), 'utf8'))
+        .filter(mail => /^To: .*oyunchimeg@orgil\.khyanalt\.test/m.test(mail))
+    await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1)
+    // Bodies are encoded for the way; the link to the request has only letters that pass as they are.
+    const bodies = (mails()[0] ?? '').split(/\r?\n\r?\n/).map(part => Buffer.from(part, 'base64').toString('utf8'))
+    const seen = [mails()[0] ?? '', ...bodies].join('\n')
+    expect(seen).toContain(`/dashboard/services/request/${number}`)
+  })
+
+  it('never carry markup that somebody typed', () => {
+    const told = { type: 'request_received', params: { number: 'R260000001', service: '<img src=x onerror=alert(1)>' } }
+    expect(sentenceHtml(told, 'mn')).not.toContain('<img')
+  })
+})
