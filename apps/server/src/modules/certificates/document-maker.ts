@@ -75,8 +75,8 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
   const make = async (template: 'certificate' | 'invoice', data: object): Promise<Buffer> =>
     signPdf(await pool.render({ template, data, at: clock.now(), signerName: signer.name }), signer)
   return {
-    certificate: content => make('certificate', presentCertificate(content, publicUrl)),
-    invoice: content => make('invoice', presentInvoice(content, publicUrl)),
+    certificate: async content => make('certificate', presentCertificate(content, publicUrl)),
+    invoice: async content => make('invoice', presentInvoice(content, publicUrl)),
     stop: () => pool.stop(),
   }
 }

@@ -2,7 +2,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign, webcrypto, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BitString, Integer, PrintableString, Utf8String } from 'asn1js'
+import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension, setEngine } from 'pkijs'
 import type { Config } from '../../config.ts'
 import type { Signer } from './sign-pdf.ts'
@@ -26,7 +26,7 @@ export const readSigner = (pem: string): Signer => {
   return {
     algorithm: algorithmOf(key),
     certificates: [own, ...chain.filter(certificate => certificate !== own)].map(({ raw }) => new Uint8Array(raw)),
-    name: /^CN=(.+)$/m.exec(own.subject)?.[1] ?? own.subject,
+    name: /(?:^|\+ )CN=([^+\n]+)/m.exec(own.subject)?.[1] ?? own.subject,
     sign: async tbs => sign('sha256', tbs, key),
   }
 }
@@ -69,7 +69,6 @@ const makeDemoKey = async (): Promise<string> => {
   const certificate = new Certificate({ version: 2, serialNumber: new Integer({ value: Date.now() }) })
   for (const name of [certificate.subject, certificate.issuer]) {
     name.typesAndValues.push(
-      new AttributeTypeAndValue({ type: '2.5.4.6', value: new PrintableString({ value: 'MN' }) }),
       new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: 'Khyanalt demo signature' }) }),
     )
   }

@@ -2,9 +2,9 @@
 import type { openFile } from '@khyanalt/contract/files'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
-import { contentDisposition } from './content-disposition.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { contentDisposition } from './content-disposition.ts'
 import { isFileUrlValid } from './file-url.ts'
 import { findStoredFile } from './files.sql.ts'
 

@@ -10,7 +10,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { hasBomb } from './pdf-bombs.ts'
+import { spellNames, unpackObjects } from './pdf-streams.ts'
 
 /** Why a PDF is refused; the person reads one sentence for all of them. */
 export type PdfFault = 'truncated' | 'too_large_inside' | 'unreadable' | 'locked' | 'active_content' | 'page_count'
@@ -22,7 +22,9 @@ const trailingBytes = 1024
 /** The first fault found, or null. */
 export const findPdfFault = async (pdf: Buffer): Promise<PdfFault | null> => {
   if (isTruncated(pdf)) return 'truncated'
-  if (hasBomb(pdf)) return 'too_large_inside'
+  const packed = unpackObjects(pdf)
+  if (!packed) return 'too_large_inside'
+  if ([pdf.toString('latin1'), ...packed].some(namesActiveContent)) return 'active_content'
   try {
     const document = await PDFDocument.load(pdf, {
       ignoreEncryption: true,
@@ -46,6 +48,15 @@ const isTruncated = (pdf: Buffer): boolean => {
   const declared = /\/Linearized\b[^>]*?\/L\s+(\d+)/.exec(pdf.toString('latin1', 0, 1024))
   return declared !== null && Number(declared[1]) > pdf.length
 }
+
+/**
+ * The parser keeps one object per number, a reader may be led to another one: so the bytes are searched as well.
+ * Each pattern is long enough not to turn up in a compressed picture by chance.
+ */
+const namesActiveContent = (text: string): boolean =>
+  /\/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|ImportData|GoToE)(?![\w-])|\/XFA\s*[[<(\d]/.test(
+    spellNames(text),
+  )
 
 const hasActiveContent = (document: PDFDocument): boolean =>
   document.context.enumerateIndirectObjects().some(([, object]) => isActive(object))

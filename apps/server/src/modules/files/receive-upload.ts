@@ -12,7 +12,7 @@ import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../http/refusal.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { checkPdf } from './check-pdf.ts'
@@ -86,7 +86,8 @@ const writeDown = async (request: FastifyRequest, part: MultipartFile, path: str
   } catch (error) {
     // The rest of the body is read and dropped, so that the client gets to read the refusal.
     if (!part.file.destroyed) part.file.resume()
-    throw error
+    // Nobody waits for the answer of a call that was broken off; it is no fault of the server either.
+    throw request.raw.complete || error instanceof Refusal ? error : refuse('file_missing')
   }
 }
 

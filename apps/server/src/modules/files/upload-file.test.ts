@@ -1,0 +1,194 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { showFile, uploadFile } from '@khyanalt/contract/files'
+import { isUploadName, maxUploadBytes } from '@khyanalt/domain/upload-limits'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sentRequest, uploadPdf } from '../../../test/builders.ts'
+import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { attachFiles } from './attach-files.ts'
+import { fileUrl } from './file-url.ts'
+import { claimUpload, releaseUpload } from './files.sql.ts'
+import { onePage, pageOfSize } from './pdf-samples.ts'
+import { sweepUnusedFiles } from './sweep-leftovers.job.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const pdf = { name: 'Өргөдөл.pdf', type: 'application/pdf', bytes: onePage() }
+const upload = (file: Partial<typeof pdf>, as: DemoPerson = 'citizen') =>
+  test.upload(as, '/uploadfile', { ...pdf, ...file })
+const temporaryFiles = (): string[] => {
+  const folder = join(test.app.services.config.DATA_DIR, 'uploads')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+const storedFiles = (): string[] =>
+  readdirSync(join(test.app.services.config.DATA_DIR, 'files'), { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.pdf'),
+  )
+const open = (url: string) => test.app.http.inject({ method: 'GET', url })
+
+describe('uploading a file', () => {
+  it('[REQ-FILE-18] [REQ-FILE-12] [REQ-FILE-16] stores a PDF under a name of 52 characters and opens it at a short-lived address', async () => {
+    const { status, body } = await upload({})
+    expect(status).toBe(200)
+    const answer = uploadFile.output.parse(body) as { filename: string; url: string; title: string; size: number }
+    expect(isUploadName(answer.filename)).toBe(true)
+    expect(answer).toMatchObject({ title: 'Өргөдөл.pdf', size: pdf.bytes.length })
+    const { url } = await test.call('citizen', showFile, { name: answer.filename })
+    const opened = await open(url)
+    expect(opened.rawPayload.equals(pdf.bytes)).toBe(true)
+    expect(opened.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    expect(opened.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('Өргөдөл.pdf')}`)
+    expect(temporaryFiles()).toEqual([])
+  })
+
+  it.each([
+    ['[REQ-FILE-01]', 'another ending', { name: 'scan.png' }, 415, 'file_not_pdf'],
+    ['[REQ-FILE-01]', 'another media type', { type: 'image/png' }, 415, 'file_not_pdf'],
+    ['[REQ-FILE-13]', 'other first bytes', { bytes: Buffer.from('PK\u0003\u0004 a zip') }, 415, 'file_not_pdf'],
+    [
+      '[REQ-FILE-13]',
+      'a page of HTML before the PDF',
+      { bytes: Buffer.concat([Buffer.from('<script>'), pdf.bytes]) },
+      415,
+      'file_not_pdf',
+    ],
+    ['[REQ-FILE-13]', 'an empty file', { bytes: Buffer.alloc(0) }, 422, 'file_damaged'],
+    ['[REQ-FILE-13]', 'a damaged file', { bytes: onePage().subarray(0, 100) }, 422, 'file_damaged'],
+    ['[REQ-FILE-13]', 'a script inside', { bytes: onePage('/OpenAction<</S/JavaScript/JS(x)>>') }, 422, 'file_damaged'],
+    ['[REQ-FILE-02]', 'one byte more than 10 MB', { bytes: pageOfSize(maxUploadBytes + 1) }, 413, 'file_too_big'],
+    [
+      '[REQ-FILE-02]',
+      'far more than 10 MB',
+      { bytes: Buffer.concat([pdf.bytes, Buffer.alloc(maxUploadBytes * 2)]) },
+      413,
+      'file_too_big',
+    ],
+  ] as const)('%s refuses %s and keeps nothing of it', async (_rule, _what, file, status, code) => {
+    const before = storedFiles().length
+    const answer = await upload(file as Partial<typeof pdf>)
+    expect(answer).toMatchObject({ status, body: { result: 'error', code } })
+    expect(temporaryFiles()).toEqual([])
+    expect(storedFiles()).toHaveLength(before)
+  })
+
+  it('[REQ-FILE-02] accepts exactly 10 MB', async () => {
+    expect((await upload({ bytes: pageOfSize(maxUploadBytes) })).status).toBe(200)
+  })
+
+  it('refuses a call without a file', async () => {
+    const answer = await test.raw('citizen', uploadFile, {})
+    expect(answer).toMatchObject({ status: 422, body: { code: 'file_missing' } })
+  })
+
+  it('[REQ-FILE-06] refuses a second upload of the same person while one runs, until that counts as broken off', async () => {
+    const { db, clock } = test.app.services
+    const foreigner = '01900000-0000-7000-8000-000000000005'
+    const began = clock.now()
+    await inTransaction(db, tx => claimUpload(tx, foreigner, began, new Date(0)))
+    expect(await upload({}, 'foreigner')).toMatchObject({ status: 409, body: { code: 'upload_running' } })
+    expect((await upload({}, 'citizen')).status).toBe(200)
+    await inTransaction(db, tx => releaseUpload(tx, foreigner, began))
+    const old = new Date(began.getTime() - 3 * 60 * 1000)
+    await inTransaction(db, tx => claimUpload(tx, foreigner, old, new Date(0)))
+    expect((await upload({}, 'foreigner')).status).toBe(200)
+  })
+
+  it('forgets an upload whose client went away half-way', async () => {
+    const address = new URL(await test.app.listen())
+    const token = await test.token('mineMember')
+    const half = httpRequest({
+      port: address.port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/uploadfile',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 5_000_000,
+      },
+    })
+    half.on('error', () => {})
+    half.write(
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+    )
+    half.write(pageOfSize(1_000_000))
+    await vi.waitFor(() => expect(temporaryFiles()).toHaveLength(1), 5000)
+    half.destroy()
+    await vi.waitFor(() => expect(temporaryFiles()).toEqual([]), 5000)
+    await vi.waitFor(async () => expect((await upload({}, 'mineMember')).status).toBe(200), 5000)
+  })
+})
+
+describe('reading a file', () => {
+  it('[CON-018] does not exist for anybody but the uploader, the applicant and the staff in scope', async () => {
+    const { name } = await uploadPdf(test, 'citizen')
+    await test.call('citizen', showFile, { name })
+    for (const other of ['hospitalAdmin', 'foreigner', 'inspector', 'admin'] as const) {
+      expect(await test.refused(other, showFile, { name })).toMatchObject({ status: 404, code: 'file_not_found' })
+    }
+  })
+
+  it('[REQ-FILE-16] opens for the staff in scope once the request is sent', async () => {
+    const { services } = test.app
+    await sentRequest(test, 'citizen')
+    const { name } = await inTransaction(services.db, tx =>
+      tx.selectFrom('files').select('name').where('request_id', 'is not', null).executeTakeFirstOrThrow(),
+    )
+    const { url } = await test.call('inspector', showFile, { name })
+    expect((await open(url)).statusCode).toBe(200)
+    expect((await test.refused('hospitalAdmin', showFile, { name })).code).toBe('file_not_found')
+  })
+
+  it('refuses an address that was changed or has run out', async () => {
+    const { services } = test.app
+    const { name } = await uploadPdf(test, 'citizen')
+    const { name: other } = await uploadPdf(test, 'citizen')
+    const url = fileUrl(services, name)
+    const late = fileUrl({ secret: services.secret, clock: { now: () => new Date(Date.now() - 301_000) } }, name)
+    const changed = [
+      url.replace(name, other),
+      url.replace(/until=\d+/, 'until=9999999999'),
+      `${url.slice(0, -3)}abc`,
+      late,
+    ]
+    for (const address of changed) expect((await open(address)).json()).toMatchObject({ code: 'file_not_found' })
+    expect((await open(url)).statusCode).toBe(200)
+  })
+})
+
+describe('files of a request', () => {
+  it('[CON-092] takes the own ones, answers the others, and removes what nothing used for a week', async () => {
+    const { services } = test.app
+    const own = await uploadPdf(test, 'withoutContact')
+    const unused = await uploadPdf(test, 'withoutContact')
+    const foreign = await uploadPdf(test, 'foreigner')
+    const requestId = await inTransaction(services.db, async tx => {
+      const { id } = await tx.selectFrom('requests').select('id').executeTakeFirstOrThrow()
+      return id
+    })
+    const ownerUserId = '01900000-0000-7000-8000-000000000002'
+    const names = [own.name, foreign.name, 'temp_1']
+    const unknown = await inTransaction(services.db, tx => attachFiles(tx, { requestId, ownerUserId, names }))
+    expect(unknown.sort()).toEqual([foreign.name, 'temp_1'].sort())
+
+    const inSixDays = { now: () => new Date(Date.now() + 6 * 86_400_000) }
+    const inEightDays = { now: () => new Date(Date.now() + 8 * 86_400_000) }
+    await sweepUnusedFiles({ ...services, clock: inSixDays })
+    expect((await open(fileUrl(services, unused.name))).statusCode).toBe(200)
+    const before = storedFiles().length
+    await sweepUnusedFiles({ ...services, clock: inEightDays })
+    expect((await open(fileUrl(services, unused.name))).statusCode).toBe(404)
+    expect((await open(fileUrl(services, own.name))).statusCode).toBe(200)
+    expect(storedFiles().length).toBeLessThan(before)
+  })
+})
