@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import styles from './PdfFrame.module.css'
+import { Skeleton } from './Skeleton.tsx'
+import { TextLink } from './TextLink.tsx'
+import { useUiText } from './ui-texts.ts'
+
+// Only for browsers that show no PDF themselves, most of them on phones.
+const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
+
+/** A PDF in the page: by the browser's own viewer where it has one, else drawn page by page. */
+export const PdfFrame = ({
+  url,
+  title,
+  height = '75vh',
+}: {
+  readonly url: string
+  readonly title: string
+  readonly height?: string | undefined
+}) => {
+  const t = useUiText()
+  // Known in the browser alone; the server leaves the room free.
+  const [native, setNative] = useState<boolean | null>(null)
+  useEffect(() => setNative(navigator.pdfViewerEnabled), [])
+  return (
+    <div className={styles.frame}>
+      <div className={styles.paper} style={{ height }}>
+        {native === null && <Skeleton height={320} />}
+        {native === true && <iframe src={url} title={title} className={styles.native} />}
+        {native === false && (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <PdfPages url={url} title={title} />
+          </Suspense>
+        )}
+      </div>
+      <TextLink href={url} newWindow>
+        {t('openPdf')}
+      </TextLink>
+    </div>
+  )
+}
