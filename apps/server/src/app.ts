@@ -19,6 +19,7 @@ import { openRealtime } from './http/realtime.ts'
 import { registerSecurity } from './http/security.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { findSession } from './modules/auth/find-session.ts'
+import { issuerPeople } from './modules/auth/issuer-people.ts'
 import { signInRateLimits } from './modules/auth/rate-limits.ts'
 import { authRoutes, registerSignOn } from './modules/auth/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
@@ -109,7 +110,7 @@ export const buildApp = async (
     { prefix: '/api' },
   )
   await registerApiDocs(http)
-  if (config.demo && !config.OIDC_ISSUER) await openIdentityProvider(http, services)
+  if (config.demo && !config.OIDC_ISSUER) await openIdentityProvider(http, services, issuerPeople(services))
   if (web) {
     const distDir = join(import.meta.dirname, '../../web/dist')
     await servePages(http, { distDir, callApi: openInProcess(routes, db) })

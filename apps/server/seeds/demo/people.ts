@@ -150,13 +150,6 @@ export const demoStaff = {
   },
 } as const
 
-/** Demo people who can sign in at the built-in identity provider. */
-export const signOnRegisterNumbers: readonly string[] = [
-  demoPeople.citizen.register_number,
-  demoPeople.withoutContact.register_number,
-  demoPeople.hospitalAdmin.register_number,
-]
-
 /** Adds the people who are missing; those who are there keep what they changed. */
 export const seedDemoPeople = async (tx: Tx, clock: Clock): Promise<void> => {
   const clients = Object.values(demoPeople)

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Provider } from 'oidc-provider'
-import { issuerPeople } from '../modules/auth/issuer-people.ts'
 import type { Services } from '../services.ts'
 import { builtInIssuer, issuerPath } from './identity-provider-address.ts'
 import { readIssuerKeys } from './identity-provider-keys.ts'
@@ -16,7 +15,7 @@ import { issuerStore } from './identity-provider-store.ts'
 export const openIdentityProvider = async (
   app: FastifyInstance,
   services: Services,
-  people: IssuerPeople = issuerPeople(services),
+  people: IssuerPeople,
 ): Promise<void> => {
   const { config, db } = services
   const builtIn = builtInIssuer(config)
@@ -77,7 +76,9 @@ const mountPages = async (
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     return sendPage(reply, signInPage(issuerPath, uid, await people.list(), null))
   })
-  scope.post(`${issuerPath}/interaction/:uid`, async (request, reply) => {
+  // Passwords are tried here as well as at the portal's own sign-in.
+  const config = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+  scope.post(`${issuerPath}/interaction/:uid`, { config }, async (request, reply) => {
     asPublic(request, publicUrl)
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     const form = request.body as URLSearchParams

@@ -1,9 +1,8 @@
 // What the server tells open browsers, across processes. Nothing that a browser sends over a socket is acted upon.
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import type pg from 'pg'
 import { type Socket, Server as SocketServer } from 'socket.io'
-import { openListeningPool } from './realtime-pool.ts'
+import { openListeningPool, type Pool } from '../db/listening-pool.ts'
 import type { FindSession } from './session.ts'
 
 export type Realtime = {
@@ -29,7 +28,7 @@ export const openRealtime = async (
     findSession,
     pool,
     log = () => {},
-  }: { readonly findSession: FindSession; readonly pool: pg.Pool; readonly log?: (error: Error) => void },
+  }: { readonly findSession: FindSession; readonly pool: Pool; readonly log?: (error: Error) => void },
 ): Promise<Realtime> => {
   const listening = openListeningPool(pool, log)
   const io = new SocketServer(httpServer, {

@@ -19,6 +19,7 @@ import { openRealtime } from '../../http/realtime.ts'
 import type { Services } from '../../services.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { findSession } from './find-session.ts'
+import { issuerPeople } from './issuer-people.ts'
 import { authRoutes, registerSignOn } from './routes.ts'
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly cookie: string }
@@ -64,7 +65,7 @@ export const openAuthServer = async ({ people }: { people?: IssuerPeople } = {})
     },
     { prefix: '/api' },
   )
-  await openIdentityProvider(app, services, people)
+  await openIdentityProvider(app, services, people ?? issuerPeople(services))
   await app.listen({ port, host: '127.0.0.1' })
 
   return {

@@ -1,13 +1,15 @@
 // The demo people who can sign in at the built-in identity provider.
 import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { formatText } from '@khyanalt/domain/text'
-import { signOnRegisterNumbers } from '../../../seeds/demo/people.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { IssuerPeople, IssuerPerson } from '../../external/identity-provider-people.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { checkPassword } from './check-password.ts'
 import { listSignOnPeople } from './sign-on.sql.ts'
+
+/** The demo people who have a national sign-on; the seeds make their accounts. */
+export const signOnRegisterNumbers: readonly string[] = ['УБ85010112', 'УБ90020223', 'УБ80030334']
 
 /** Demo people as the provider knows them: those that still have an account. */
 export const issuerPeople = (services: Pick<Services, 'db' | 'clock'>): IssuerPeople => {

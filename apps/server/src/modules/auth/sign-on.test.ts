@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoPassword, demoPeople } from '../../../seeds/demo/people.ts'
 import type { IssuerPeople } from '../../external/identity-provider-people.ts'
 import { type AuthServer, openAuthServer } from './auth-fixture.ts'
-import { issuerPeople } from './issuer-people.ts'
+import { issuerPeople, signOnRegisterNumbers } from './issuer-people.ts'
 
 const newcomer = {
   id: '01900000-0000-7000-8000-0000000000ff',
@@ -100,7 +100,7 @@ it('[REQ-AUTH-08] [REQ-AUTH-11] hands the token to the window that asked, once, 
   const [window, bystander] = [await openWindow(), await openWindow()]
   const { browser, form } = await begin(window.sid)
   expect(form.page).toContain('Нэгдсэн нэвтрэлт')
-  expect(form.page).toContain('УБ85010112')
+  for (const registerNumber of signOnRegisterNumbers) expect(form.page).toContain(registerNumber)
   const done = await browser.visit(form.url.href, {
     person: demoPeople.citizen.id,
     password: demoPassword,

@@ -1,6 +1,9 @@
 // A pool for the socket.io adapter, which keeps one connection listening but forgets its errors and its end.
 import type pg from 'pg'
 
+/** A pool as pg makes it. */
+export type Pool = pg.Pool
+
 export type ListeningPool = {
   /** What the adapter uses of a pool. */
   readonly pool: pg.Pool
