@@ -182,7 +182,7 @@ describe('a document', () => {
 
   it('keeps making documents after one that could not be made, and memory stays flat', async () => {
     const impossible = { ...content, holder: { ...content.holder, name: 5 as unknown as string } }
-    await expect(maker.certificate(impossible)).rejects.toThrow('The document could not be made')
+    await expect(maker.certificate(impossible)).rejects.toThrow()
     for (let round = 0; round < 10; round++) {
       await Promise.all(
         Array.from({ length: 6 }, (_, index) => maker.invoice({ ...invoice, number: `N26${round}${index}` })),

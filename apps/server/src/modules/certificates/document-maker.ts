@@ -1,7 +1,10 @@
 // Makes signed PDF documents: data in, bytes out. Typst renders in worker threads, the signature follows here.
+
 import { type Clock, systemClock } from '../../clock.ts'
+import { openThreadPool } from '../../thread-pool.ts'
+import type { RenderTask } from './document-worker.ts'
+import type { PreparedPdf } from './prepare-signature.ts'
 import { presentCertificate, presentInvoice } from './present-document.ts'
-import { openRenderPool } from './render-pool.ts'
 import { type Signer, signPdf } from './sign-pdf.ts'
 
 type Bilingual = { readonly mn: string; readonly en: string }
@@ -71,9 +74,12 @@ export type DocumentMakerOptions = {
 /** Starts the workers; they render, and the signer, which may be a remote one, signs here. */
 export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<DocumentMaker> => {
   const { signer, publicUrl, clock = systemClock, threads = 2 } = options
-  const pool = openRenderPool(threads)
+  const pool = openThreadPool<RenderTask, PreparedPdf>({
+    script: new URL('./document-worker.ts', import.meta.url),
+    size: threads,
+  })
   const make = async (template: 'certificate' | 'invoice', data: object): Promise<Buffer> =>
-    signPdf(await pool.render({ template, data, at: clock.now(), signerName: signer.name }), signer)
+    signPdf(await pool.run({ template, data, at: clock.now(), signerName: signer.name }), signer)
   return {
     certificate: async content => make('certificate', presentCertificate(content, publicUrl)),
     invoice: async content => make('invoice', presentInvoice(content, publicUrl)),

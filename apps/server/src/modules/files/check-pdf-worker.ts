@@ -1,6 +1,6 @@
-// Worker thread: judges one file and answers whether it is sound.
+// Worker thread: judges files by path.
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
-import { findPdfFault } from './pdf-structure.ts'
+import { answerTasks } from '../../thread-tasks.ts'
+import { findPdfFault, type PdfFault } from './pdf-structure.ts'
 
-parentPort?.postMessage((await findPdfFault(await readFile(workerData as string))) === null)
+answerTasks(async (path: string): Promise<PdfFault | null> => findPdfFault(await readFile(path)))
