@@ -3,31 +3,35 @@ import type { RequestDetail } from '@khyanalt/contract/requests'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { formatMoment } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import styles from './requests.module.css'
+import { Timeline } from '../../ui/Timeline.tsx'
 import { timelineEntries } from './timeline-entries.ts'
+
+const icons = {
+  blue: 'clock',
+  green: 'check',
+  orange: 'receipt',
+  red: 'returned',
+  purple: 'edit',
+  grey: 'file',
+} as const
 
 /** The list of what happened. */
 export const RequestTimeline = ({ request }: { readonly request: RequestDetail }) => {
   const t = useText(requestTexts)
   const name = useName()
   return (
-    <ol className={styles.timeline}>
-      {timelineEntries(request).map(entry => (
-        <li key={entry.key} data-tone={entry.tone}>
-          <Tag tone={entry.tone}>{t(entry.label)}</Tag>
-          {entry.step && <p className={styles.timelineStep}>{name(entry.step)}</p>}
-          {entry.person && (
-            <p>
-              {entry.person}
-              {entry.position && <span className={styles.quiet}>, {entry.position}</span>}
-            </p>
-          )}
-          <time dateTime={entry.at} className={styles.quiet}>
-            {formatMoment(entry.at)}
-          </time>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      label={t('timeline')}
+      items={timelineEntries(request).map(entry => ({
+        id: entry.key,
+        title: t(entry.label),
+        time: formatMoment(entry.at),
+        dateTime: entry.at,
+        by: [entry.person, entry.position].filter(Boolean).join(', ') || undefined,
+        text: entry.step ? name(entry.step) : undefined,
+        tone: entry.tone,
+        icon: icons[entry.tone],
+      }))}
+    />
   )
 }

@@ -41,7 +41,7 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
   const { store, sync, configuration } = draft
   const { form } = store
   const hasDefault = (form.definition.default_organization ?? null) !== null
-  const steps = useSteps(draft, opened.request.step, hasDefault)
+  const steps = useSteps(draft, opened.request.step, hasDefault, returned)
   const { position, refusal } = steps
   useFocusedHeading(position)
   const surroundings = useMemo<FormSurroundings>(
@@ -65,12 +65,15 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
       {returned && <ReturnedBanner store={store} remarks={opened.comments} onOpen={openField} />}
       <Stepper
         label={t('steps')}
+        current={current}
         steps={titles.map((one, index) => ({
+          id: String(index),
           title: one.title,
           subtitle: one.subtitle,
-          state: index < current ? 'done' : index === current ? 'current' : 'todo',
+          state: index === current ? 'current' : index < steps.reached ? 'done' : 'ahead',
+          open: index <= steps.reached,
         }))}
-        current={current}
+        onGo={(_, index) => steps.goTo(index < form.steps.length ? index : 'check')}
       />
       <div className={styles.stepHead}>
         <SectionTitle level={2} id="step-title" title={title?.title ?? ''} subtitle={title?.subtitle} />

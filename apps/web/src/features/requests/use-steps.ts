@@ -21,12 +21,14 @@ export type Refusal = {
 }
 const nothing: Refusal = { problems: [], requiredOne: null, uploading: false, reason: null, attempt: 0 }
 
-/** The place in the form and the ways to move. */
-export const useSteps = (draft: OpenDraft, start: number, hasDefault: boolean) => {
+/** The place in the form and the ways to move; `everywhere` opens all steps, as on a return. */
+export const useSteps = (draft: OpenDraft, start: number, hasDefault: boolean, everywhere: boolean) => {
   const { store, sync, configuration } = draft
   const count = store.form.steps.length
   const [position, setPosition] = useState<Position>(Math.min(Math.max(start, 0), count - 1))
   const [refusal, setRefusal] = useState<Refusal>(nothing)
+  // The furthest place that was reached; the person may go back to all before it.
+  const [reached, setReached] = useState(everywhere ? count : position === 'check' ? count : position)
 
   const refuse = useCallback((found: Partial<Refusal>) => {
     setRefusal(before => ({ ...nothing, ...found, attempt: before.attempt + 1 }))
@@ -35,6 +37,7 @@ export const useSteps = (draft: OpenDraft, start: number, hasDefault: boolean) =
   /** Goes somewhere without asking anything; the problems of a refused send may come along. */
   const goTo = useCallback((next: Position, problems: readonly Problem[] = [], reason: string | null = null) => {
     setPosition(next)
+    setReached(before => Math.max(before, next === 'check' ? count : next))
     setRefusal(before => ({ ...nothing, problems, reason, attempt: before.attempt + (problems.length > 0 ? 1 : 0) }))
   }, [])
 
@@ -67,7 +70,7 @@ export const useSteps = (draft: OpenDraft, start: number, hasDefault: boolean) =
   )
 
   const closeNotes = useCallback(() => setRefusal(before => ({ ...before, requiredOne: null, uploading: false })), [])
-  return { position, refusal, next, previous, goTo, findAll, closeNotes }
+  return { position, reached, refusal, next, previous, goTo, findAll, closeNotes }
 }
 
 /** The step a problem belongs to. */
