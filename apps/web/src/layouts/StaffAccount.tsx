@@ -1,6 +1,7 @@
 // Who is signed in at the console: name, e-mail, roles with their scopes, and the way out.
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signOut } from '../api/sign-in.ts'
@@ -12,11 +13,14 @@ import styles from './StaffAccount.module.css'
 export const StaffAccount = ({ user }: { readonly user: SignedInUser }) => {
   const t = useText(staffTexts)
   const navigate = useNavigate()
+  const client = useQueryClient()
   const panel = useId()
   const roles = [...new Set(user.grants.map(grant => t(`role_${grant.role}`)))].join(', ')
   const leave = async () => {
+    // Home first: the guard of the page being left must not take this for a lost session.
+    await navigate(paths.home)
     await signOut()
-    navigate(paths.portalSignIn)
+    client.clear()
   }
   return (
     <>
@@ -24,7 +28,7 @@ export const StaffAccount = ({ user }: { readonly user: SignedInUser }) => {
         <span className={styles.name}>{user.name}</span>
         <span className={styles.role}>{roles}</span>
       </button>
-      <div id={panel} popover="auto" className={styles.panel} role="group" aria-label={t('account')}>
+      <section id={panel} popover="auto" className={styles.panel} aria-label={t('account')}>
         <p className={styles.person}>
           <strong>{user.name}</strong>
           {user.position && <span>{user.position}</span>}
@@ -45,7 +49,7 @@ export const StaffAccount = ({ user }: { readonly user: SignedInUser }) => {
             {t('sign_out')}
           </Button>
         </div>
-      </div>
+      </section>
     </>
   )
 }

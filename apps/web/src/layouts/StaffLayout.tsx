@@ -4,9 +4,9 @@ import { staffTexts } from '@khyanalt/domain/messages/staff'
 import type { Role } from '@khyanalt/domain/roles'
 import { Link, NavLink, Outlet } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { useAnnouncement } from '../form/announce.ts'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { isConsoleUser } from './return-place.ts'
@@ -29,14 +29,11 @@ export const StaffLayout = () => {
 
 const Console = ({ user }: { readonly user: SignedInUser }) => {
   const t = useText(staffTexts)
-  const news = useAnnouncement()
   const open = parts.filter(part => user.grants.some(grant => (part.roles as readonly Role[]).includes(grant.role)))
   return (
     <div className={styles.console} data-density="compact">
+      <SkipLink />
       <header className={styles.bar}>
-        <a className={styles.skip} href="#main">
-          {t('skip')}
-        </a>
         <Link to={paths.staff} className={styles.brand} aria-label={t('console')}>
           <Brand />
         </Link>
@@ -55,9 +52,6 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <div role="status" className={styles.news}>
-        <p key={news.at}>{news.text}</p>
-      </div>
     </div>
   )
 }

@@ -37,7 +37,9 @@ export const AnswerFiles = ({
             >
               {text}
             </Button>
-            {drafts && <RemarkSlot path={`${path}/${file.name}`} title={`${title} – ${text}`} drafts={drafts} />}
+            {drafts && (
+              <RemarkSlot path={`${path}/${file.name}`} fieldPath={path} title={`${title} – ${text}`} drafts={drafts} />
+            )}
           </li>
         )
       })}

@@ -11,7 +11,7 @@ import type { DialogProps } from './CaseActions.tsx'
 import styles from './DecisionDialog.module.css'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useDecision } from './use-decision.ts'
-import { proposedValidity } from './validity.ts'
+import { isDay, proposedValidity } from './validity.ts'
 
 /** Approves; where a certificate follows, its validity is proposed and may be changed. */
 export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) => {
@@ -23,17 +23,15 @@ export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
   const { decide, pending, error } = useDecision(approveRequest, { onDone, onRefused: desk.onRefused })
   const { sdate, edate } = dates
   const confirm = () => {
-    const bad = issues_certificate && (sdate === '' || edate === '' || edate <= sdate)
+    const bad = issues_certificate && (!isDay(sdate) || !isDay(edate) || edate <= sdate)
     setWrong(bad)
     if (bad) return
     const validity = issues_certificate ? { sdate, edate } : {}
     decide({ request_number: request.request_number, version: request.version, ...validity })
   }
-  const problem = (day: string) => {
-    if (!wrong) return null
-    return day === '' ? t('date_missing') : null
-  }
-  const order = wrong && sdate !== '' && edate !== '' ? formatText(errorTexts, ui, 'dates_invalid') : null
+  const problem = (day: string) => (wrong && !isDay(day) ? t('date_missing') : null)
+  const order =
+    wrong && isDay(sdate) && isDay(edate) && edate <= sdate ? formatText(errorTexts, ui, 'dates_invalid') : null
   return (
     <DecisionDialog
       title={t('approve_title', { number: request.request_number })}

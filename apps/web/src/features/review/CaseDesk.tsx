@@ -3,11 +3,12 @@
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../api/session.ts'
-import { announce } from '../../form/announce.ts'
 import { useNamePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { announce } from '../../ui/live-region.ts'
 import { AnswersPane } from './AnswersPane.tsx'
 import styles from './CaseScreen.module.css'
 import { FactsPane } from './FactsPane.tsx'
@@ -55,9 +56,7 @@ export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
   return (
     <div className={styles.screen} data-file={file !== null || undefined}>
       <div className={styles.head}>
-        <Link to={queue} className={styles.back}>
-          ← {t('back')}
-        </Link>
+        <BackLink to={queue}>{t('back')}</BackLink>
         <div className={styles.title}>
           <h1>{t('title', { number: request.request_number })}</h1>
           <StatusTag code={request.status} />

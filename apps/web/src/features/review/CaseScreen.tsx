@@ -1,11 +1,12 @@
 // One request with everything needed to decide on it.
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseDesk } from './CaseDesk.tsx'
@@ -25,14 +26,10 @@ export const CaseScreen = () => {
       {error ? (
         <>
           <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
-          <Link to={paths.staffRequests}>{t('back')}</Link>
+          <BackLink to={paths.staffRequests}>{t('back')}</BackLink>
         </>
       ) : (
-        <div role="status" aria-label={t('loading')} className={styles.waiting}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <Skeleton lines={12} />
       )}
     </div>
   )

@@ -13,7 +13,7 @@ import type { DialogProps } from './CaseActions.tsx'
 import styles from './DecisionDialog.module.css'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useDecision } from './use-decision.ts'
-import { proposedDueDate } from './validity.ts'
+import { isDay, proposedDueDate } from './validity.ts'
 import { writeAmount } from './write-amount.ts'
 
 /** Raises an invoice: the price of the service and fourteen days are proposed (CON-071). */
@@ -28,7 +28,7 @@ export const InvoiceDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
   // People write amounts with commas or blanks between thousands.
   const digits = amount.replace(/[\s,]/g, '')
   const amountWrong = !parseTugrik(digits)
-  const dayWrong = duedate === '' || duedate < agencyToday()
+  const dayWrong = !isDay(duedate) || duedate < agencyToday()
   const confirm = () => {
     setChecked(true)
     if (amountWrong || dayWrong) return
@@ -52,7 +52,7 @@ export const InvoiceDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
         </Field>
         <Field
           label={t('duedate')}
-          error={checked && dayWrong ? t(duedate ? 'date_past' : 'date_missing') : null}
+          error={checked && dayWrong ? t(isDay(duedate) ? 'date_past' : 'date_missing') : null}
           required
         >
           {control => <DateInput {...control} value={duedate} onChange={setDuedate} />}

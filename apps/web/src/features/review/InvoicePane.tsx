@@ -2,12 +2,12 @@
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { announce } from '../../form/announce.ts'
 import { formatDay, formatMoment } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { announce } from '../../ui/live-region.ts'
 import { FileContent } from './FilePane.tsx'
 import { InvoiceActDialog } from './InvoiceActDialog.tsx'
 import type { DeskInvoice } from './InvoiceTable.tsx'
@@ -53,9 +53,7 @@ export const InvoicePane = ({ invoice }: { readonly invoice: DeskInvoice | null 
             ))}
           </div>
           <Receipt invoice={invoice} />
-          {act && (
-            <InvoiceActDialog act={act} invoice={invoice} onDone={finish} onClose={() => setAct(null)} />
-          )}
+          {act && <InvoiceActDialog act={act} invoice={invoice} onDone={finish} onClose={() => setAct(null)} />}
         </>
       ) : (
         <p className={styles.quiet}>{t('receipt_choose')}</p>
@@ -82,7 +80,8 @@ const InvoiceFacts = ({ invoice }: { readonly invoice: DeskInvoice }) => {
       <div>
         <dt>{t('column_request')}</dt>
         <dd>
-          <Link to={paths.staffRequest(invoice.request_number)}>{invoice.request_number}</Link> {name(invoice.form_name)}
+          <Link to={paths.staffRequest(invoice.request_number)}>{invoice.request_number}</Link>{' '}
+          {name(invoice.form_name)}
         </dd>
       </div>
       <div>

@@ -5,67 +5,65 @@ import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { Link } from 'react-router'
 import { formatDay } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
+import { Table, type TableColumn } from '../../ui/Table.tsx'
 import { InvoiceTag } from './InvoiceTag.tsx'
-import styles from './StaffTable.module.css'
+import styles from './rows.module.css'
 import { writeAmount } from './write-amount.ts'
 
 /** An invoice as the money desk lists it. */
 export type DeskInvoice = OutputOf<typeof listStaffInvoices>['data']['data'][number]
 
-const columns = ['column_invoice', 'column_payer', 'column_amount', 'column_due', 'column_state'] as const
-
 export const InvoiceTable = ({
   rows,
   chosen,
+  busy,
   addressOf,
 }: {
   readonly rows: readonly DeskInvoice[]
   readonly chosen: string | null
+  readonly busy: boolean
   readonly addressOf: (id: string) => string
 }) => {
   const t = useText(staffDecisionTexts)
+  const columns: readonly TableColumn<DeskInvoice>[] = [
+    {
+      id: 'invoice',
+      header: t('column_invoice'),
+      rowHeader: true,
+      cell: row => (
+        <>
+          <Link
+            to={{ search: addressOf(row.id) }}
+            preventScrollReset
+            aria-current={row.id === chosen || undefined}
+            className={styles.link}
+            data-row-link
+          >
+            {row.gen_id}
+          </Link>
+          <span className={styles.aside}>{row.request_number}</span>
+        </>
+      ),
+    },
+    { id: 'payer', header: t('column_payer'), cell: row => row.applicant },
+    { id: 'amount', header: t('column_amount'), align: 'end', cell: row => writeAmount(row.amount) },
+    {
+      id: 'due',
+      header: t('column_due'),
+      cell: row => <span className={styles.figures}>{formatDay(row.duedate)}</span>,
+    },
+    { id: 'state', header: t('column_state'), cell: row => <InvoiceTag code={row.status} /> },
+  ]
   return (
-    // Roles are spelled out because cards take the table's own away.
-    <table role="table" className={styles.table} aria-label={t('desk_table')}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(column => (
-            <th key={column} role="columnheader" scope="col">
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(row => (
-          <tr key={row.id} role="row" className={styles.row} data-chosen={row.id === chosen || undefined}>
-            <td role="cell" data-label={t('column_invoice')}>
-              <Link
-                to={{ search: addressOf(row.id) }}
-                preventScrollReset
-                aria-current={row.id === chosen || undefined}
-                className={styles.link}
-                data-row-link
-              >
-                {row.gen_id}
-              </Link>
-              <span className={styles.aside}>{row.request_number}</span>
-            </td>
-            <td role="cell" data-label={t('column_payer')}>
-              {row.applicant}
-            </td>
-            <td role="cell" data-label={t('column_amount')} className={styles.figures}>
-              {writeAmount(row.amount)}
-            </td>
-            <td role="cell" data-label={t('column_due')} className={styles.figures}>
-              {formatDay(row.duedate)}
-            </td>
-            <td role="cell" data-label={t('column_state')}>
-              <InvoiceTag code={row.status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.rows}>
+      <Table
+        caption={t('desk_table')}
+        rows={rows}
+        columns={columns}
+        rowKey={row => row.id}
+        rowTone={row => (row.id === chosen ? 'selected' : undefined)}
+        busy={busy}
+      />
+    </div>
   )
 }

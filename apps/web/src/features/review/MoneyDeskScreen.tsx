@@ -61,17 +61,21 @@ const Desk = () => {
       {isPending && <Skeleton lines={8} />}
       <div className={styles.panes}>
         {page && (
-          <div className={styles.list} aria-busy={isPlaceholderData}>
+          <div className={styles.list}>
             {page.data.length === 0 ? (
               <EmptyState title={t('desk_empty')} text={t('desk_empty_why')} icon="receipt" />
             ) : (
               <>
                 <p className={styles.count}>{t('desk_total', { total: page.total })}</p>
-                <InvoiceTable rows={page.data} chosen={chosen} addressOf={id => addressOf(filters, id)} />
+                <InvoiceTable
+                  rows={page.data}
+                  chosen={chosen}
+                  busy={isPlaceholderData}
+                  addressOf={id => addressOf(filters, id)}
+                />
                 <Pagination
                   page={filters.page}
-                  pageSize={page.per_page}
-                  total={page.total}
+                  pages={Math.ceil(page.total / page.per_page)}
                   onChange={number => setQuery(addressOf({ ...filters, page: number }, null))}
                 />
               </>

@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './QueueFilterBar.module.css'
 import { categoriesQuery } from './queries.ts'
 import { isBackwards, isFiltered, type QueueFilters, queueStatuses, readQueueFilters } from './queue-filters.ts'
+import { isDay } from './validity.ts'
 
 export const QueueFilterBar = ({
   filters,
@@ -26,73 +27,77 @@ export const QueueFilterBar = ({
   const { data } = useQuery(categoriesQuery)
   const [from, setFrom] = useState(filters.from)
   const [to, setTo] = useState(filters.to)
-  const [backwards, setBackwards] = useState(false)
+  const [problems, setProblems] = useState<{ readonly from?: string; readonly to?: string }>({})
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const query = new URLSearchParams([...typed].map(([key, value]) => [key, String(value).trim()]))
     const { status, category, number } = readQueueFilters(query)
-    setBackwards(isBackwards({ from, to }))
-    if (!isBackwards({ from, to })) onChange({ status, category, number, from, to })
+    const wrong = {
+      ...(from && !isDay(from) ? { from: t('filter_day') } : {}),
+      ...(to && !isDay(to) ? { to: t('filter_day') } : isBackwards({ from, to }) ? { to: t('filter_order') } : {}),
+    }
+    setProblems(wrong)
+    if (!('from' in wrong || 'to' in wrong)) onChange({ status, category, number, from, to })
   }
   const categories = flatten(data?.data ?? [])
   return (
     <search aria-label={t('filters')}>
-    <form className={styles.filters} onSubmit={apply}>
-      <Filter label={t('filter_number')}>
-        {control => (
-          <TextInput
-            {...control}
-            name="number"
-            defaultValue={filters.number}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-          />
-        )}
-      </Filter>
-      <Filter label={t('filter_status')}>
-        {control => (
-          <Select
-            {...control}
-            name="status"
-            defaultValue={filters.status ?? ''}
-            emptyLabel={t('filter_any')}
-            options={queueStatuses.map(status => ({ value: status, label: t(`status_${status}`) }))}
-          />
-        )}
-      </Filter>
-      <Filter label={t('filter_category')}>
-        {control => (
-          <Select
-            {...control}
-            // The choice waits for its options, which arrive later than the page.
-            key={categories.length}
-            name="category"
-            defaultValue={filters.category ? String(filters.category) : ''}
-            emptyLabel={t('filter_any')}
-            options={categories.map(({ id, data: { _name } }) => ({ value: String(id), label: name(_name) }))}
-          />
-        )}
-      </Filter>
-      <Filter label={t('filter_from')}>
-        {control => <DateInput {...control} name="from" value={from} onChange={setFrom} />}
-      </Filter>
-      <Filter label={t('filter_to')} error={backwards ? t('filter_order') : null}>
-        {control => <DateInput {...control} name="to" value={to} onChange={setTo} />}
-      </Filter>
-      <div className={styles.acts}>
-        <Button type="submit">{t('filter_apply')}</Button>
-        {isFiltered(filters) && (
-          <Button
-            variant="quiet"
-            onClick={() => onChange({ status: null, category: null, number: '', from: '', to: '' })}
-          >
-            {t('filter_reset')}
-          </Button>
-        )}
-      </div>
-    </form>
+      <form className={styles.filters} onSubmit={apply}>
+        <Filter label={t('filter_number')}>
+          {control => (
+            <TextInput
+              {...control}
+              name="number"
+              defaultValue={filters.number}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+            />
+          )}
+        </Filter>
+        <Filter label={t('filter_status')}>
+          {control => (
+            <Select
+              {...control}
+              name="status"
+              defaultValue={filters.status ?? ''}
+              emptyLabel={t('filter_any')}
+              options={queueStatuses.map(status => ({ value: status, label: t(`status_${status}`) }))}
+            />
+          )}
+        </Filter>
+        <Filter label={t('filter_category')}>
+          {control => (
+            <Select
+              {...control}
+              // The choice waits for its options, which arrive later than the page.
+              key={categories.length}
+              name="category"
+              defaultValue={filters.category ? String(filters.category) : ''}
+              emptyLabel={t('filter_any')}
+              options={categories.map(({ id, data: { _name } }) => ({ value: String(id), label: name(_name) }))}
+            />
+          )}
+        </Filter>
+        <Filter label={t('filter_from')} error={problems.from ?? null}>
+          {control => <DateInput {...control} name="from" value={from} onChange={setFrom} />}
+        </Filter>
+        <Filter label={t('filter_to')} error={problems.to ?? null}>
+          {control => <DateInput {...control} name="to" value={to} onChange={setTo} />}
+        </Filter>
+        <div className={styles.acts}>
+          <Button type="submit">{t('filter_apply')}</Button>
+          {isFiltered(filters) && (
+            <Button
+              variant="quiet"
+              onClick={() => onChange({ status: null, category: null, number: '', from: '', to: '' })}
+            >
+              {t('filter_reset')}
+            </Button>
+          )}
+        </div>
+      </form>
     </search>
   )
 }

@@ -11,10 +11,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { focusInto, moveFocus } from './move-focus.ts'
 import { QueueFilterBar } from './QueueFilterBar.tsx'
 import styles from './QueueScreen.module.css'
-import { QueueTable, QueueWaiting } from './QueueTable.tsx'
+import { QueueTable } from './QueueTable.tsx'
 import { queueQuery } from './queries.ts'
 import { isFiltered, type QueueFilters, readQueueFilters, writeQueueFilters } from './queue-filters.ts'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -80,7 +81,7 @@ const Queue = () => {
       </div>
       <QueueFilterBar key={query.toString()} filters={filters} onChange={change} />
       {error && <ErrorState title={t('queue_failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
-      {isPending && <QueueWaiting />}
+      {isPending && <Skeleton lines={10} />}
       {page && page.data.length === 0 && (
         <EmptyState
           title={t('queue_empty')}
@@ -88,7 +89,7 @@ const Queue = () => {
         />
       )}
       {page && page.data.length > 0 && (
-        <div aria-busy={isPlaceholderData} className={styles.result}>
+        <div className={styles.result}>
           <p className={styles.count}>
             {t('total', { total: page.total })}
             {updated && (
@@ -97,11 +98,10 @@ const Queue = () => {
               </span>
             )}
           </p>
-          <QueueTable rows={page.data} />
+          <QueueTable rows={page.data} busy={isPlaceholderData} />
           <Pagination
             page={filters.page}
-            pageSize={page.per_page}
-            total={page.total}
+            pages={Math.ceil(page.total / page.per_page)}
             onChange={number => change({ page: number })}
           />
         </div>

@@ -1,82 +1,75 @@
 // The rows of the queue; cards on a phone.
 import type { QueueRow } from '@khyanalt/contract/review'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Table, type TableColumn } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import styles from './StaffTable.module.css'
+import styles from './rows.module.css'
 import { StatusTag } from './StatusTag.tsx'
 
-const columns = [
-  'column_number',
-  'column_service',
-  'column_applicant',
-  'column_step',
-  'column_sent',
-  'column_due',
-  'column_status',
-] as const
-
-export const QueueTable = ({ rows }: { readonly rows: readonly QueueRow[] }) => {
+export const QueueTable = ({ rows, busy }: { readonly rows: readonly QueueRow[]; readonly busy: boolean }) => {
   const t = useText(staffTexts)
   const name = useName()
+  const { search } = useLocation()
+  const columns: readonly TableColumn<QueueRow>[] = [
+    {
+      id: 'number',
+      header: t('column_number'),
+      rowHeader: true,
+      cell: row => (
+        <>
+          {/* The queue goes along, so that the way back leads to the same rows. */}
+          <Link
+            to={paths.staffRequest(row.request_number)}
+            state={{ queue: search }}
+            className={styles.link}
+            data-row-link
+          >
+            {row.request_number}
+          </Link>
+          {row.round > 1 && <span className={styles.aside}>{t('round', { round: row.round })}</span>}
+        </>
+      ),
+    },
+    { id: 'service', header: t('column_service'), cell: row => name(row.title) },
+    { id: 'applicant', header: t('column_applicant'), cell: row => row.applicant },
+    {
+      id: 'step',
+      header: t('column_step'),
+      cell: row => (
+        <>
+          {row.step_name ? name(row.step_name) : '–'}
+          {row.holder && <span className={styles.aside}>{t('holder', { name: row.holder })}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'sent',
+      header: t('column_sent'),
+      cell: row => <span className={styles.figures}>{row.submitted_at ? formatDay(row.submitted_at) : '–'}</span>,
+    },
+    {
+      id: 'due',
+      header: t('column_due'),
+      cell: row => (
+        <span className={styles.due}>
+          <span className={styles.figures}>{row.due_date ? formatDay(row.due_date) : '–'}</span>
+          {row.overdue && (
+            <Tag tone="red" size="s" icon="clock">
+              {t('overdue')}
+            </Tag>
+          )}
+        </span>
+      ),
+    },
+    { id: 'status', header: t('column_status'), cell: row => <StatusTag code={row.status} size="s" /> },
+  ]
   return (
-    // Roles are spelled out because cards take the table's own away.
-    <table role="table" className={styles.table} aria-label={t('table')}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(column => (
-            <th key={column} role="columnheader" scope="col">
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(row => (
-          <tr key={row.request_number} role="row" className={styles.row}>
-            <td role="cell" data-label={t('column_number')}>
-              <Link to={paths.staffRequest(row.request_number)} className={styles.link} data-row-link>
-                {row.request_number}
-              </Link>
-              {row.round > 1 && <span className={styles.aside}>{t('round', { round: row.round })}</span>}
-            </td>
-            <td role="cell" data-label={t('column_service')}>
-              {name(row.title)}
-            </td>
-            <td role="cell" data-label={t('column_applicant')}>
-              {row.applicant}
-            </td>
-            <td role="cell" data-label={t('column_step')}>
-              {row.step_name ? name(row.step_name) : '–'}
-              {row.holder && <span className={styles.aside}>{t('holder', { name: row.holder })}</span>}
-            </td>
-            <td role="cell" data-label={t('column_sent')} className={styles.figures}>
-              {row.submitted_at ? formatDay(row.submitted_at) : '–'}
-            </td>
-            <td role="cell" data-label={t('column_due')} className={styles.figures}>
-              {row.due_date ? formatDay(row.due_date) : '–'}
-              {row.overdue && <Tag tone="red">{t('overdue')}</Tag>}
-            </td>
-            <td role="cell" data-label={t('column_status')}>
-              <StatusTag code={row.status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** What stands there until the rows arrive. */
-export const QueueWaiting = () => {
-  const t = useText(staffTexts)
-  return (
-    <div className={styles.waiting} role="status" aria-label={t('queue_loading')}>
-      <Skeleton lines={8} />
+    <div className={styles.rows}>
+      <Table caption={t('table')} rows={rows} columns={columns} rowKey={row => row.request_number} busy={busy} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 // The remark on one place: added, written, read again, changed, deleted. Every letter is kept at once.
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { useEffect, useRef, useState } from 'react'
-import { announce } from '../../form/announce.ts'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { announce } from '../../ui/live-region.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import styles from './RemarkSlot.module.css'
 import { maxRemarkLength, type RemarkDrafts } from './remark-drafts.ts'
@@ -12,14 +12,17 @@ import { maxRemarkLength, type RemarkDrafts } from './remark-drafts.ts'
 type Props = {
   /** The place the remark points at; empty for the request as a whole. */
   readonly path: string
+  /** The field to point at, where it differs. */
+  readonly fieldPath?: string
   readonly title: string
   readonly drafts: RemarkDrafts
   readonly addText?: string
 }
 
-export const RemarkSlot = ({ path, title, drafts, addText }: Props) => {
+export const RemarkSlot = ({ path, fieldPath, title, drafts, addText }: Props) => {
   const t = useText(staffCaseTexts)
   const draft = drafts.find(path)
+  const place = { path, title, ...(fieldPath === undefined ? {} : { fieldPath }) }
   // The text before this edit; null while nobody edits.
   const [before, setBefore] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -38,13 +41,13 @@ export const RemarkSlot = ({ path, title, drafts, addText }: Props) => {
       <RemarkEditor
         title={title}
         comment={draft?.comment ?? ''}
-        onWrite={comment => drafts.write({ path, title, comment })}
+        onWrite={comment => drafts.write({ ...place, comment })}
         onKeep={() => {
           close()
           announce(t('remark_saved'))
         }}
         onCancel={() => {
-          drafts.write({ path, title, comment: before })
+          drafts.write({ ...place, comment: before })
           close()
         }}
       />

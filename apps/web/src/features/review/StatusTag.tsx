@@ -4,8 +4,8 @@ import { useText } from '../../language/language.tsx'
 import { StatusTag as Look } from '../../ui/StatusTag.tsx'
 
 /** The state behind a wire number, in a word and its colour. */
-export const StatusTag = ({ code }: { readonly code: number }) => {
+export const StatusTag = ({ code, size = 'm' }: { readonly code: number; readonly size?: 's' | 'm' }) => {
   const t = useText(staffTexts)
   const { state } = readRequestStatus(code) ?? { state: 'review' as const }
-  return <Look tone={requestStatusTone(state)} label={t(`status_${state}`)} />
+  return <Look tone={requestStatusTone(state)} label={t(`status_${state}`)} size={size} />
 }

@@ -19,6 +19,16 @@ describe('remarks being written', () => {
     ])
   })
 
+  it('on one of several files travel with the path of the field', () => {
+    const file = {
+      path: 'papers/tmp-1.pdf',
+      fieldPath: 'papers',
+      title: 'Баримт – а.pdf',
+      comment: 'Уншигдахгүй байна',
+    }
+    expect(sendableRemarks([file])).toEqual([{ path: 'papers', title: file.title, comment: file.comment }])
+  })
+
   it('leave out what is blank or too long to be taken', () => {
     const long = { path: 'a', title: 'А', comment: 'х'.repeat(maxRemarkLength + 1) }
     expect(sendableRemarks([{ path: 'b', title: 'Б', comment: '   ' }, long])).toEqual([])

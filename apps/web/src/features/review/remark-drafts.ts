@@ -2,8 +2,16 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 
-/** A remark on the place `path` names; the empty path speaks of the request as a whole. */
-const draftSchema = z.object({ path: z.string(), title: z.string(), comment: z.string() })
+/**
+ * A remark on the place `path` names; the empty path speaks of the request as a whole. One of several files has a
+ * path of its own here and is sent with that of its field, since the form knows no path of a file.
+ */
+const draftSchema = z.object({
+  path: z.string(),
+  fieldPath: z.string().optional(),
+  title: z.string(),
+  comment: z.string(),
+})
 export type DraftRemark = z.infer<typeof draftSchema>
 
 /** The drafts of one case and the round they were written on. */
@@ -52,7 +60,11 @@ export const useRemarkDrafts = (userId: string, requestNumber: string, round: nu
 /** What is ready to be sent: trimmed, within the limit. */
 export const sendableRemarks = (remarks: readonly DraftRemark[]) =>
   remarks
-    .map(({ path, title, comment }) => ({ path, title: title.trim().slice(0, 300), comment: comment.trim() }))
+    .map(({ path, fieldPath, title, comment }) => ({
+      path: fieldPath ?? path,
+      title: title.trim().slice(0, 300),
+      comment: comment.trim(),
+    }))
     .filter(({ comment }) => comment !== '' && comment.length <= maxRemarkLength)
     .map(({ path, title, comment }) => (path === '' ? { title, comment } : { title, comment, path }))
 

@@ -3,8 +3,8 @@ import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRealtime } from '../../api/realtime.ts'
-import { announce } from '../../form/announce.ts'
 import { useText } from '../../language/language.tsx'
+import { announce } from '../../ui/live-region.ts'
 
 const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar', timeStyle: 'short' })
 
