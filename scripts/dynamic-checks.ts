@@ -5,6 +5,8 @@ import { root, runProgram } from './run-program.ts'
 import { ensureChromium } from './system-programs.ts'
 import { type PartResult, verdict } from './tally.ts'
 
+// What is written to a log or a CI's page has no use for colours.
+const plainText = { NO_COLOR: '1', FORCE_COLOR: undefined }
 const reports = join(root, 'test-results/reports')
 
 type VitestReport = {
@@ -17,7 +19,7 @@ type VitestReport = {
 export const runVitest = async (): Promise<PartResult> => {
   const file = freshReport('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output } = await runProgram('vitest', args, { env: { FORCE_COLOR: '0' }, show: true })
+  const { code, output } = await runProgram('vitest', args, { env: plainText, show: true })
   const report = readReport<VitestReport>(file)
   if (!report) return verdict(false, output)
   // A file that cannot be loaded has no tests to count.
@@ -36,7 +38,7 @@ export const runJourneys = async (): Promise<PartResult> => {
   const env = {
     CHROMIUM_PATH: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    FORCE_COLOR: '0',
+    ...plainText,
   }
   const { code, output } = await runProgram('playwright', ['test', '--reporter=list,json'], { env, show: true })
   const report = readReport<PlaywrightReport>(file)
