@@ -35,11 +35,14 @@ export const useSteps = (draft: OpenDraft, start: number, hasDefault: boolean, e
   }, [])
 
   /** Goes somewhere without asking anything; the problems of a refused send may come along. */
-  const goTo = useCallback((next: Position, problems: readonly Problem[] = [], reason: string | null = null) => {
-    setPosition(next)
-    setReached(before => Math.max(before, next === 'check' ? count : next))
-    setRefusal(before => ({ ...nothing, problems, reason, attempt: before.attempt + (problems.length > 0 ? 1 : 0) }))
-  }, [])
+  const goTo = useCallback(
+    (next: Position, problems: readonly Problem[] = [], reason: string | null = null) => {
+      setPosition(next)
+      setReached(before => Math.max(before, next === 'check' ? count : next))
+      setRefusal(before => ({ ...nothing, problems, reason, attempt: before.attempt + (problems.length > 0 ? 1 : 0) }))
+    },
+    [count],
+  )
 
   const next = useCallback(() => {
     if (position === 'check') return

@@ -12,7 +12,7 @@ describe('the field kinds', () => {
   it.each(fieldTypes)('[REQ-FORM-24] has an engine module, a web component and a case file for %s', type => {
     expect(exists(`${engine}/src/fields/${type}.ts`), 'engine module').toBe(true)
     expect(exists(`./${pascal(type)}Field.tsx`), 'web component').toBe(true)
-    expect(exists(`${engine}/cases/fields/${type}.json`), 'case file').toBe(true)
+    expect(exists(`${engine}/cases/${type}.json`), 'case file').toBe(true)
     expect(fieldComponents[type]).toBeTypeOf('function')
   })
 })
