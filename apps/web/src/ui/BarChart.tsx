@@ -32,7 +32,13 @@ export const BarChart = ({
         {bars.map(bar => (
           <div key={bar.label} className={styles.row} style={{ minHeight: rowHeight }}>
             <span className={styles.label}>{bar.label}</span>
-            <svg className={styles.track} preserveAspectRatio="none" viewBox="0 0 100 10" focusable="false">
+            <svg
+              aria-hidden="true"
+              className={styles.track}
+              preserveAspectRatio="none"
+              viewBox="0 0 100 10"
+              focusable="false"
+            >
               <rect className={styles.ground} width="100" height="10" />
               <rect className={styles.bar} width={(bar.value / largest) * 100} height="10" />
             </svg>

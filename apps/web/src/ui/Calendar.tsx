@@ -1,5 +1,6 @@
 import { DayPicker } from 'react-day-picker'
-import { enUS, mn } from 'react-day-picker/locale'
+import { enUS } from 'react-day-picker/locale/en-US'
+import { mn } from 'react-day-picker/locale/mn'
 import { useLanguage } from '../language/language.tsx'
 import styles from './Calendar.module.css'
 

@@ -25,13 +25,8 @@ export const PdfPages = ({ url, title }: { readonly url: string; readonly title:
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
     <section className={styles.pages} aria-label={title} tabIndex={0}>
-      {Array.from({ length: state.numPages }, (_, place) => (
-        <Page
-          key={`${url} ${place + 1}`}
-          pdf={state}
-          number={place + 1}
-          label={t('page', { page: place + 1, of: state.numPages })}
-        />
+      {Array.from({ length: state.numPages }, (_, place) => place + 1).map(number => (
+        <Page key={number} pdf={state} number={number} label={t('page', { page: number, of: state.numPages })} />
       ))}
     </section>
   )

@@ -4,18 +4,18 @@ import styles from './UserTrigger.module.css'
 /** The button of the signed-in person, to be handed to `Menu`: name and what they act as. */
 export const UserTrigger = ({
   name,
-  role,
+  actsAs,
   ref,
   ...rest
-}: Omit<React.ComponentProps<'button'>, 'name' | 'role' | 'children'> & {
+}: Omit<React.ComponentProps<'button'>, 'name' | 'children'> & {
   readonly name: string
-  readonly role?: string | undefined
+  readonly actsAs?: string | undefined
 }) => (
   <button type="button" {...rest} ref={ref} className={styles.trigger}>
     <Icon name="user" />
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>
-      {role && <span className={styles.role}>{role}</span>}
+      {actsAs && <span className={styles.role}>{actsAs}</span>}
     </span>
     <Icon name="chevronDown" size="s" />
   </button>
