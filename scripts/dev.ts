@@ -1,5 +1,6 @@
 // `npm run dev`: the server restarts when its sources change, and the browser shows a change of the web at once.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { root } from './run-program.ts'
@@ -20,15 +21,17 @@ const web = await createServer({
   server: {
     port: webPort,
     strictPort: true,
-    proxy: { '/api': target, '/oidc': target, '/realtime': { target, ws: true } },
+    proxy: { '/api': target, '/idp': target, '/realtime': { target, ws: true } },
   },
 })
 await web.listen()
 console.log(`Server at ${target}, web with live changes at http://localhost:${webPort}. Stop with Ctrl+C.`)
 
 const stop = async (): Promise<void> => {
+  const stopped = once(server, 'exit')
   server.kill('SIGTERM')
   await web.close()
+  await stopped
   process.exit(0)
 }
 process.once('SIGINT', stop)
