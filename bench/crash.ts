@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runJourney } from './crash/journey.ts'
+import { runJourney, signInAll } from './crash/journey.ts'
 import { countDoubles, findLosses } from './crash/verify.sql.ts'
 import { startVictim } from './crash/victim.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -17,12 +17,14 @@ const random = seededRandom(seed)
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-crash-'))
 const victim = await startVictim({ dataDir: join(folder, 'var'), port })
 
+const tokens = await signInAll(victim.origin)
+
 let next = 0
 let done = 0
 const results: Awaited<ReturnType<typeof runJourney>>[] = []
 const worker = async (): Promise<void> => {
   for (let index = next++; index < journeys; index = next++) {
-    results.push(await runJourney(victim.origin, index))
+    results.push(await runJourney(victim.origin, tokens, index))
     done++
   }
 }

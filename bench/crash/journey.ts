@@ -17,19 +17,28 @@ export type Told = {
   readonly retried: number
 }
 
-/** Runs the journey; every acknowledged answer is in what it returns. */
-export const runJourney = async (origin: string, index: number): Promise<Told> => {
+/** The tokens of everybody the journeys need; signed in once, since sign-ins are limited per minute. */
+export const signInAll = async (origin: string): Promise<Tokens> => {
   const client = makeClient(origin)
-  const citizen = await client.signIn('/auth/login', {
-    register_number: demoPeople.citizen.register_number,
-    password: demoPassword,
-  })
-  const inspector = await client.signIn('/auth/portallogin', {
-    email: demoStaff.inspector.login_email,
-    password: demoPassword,
-  })
-  const head = await client.signIn('/auth/portallogin', { email: demoStaff.head.login_email, password: demoPassword })
+  const byEmail = (email: string) => client.signIn('/auth/portallogin', { email, password: demoPassword })
+  return {
+    citizen: await client.signIn('/auth/login', {
+      register_number: demoPeople.citizen.register_number,
+      password: demoPassword,
+    }),
+    inspector: await byEmail(demoStaff.inspector.login_email),
+    head: await byEmail(demoStaff.head.login_email),
+  }
+}
+type Tokens = { readonly citizen: string; readonly inspector: string; readonly head: string }
 
+/** Runs the journey; every acknowledged answer is in what it returns. */
+export const runJourney = async (
+  origin: string,
+  { citizen, inspector, head }: Tokens,
+  index: number,
+): Promise<Told> => {
+  const client = makeClient(origin)
   const created = await client.post(citizen, '/request/create', { type: 'NEW', ...xRayService })
   const number = String(created.code)
   const file = await client.upload(citizen, `sample-${index}`)
