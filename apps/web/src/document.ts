@@ -1,11 +1,10 @@
 // Title and description of each page, from the same place on the server and in the browser.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Params, type UIMatch, useMatches } from 'react-router'
 import { useLanguage } from './language/language.tsx'
 
 export type PageMeta = { readonly title: string; readonly description?: string | undefined }
-type MetaContext = { readonly params: Params; readonly ui: 'mn' | 'en'; readonly client: QueryClient }
+type MetaContext = { readonly params: Params; readonly ui: 'mn' | 'en'; readonly loaded: unknown }
 
 /** What a route says about its page; `module` names the file of its screen, so that the server can preload it. */
 export type RouteHandle = { readonly meta?: (context: MetaContext) => PageMeta; readonly module?: string }
@@ -16,20 +15,23 @@ const siteName = { mn: 'Хяналт', en: 'Khyanalt' }
 export const fullTitle = (title: string, ui: 'mn' | 'en'): string => `${title} – ${siteName[ui]}`
 
 /** The words of the deepest route that has any. */
-export const readMeta = (matches: readonly Pick<UIMatch, 'handle'>[], context: MetaContext): PageMeta | null => {
-  const handles = matches.map(match => match.handle as RouteHandle | undefined)
-  return handles.findLast(handle => handle?.meta)?.meta?.(context) ?? null
+export const readMeta = (
+  matches: readonly Pick<UIMatch, 'handle' | 'loaderData' | 'params'>[],
+  ui: 'mn' | 'en',
+): PageMeta | null => {
+  const match = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.meta)
+  const { meta } = (match?.handle ?? {}) as RouteHandle
+  return (match && meta?.({ params: match.params, ui, loaded: match.loaderData })) ?? null
 }
 
 /** Keeps the title of the window as the routes say. */
 export const useRouteTitle = (): void => {
   const matches = useMatches()
-  const client = useQueryClient()
   const { ui } = useLanguage()
   useEffect(() => {
-    const meta = readMeta(matches, { params: matches.at(-1)?.params ?? {}, ui, client })
+    const meta = readMeta(matches, ui)
     if (meta) document.title = fullTitle(meta.title, ui)
-  }, [matches, client, ui])
+  }, [matches, ui])
 }
 
 /** The title of a screen whose words are known only once its data came; such a route has no `meta`. */

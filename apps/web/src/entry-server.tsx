@@ -1,9 +1,9 @@
 // Renders the public pages on the server.
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { type ErrorCode, errorCodes } from '@khyanalt/domain/error-codes'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { CallApi } from './api/client.ts'
-import { createQueryClient, loadingContext } from './api/loading.ts'
+import { callContext, type Loaded } from './api/loading.ts'
 import { fullTitle, type RouteHandle, readMeta } from './document.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { routes } from './routes.tsx'
@@ -24,29 +24,26 @@ export const render = async (
   request: Request,
   { callApi }: { readonly callApi: CallApi },
 ): Promise<Page | Response> => {
-  const client = createQueryClient()
   const context = await handler.query(request, {
-    requestContext: new RouterContextProvider(new Map([[loadingContext, { client, call: callApi }]])),
+    requestContext: new RouterContextProvider(new Map([[callContext, callApi]])),
   })
   if (context instanceof Response) return context
 
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
-    <QueryClientProvider client={client}>
-      <LanguageProvider>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </LanguageProvider>
-    </QueryClientProvider>,
+    <LanguageProvider>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </LanguageProvider>,
   )
-  const handles = context.matches.map(match => ({ handle: match.route.handle as RouteHandle | undefined }))
-  const meta = readMeta(handles, { params: context.matches.at(-1)?.params ?? {}, ui: 'mn', client })
-  const state = {
-    queries: dehydrate(client),
-    router: { loaderData: context.loaderData, actionData: null, errors: null },
-  }
-  client.clear()
+  const matches = context.matches.map(({ route, params }) => ({
+    handle: route.handle as RouteHandle | undefined,
+    loaderData: context.loaderData[route.id],
+    params,
+  }))
+  const meta = readMeta(matches, 'mn')
+  const fault = matches.map(({ loaderData }) => (loaderData as Loaded<unknown> | null | undefined)?.fault).find(Boolean)
   return {
-    status: context.statusCode,
+    status: fault ? (errorCodes[fault.code as ErrorCode]?.status ?? 500) : context.statusCode,
     head: [
       meta && `<title>${escapeHtml(fullTitle(meta.title, 'mn'))}</title>`,
       meta?.description && `<meta name="description" content="${escapeHtml(meta.description)}">`,
@@ -54,8 +51,8 @@ export const render = async (
       .filter(Boolean)
       .join('\n'),
     html,
-    data: JSON.stringify(state).replaceAll('<', '\\u003c'),
-    modules: handles.flatMap(({ handle }) => handle?.module ?? []),
+    data: JSON.stringify({ loaderData: context.loaderData }).replaceAll('<', '\\u003c'),
+    modules: matches.flatMap(({ handle }) => handle?.module ?? []),
   }
 }
 

@@ -3,6 +3,8 @@ import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { formatText } from '@khyanalt/domain/text'
 import { data, type RouteObject } from 'react-router'
 import type { RouteHandle } from './document.ts'
+import type { loadService } from './features/catalogue/load.ts'
+import type { loadCertificate } from './features/certificates/load.ts'
 import { Broken } from './layouts/Broken.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
@@ -43,9 +45,9 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'services/get/:slug',
     handle: {
-      meta: ({ client, params, ui }) => {
-        const service = client.getQueryData<{ data: { name_mn: string; name_en: string } }>(['service', params.slug])
-        const title = ui === 'en' ? service?.data.name_en : service?.data.name_mn
+      meta: ({ loaded, ui }) => {
+        const { data } = (loaded ?? {}) as Partial<Awaited<ReturnType<typeof loadService>>>
+        const title = ui === 'en' ? data?.name_en : data?.name_mn
         return { title: title ?? formatText(shellTexts, ui, 'titleServices') }
       },
       module: 'src/features/catalogue/ServiceScreen.tsx',
@@ -76,10 +78,10 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'certificates/info/:csId',
     handle: {
-      meta: ({ client, params, ui }) => {
-        const found = client.getQueryData<{ data: { ref_id: string; holder: string } }>(['certificate', params.csId])
+      meta: ({ loaded, ui }) => {
+        const { data } = (loaded ?? {}) as Partial<Awaited<ReturnType<typeof loadCertificate>>>
         const word = formatText(shellTexts, ui, 'menuCertificates')
-        return found ? { title: `${word} ${found.data.ref_id}`, description: found.data.holder } : { title: word }
+        return data ? { title: `${word} ${data.ref_id}`, description: data.holder } : { title: word }
       },
       module: 'src/features/certificates/CertificateScreen.tsx',
     } satisfies RouteHandle,
@@ -176,25 +178,30 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: { Component: async () => (await import('./layouts/DashboardLayout.tsx')).DashboardLayout },
-        children: clientRoutes,
-      },
-      {
-        path: 'portal',
-        lazy: { Component: async () => (await import('./layouts/PortalLayout.tsx')).PortalLayout },
+        lazy: { Component: async () => (await import('./layouts/SignedInArea.tsx')).SignedInArea },
         children: [
           {
-            path: 'home',
-            handle: page('titleRequests'),
-            lazy: { Component: async () => (await import('./features/dashboard/PortalScreen.tsx')).PortalScreen },
+            lazy: { Component: async () => (await import('./layouts/DashboardLayout.tsx')).DashboardLayout },
+            children: clientRoutes,
           },
-          { path: 'request/:requestnumber', ...requestScreen },
+          {
+            path: 'portal',
+            lazy: { Component: async () => (await import('./layouts/PortalLayout.tsx')).PortalLayout },
+            children: [
+              {
+                path: 'home',
+                handle: page('titleRequests'),
+                lazy: { Component: async () => (await import('./features/dashboard/PortalScreen.tsx')).PortalScreen },
+              },
+              { path: 'request/:requestnumber', ...requestScreen },
+            ],
+          },
+          {
+            path: 'staff',
+            lazy: { Component: async () => (await import('./layouts/StaffLayout.tsx')).StaffLayout },
+            children: staffRoutes,
+          },
         ],
-      },
-      {
-        path: 'staff',
-        lazy: { Component: async () => (await import('./layouts/StaffLayout.tsx')).StaffLayout },
-        children: staffRoutes,
       },
     ],
   },

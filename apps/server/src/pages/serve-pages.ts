@@ -45,7 +45,7 @@ export const servePages = async (
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (signedInArea.test(path)) return send(request, reply, 200, template.shell())
-    const page = await render(new Request(new URL(request.url, 'http://localhost')), { callApi })
+    const page = await render(new Request(`http://localhost${request.url}`), { callApi })
     if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
     return send(request, reply, page.status, template.page(page))
   })

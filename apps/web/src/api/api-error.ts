@@ -1,5 +1,5 @@
 // The one kind of error a call throws.
-import { failureSchema } from '@khyanalt/contract/envelope'
+import type { Failure } from '@khyanalt/contract/envelope'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import type { Problem } from '@khyanalt/domain/problem'
 
@@ -44,9 +44,8 @@ export const networkError = (): ApiError =>
 
 /** The error behind an answer that did not succeed; an unreadable answer is an internal one. */
 export const readFailure = (status: number, body: unknown): ApiError => {
-  const parsed = failureSchema.safeParse(body)
-  if (parsed.success) {
-    const { code, message, message_en, params, problems, current } = parsed.data
+  if (isFailure(body)) {
+    const { code, message, message_en, params, problems, current } = body
     return new ApiError({
       code: code as ErrorCode,
       status,
@@ -64,3 +63,6 @@ export const readFailure = (status: number, body: unknown): ApiError => {
     messageEn: 'Something went wrong. Please try again.',
   })
 }
+
+const isFailure = (body: unknown): body is Failure =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body && 'message_en' in body

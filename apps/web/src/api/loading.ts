@@ -1,37 +1,42 @@
-// What route loaders are handed, in the browser and on the server alike.
-import type { ErrorCode } from '@khyanalt/domain/error-codes'
-import { errorCodes } from '@khyanalt/domain/error-codes'
-import { QueryClient } from '@tanstack/react-query'
-import { createContext, data, type LoaderFunctionArgs } from 'react-router'
+// How route loaders of public pages load, in the browser and on the server alike. Public screens read what their loader
+// answered; the query library comes only with the signed-in areas.
+import { createContext, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLanguage } from '../language/language.tsx'
+import { ApiError } from './api-error.ts'
 import type { CallApi } from './client.ts'
 
-export type Loading = { readonly client: QueryClient; readonly call: CallApi }
-export const loadingContext = createContext<Loading>()
+/** The caller that loaders use. */
+export const callContext = createContext<CallApi>()
 
-/** What a public screen reads beside the query cache: why its main thing could not be loaded. */
-export type Loaded = { readonly refusal: string | null }
+/** Why a page could not be loaded; the server turns the code into the status of its answer. */
+export type Fault = { readonly code: string; readonly message: string | null; readonly messageEn: string | null }
+export type Loaded<D> = { readonly data: D; readonly fault: null } | { readonly data: null; readonly fault: Fault }
 
-/** A loader that fills the query cache; a refusal becomes the page's status code and is shown by the screen. */
+/** A loader that never throws but redirects: a refusal is shown by the screen, with what it says. */
 export const loader =
-  (fill: (loading: Loading, args: LoaderFunctionArgs) => Promise<unknown>) => async (args: LoaderFunctionArgs) => {
+  <D>(load: (call: CallApi, args: LoaderFunctionArgs) => Promise<D>) =>
+  async (args: LoaderFunctionArgs): Promise<Loaded<D>> => {
     try {
-      await fill(args.context.get(loadingContext), args)
-      return data<Loaded>({ refusal: null })
+      return { data: await load(args.context.get(callContext), args), fault: null }
     } catch (error) {
+      if (error instanceof Response) throw error
       const code = (error as { code?: unknown }).code
-      const refusal = typeof code === 'string' ? code : 'internal'
-      return data<Loaded>({ refusal }, { status: errorCodes[refusal as ErrorCode]?.status ?? 500 })
+      return {
+        data: null,
+        fault: {
+          code: typeof code === 'string' ? code : 'internal',
+          message: error instanceof ApiError ? error.message : null,
+          messageEn: error instanceof ApiError ? error.messageEn : null,
+        },
+      }
     }
   }
 
-/** A query cache with the manners of the portal: no storm of retries, no refetch of what just arrived. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && (error as { code?: unknown }).code === 'network',
-      },
-    },
-  })
+/** What the loader of the screen answered, with a way to try again and the fault in the language of the screen. */
+export const useLoaded = <L extends (args: LoaderFunctionArgs) => Promise<Loaded<unknown>>>() => {
+  const loaded = useLoaderData() as Awaited<ReturnType<L>>
+  const { ui } = useLanguage()
+  const { revalidate, state } = useRevalidator()
+  const faultText = loaded.fault && (ui === 'en' ? loaded.fault.messageEn : loaded.fault.message)
+  return { ...loaded, faultText, retry: () => void revalidate(), retrying: state === 'loading' }
+}

@@ -1,5 +1,5 @@
 // Who is signed in: a store outside React, shared by every tab through localStorage.
-import { type SignedInUser, userSchema } from '@khyanalt/contract/auth'
+import type { SignedInUser } from '@khyanalt/contract/auth'
 import { useSyncExternalStore } from 'react'
 
 /** `expired` keeps the user and the page: signing in again happens in place. */
@@ -16,6 +16,7 @@ let session: Session = loading
 let token: string | null = null
 const listeners = new Set<() => void>()
 const restoredListeners = new Set<() => void>()
+const userListeners = new Set<() => void>()
 
 /** The session as the screen sees it; `loading` on the server and until the browser has looked. */
 export const useSession = (): Session =>
@@ -35,6 +36,12 @@ export const getToken = (): string | null => token
 export const onSessionRestored = (listener: () => void): (() => void) => {
   restoredListeners.add(listener)
   return () => void restoredListeners.delete(listener)
+}
+
+/** Calls back when somebody else, or nobody, is signed in. */
+export const onUserChanged = (listener: () => void): (() => void) => {
+  userListeners.add(listener)
+  return () => void userListeners.delete(listener)
 }
 
 /** Keeps token and user; wakes those who waited when the session had run out. */
@@ -90,15 +97,28 @@ export const followOtherTabs = (): void => {
 const readStored = (): { token: string; user: SignedInUser } | null => {
   try {
     const storedToken = localStorage.getItem(tokenKey)
-    const user = userSchema.safeParse(JSON.parse(localStorage.getItem(userKey) ?? 'null'))
-    return storedToken && user.success ? { token: storedToken, user: user.data } : null
+    const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
+    return storedToken && isUser(user) ? { token: storedToken, user } : null
   } catch {
     return null
   }
 }
 
+/** Only what an older version or a stranger may have left must be told apart; the server answers for the rest. */
+const isUser = (value: unknown): value is SignedInUser =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'login_type' in value &&
+  'grants' in value &&
+  Array.isArray(value.grants) &&
+  'companies' in value &&
+  Array.isArray(value.companies)
+
 const change = (next: Session): void => {
+  const other = session.user?.id !== next.user?.id
   session = next
+  if (other) for (const listener of userListeners) listener()
   for (const listener of listeners) listener()
 }
 

@@ -1,8 +1,8 @@
 // Bell and user menu of the signed-in person (REQ-NAV-03, REQ-NAV-04, CON-032).
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
-import { useQueryClient } from '@tanstack/react-query'
 import { NavLink, useNavigate } from 'react-router'
+import { QueryProvider } from '../api/query-client.tsx'
 import { signOut } from '../api/sign-in.ts'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
@@ -25,7 +25,6 @@ const clientMenu = [
 export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
   const t = useText(shellTexts)
   const navigate = useNavigate()
-  const client = useQueryClient()
   const menu =
     user.login_type === 'client'
       ? clientMenu
@@ -39,11 +38,14 @@ export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
     // Home first: the guard of the page being left must not take this for a lost session.
     await navigate(paths.home)
     await signOut()
-    client.clear()
   }
   return (
     <>
-      {user.login_type === 'client' && <NotificationBell />}
+      {user.login_type === 'client' && (
+        <QueryProvider>
+          <NotificationBell />
+        </QueryProvider>
+      )}
       <HeaderPopover
         label={t('userMenu')}
         trigger={

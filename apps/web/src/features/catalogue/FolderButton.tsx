@@ -2,16 +2,14 @@
 import type { Category } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { lazy, Suspense, useState } from 'react'
-import { useName, useNamePair, useText } from '../../language/language.tsx'
+import { useNamePair, useText } from '../../language/language.tsx'
 import styles from './FolderButton.module.css'
-import { ServiceList } from './ServiceList.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog.tsx')).Dialog }))
+const FolderDialog = lazy(async () => ({ default: (await import('./FolderDialog.tsx')).FolderDialog }))
 
 export const FolderButton = ({ folder }: { readonly folder: Category }) => {
   const t = useText(catalogueTexts)
   const [open, setOpen] = useState(false)
-  const oneLine = useName()(folder.data._name)
   const { title, subtitle } = useNamePair()(folder.data._name)
   return (
     <>
@@ -29,9 +27,7 @@ export const FolderButton = ({ folder }: { readonly folder: Category }) => {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <Dialog open onClose={() => setOpen(false)} title={t('servicesOf', { name: oneLine })} size="m">
-            <ServiceList categoryId={folder.id} />
-          </Dialog>
+          <FolderDialog folder={folder} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,32 +1,23 @@
 // The services of one category.
-import type { serviceCardSchema } from '@khyanalt/contract/catalogue'
+import type { OutputOf } from '@khyanalt/contract/call'
+import type { getFormList } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { z } from 'zod'
-import { errorText } from '../../api/error-text.ts'
-import { useLanguage, useNamePair, useText } from '../../language/language.tsx'
+import { useNamePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { servicesQuery } from './queries.ts'
 import styles from './ServiceList.module.css'
 
-type ServiceCard = z.output<typeof serviceCardSchema>
+type ServiceCard = OutputOf<typeof getFormList>['data'][number]
 
-export const ServiceList = ({ categoryId }: { readonly categoryId: number }) => {
+export const ServiceList = ({ services }: { readonly services: readonly ServiceCard[] }) => {
   const t = useText(catalogueTexts)
-  const { ui } = useLanguage()
-  const { data, error, refetch } = useQuery(servicesQuery(categoryId))
-  if (error && !data) return <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
-  if (!data) return <Skeleton height={160} />
-  if (data.data.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  if (services.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
     <ul className={styles.list}>
-      {data.data.map(service => (
+      {services.map(service => (
         <li key={service.id}>
           <ServiceLink service={service} />
         </li>

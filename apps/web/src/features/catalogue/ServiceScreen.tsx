@@ -1,17 +1,12 @@
 // A service: what it is, what it needs, and taking it (REQ-SVC-01…14).
 import type { Service } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
-import { useQuery } from '@tanstack/react-query'
-import { useLoaderData, useParams } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
-import { errorText } from '../../api/error-text.ts'
-import type { Loaded } from '../../api/loading.ts'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLoaded } from '../../api/loading.ts'
+import { useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { serviceQuery } from './queries.ts'
+import type { loadService } from './load.ts'
 import { ServiceFacts } from './ServiceFacts.tsx'
 import { ServiceMissing } from './ServiceMissing.tsx'
 import styles from './ServiceScreen.module.css'
@@ -20,23 +15,13 @@ import { TakeService } from './TakeService.tsx'
 
 export const ServiceScreen = () => {
   const t = useText(catalogueTexts)
-  const { ui } = useLanguage()
-  const { slug = '' } = useParams()
-  const loaded = useLoaderData<Loaded | undefined>()
-  const { data, error, refetch } = useQuery({ ...serviceQuery(slug), enabled: !loaded?.refusal })
-  if (loaded?.refusal === 'service_not_found' || (error instanceof ApiError && error.code === 'service_not_found')) {
-    return <ServiceMissing />
-  }
+  const { data, fault, faultText, retry, retrying } = useLoaded<typeof loadService>()
+  if (fault?.code === 'service_not_found') return <ServiceMissing />
   return (
     <div className={styles.page}>
       <BackLink to={paths.services}>{t('back')}</BackLink>
-      {data ? (
-        <ServiceDetail service={data.data} />
-      ) : error || loaded?.refusal ? (
-        <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
-      ) : (
-        <Skeleton height={420} />
-      )}
+      {fault && <ErrorState title={t('failed')} text={faultText} onRetry={retry} retrying={retrying} />}
+      {data && <ServiceDetail service={data} />}
     </div>
   )
 }

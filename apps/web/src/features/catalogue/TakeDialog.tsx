@@ -2,6 +2,7 @@
 import type { Service } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { useLocation } from 'react-router'
+import { QueryProvider } from '../../api/query-client.tsx'
 import { useSession } from '../../api/session.ts'
 import { useText } from '../../language/language.tsx'
 import { LoginChooser } from '../../layouts/LoginChooser.tsx'
@@ -27,7 +28,9 @@ export const TakeDialog = ({ service, onClose }: Props) => {
   if (check === 'ready') {
     return (
       <Dialog open onClose={onClose} title={t('chooseTitle')}>
-        <CreateRequest service={service} onClose={onClose} />
+        <QueryProvider>
+          <CreateRequest service={service} onClose={onClose} />
+        </QueryProvider>
       </Dialog>
     )
   }

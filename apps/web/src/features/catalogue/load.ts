@@ -1,27 +1,25 @@
+import { getCategories, getForm, getFormList, getOldForm } from '@khyanalt/contract/catalogue'
 import { redirect } from 'react-router'
-import { loader, loadingContext } from '../../api/loading.ts'
+import { loader } from '../../api/loading.ts'
 import { paths } from '../../paths.ts'
 import { activeCategory } from './active-category.ts'
-import { categoriesQuery, oldServiceQuery, serviceQuery, servicesQuery } from './queries.ts'
 
-/** Categories and the services of the active one. */
-export const loadServices = loader(async ({ client, call }, { request }) => {
-  const { data } = await client.ensureQueryData(categoriesQuery(call))
-  const active = activeCategory(data, new URL(request.url).searchParams.get('category'))
+/** Categories, and the services of the active one by subcategory. */
+export const loadServices = loader(async (call, { request }) => {
+  const { data: categories, service_count: counts } = await call(getCategories, {})
+  const active = activeCategory(categories, new URL(request.url).searchParams.get('category')) ?? null
   const listed = active?.children.length ? active.children.filter(child => !child.folder) : active ? [active] : []
-  await Promise.all(listed.map(category => client.ensureQueryData(servicesQuery(category.id, call))))
+  const groups = await Promise.all(
+    listed.map(async category => ({ category, services: (await call(getFormList, { serviceid: category.id })).data })),
+  )
+  return { categories, counts, active, groups }
 })
 
 /** One service; an unknown slug is a 404. */
-export const loadService = loader(({ client, call }, { params }) =>
-  client.ensureQueryData(serviceQuery(params.slug ?? '', call)),
-)
+export const loadService = loader(async (call, { params }) => (await call(getForm, { slug: params.slug ?? '' })).data)
 
 /** Sends an old form id to the service it became (REQ-AUTH-18). */
-export const loadOldService: typeof loadService = async args => {
-  const { client, call } = args.context.get(loadingContext)
-  const id = Number(args.params.id)
-  const found = Number.isInteger(id) ? await client.ensureQueryData(oldServiceQuery(id, call)).catch(() => null) : null
-  if (found) throw redirect(paths.service(found.slug))
-  return loader(() => Promise.reject({ code: 'service_not_found' }))(args)
-}
+export const loadOldService = loader(async (call, { params }) => {
+  const { slug } = await call(getOldForm, { id: Number(params.id) })
+  throw redirect(paths.service(slug))
+})

@@ -1,33 +1,37 @@
 // The page behind the QR code: is this certificate valid? (REQ-CERT-01, 06, 07; CON-135)
 import type { PublicCertificate } from '@khyanalt/contract/certificates'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
-import { useQuery } from '@tanstack/react-query'
-import { useLoaderData, useParams } from 'react-router'
-import { errorText, hasCode } from '../../api/error-text.ts'
-import type { Loaded } from '../../api/loading.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLoaded } from '../../api/loading.ts'
 import { formatDay } from '../../language/format.ts'
-import { useLanguage, useNamePair, usePair, useText } from '../../language/language.tsx'
+import { useNamePair, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Result } from '../../ui/Result.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CertificateScreen.module.css'
 import { CertificateVerdict } from './CertificateVerdict.tsx'
 import { Document } from './Document.tsx'
-import { certificateQuery } from './queries.ts'
+import type { loadCertificate } from './load.ts'
+
+/** The signed PDF follows the decision within seconds. */
+const documentCheckMilliseconds = 3_000
 
 export const CertificateScreen = () => {
   const t = useText(certificateTexts)
   const pair = usePair(certificateTexts)
-  const { ui } = useLanguage()
-  const { csId = '' } = useParams()
-  const loaded = useLoaderData<Loaded | undefined>()
-  const { data, error, refetch } = useQuery({ ...certificateQuery(csId), enabled: !loaded?.refusal })
-  if (loaded?.refusal === 'certificate_not_found' || hasCode(error, 'certificate_not_found')) {
+  const { data, fault, faultText, retry, retrying } = useLoaded<typeof loadCertificate>()
+  const askAgain = useEffectEvent(retry)
+  const waiting = data?.pdf_ready === false
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(askAgain, documentCheckMilliseconds)
+    return () => clearInterval(timer)
+  }, [waiting])
+  if (fault?.code === 'certificate_not_found') {
     return (
-      <Result {...pair('missing')} text={t('missingText')}>
+      <Result {...pair('missing')} text={t('missingText')} tone="error">
         <ButtonLink to={paths.certificates}>{t('back')}</ButtonLink>
       </Result>
     )
@@ -35,13 +39,8 @@ export const CertificateScreen = () => {
   return (
     <div className={styles.page}>
       <BackLink to={paths.certificates}>{t('back')}</BackLink>
-      {data ? (
-        <Certificate certificate={data.data} />
-      ) : error || loaded?.refusal ? (
-        <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
-      ) : (
-        <Skeleton height={420} />
-      )}
+      {fault && <ErrorState title={t('failed')} text={faultText} onRetry={retry} retrying={retrying} />}
+      {data && <Certificate certificate={data} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { apiAddress } from '../../api/client.ts'
 import { usePair, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { PdfView } from '../../ui/PdfView.tsx'
+import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import styles from './Document.module.css'
 
@@ -23,7 +23,7 @@ export const Document = ({ certificate }: { readonly certificate: PublicCertific
               {t('download')}
             </ButtonLink>
           </p>
-          <PdfView url={apiAddress(getCertificatePdf, { cs_id })} title={t('documentLabel', { number: ref_id })} />
+          <PdfFrame url={apiAddress(getCertificatePdf, { cs_id })} title={t('documentLabel', { number: ref_id })} />
         </>
       ) : (
         <Alert tone="info">{t('documentSoon')}</Alert>

@@ -1,13 +1,14 @@
+import { getCertificate, listCertificates } from '@khyanalt/contract/certificates'
 import { loader } from '../../api/loading.ts'
-import { certificateQuery, searchQuery } from './queries.ts'
 import { readFilters } from './search-filters.ts'
 
 /** One page of the public search. */
-export const loadSearch = loader(({ client, call }, { request }) =>
-  client.ensureQueryData(searchQuery(readFilters(new URL(request.url).searchParams), call)),
-)
+export const loadSearch = loader(async (call, { request }) => {
+  const filters = readFilters(new URL(request.url).searchParams)
+  return (await call(listCertificates, { ...filters, results: 10 })).data
+})
 
 /** The page behind the QR code; an unknown number is a 404. */
-export const loadCertificate = loader(({ client, call }, { params }) =>
-  client.ensureQueryData(certificateQuery(params.csId ?? '', call)),
-)
+export const loadCertificate = loader(async (call, { params }) => {
+  return (await call(getCertificate, { cs_id: params.csId ?? '' })).data
+})

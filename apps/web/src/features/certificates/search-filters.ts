@@ -1,5 +1,15 @@
 // The filters of the public search in the address, so that a search can be shared and works without JavaScript.
-import type { SearchFilters } from './queries.ts'
+
+/** Filters of the public search; empty ones are left out (REQ-CERT-03). */
+export type SearchFilters = {
+  readonly sender?: string
+  readonly cert_number?: string
+  readonly category?: string
+  readonly status?: 'ACTIVE' | 'INACTIVE'
+  readonly issued_date?: string
+  readonly valid_date?: string
+  readonly page: number
+}
 
 /** Reads the filters of an address; nonsense reads as no filter. */
 export const readFilters = (search: URLSearchParams): SearchFilters => {

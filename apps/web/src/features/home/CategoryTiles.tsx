@@ -1,18 +1,16 @@
 // The categories with the number of services in each (REQ-HOME-01, 04, 06).
 import type { Category } from '@khyanalt/contract/catalogue'
 import { homeTexts } from '@khyanalt/domain/messages/home'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { errorText } from '../../api/error-text.ts'
-import { useLanguage, useNamePair, usePair, useText } from '../../language/language.tsx'
+import { useLoaded } from '../../api/loading.ts'
+import { useNamePair, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CategoryTiles.module.css'
+import type { loadHome } from './load.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
-import { categoriesQuery } from './queries.ts'
 
 /** Only informs; its services moved to another system (REQ-HOME-04). */
 const noticeCategoryId = 16
@@ -20,32 +18,24 @@ const noticeCategoryId = 16
 export const CategoryTiles = () => {
   const t = useText(homeTexts)
   const pair = usePair(homeTexts)
-  const { ui } = useLanguage()
   const [noticed, setNoticed] = useState(false)
-  const { data, error, refetch } = useQuery(categoriesQuery())
+  const { data, fault, faultText, retry, retrying } = useLoaded<typeof loadHome>()
   return (
     <section aria-labelledby="categories-title">
       <SectionTitle id="categories-title" {...pair('categories')} />
       <p className={styles.text}>{t('categoriesText')}</p>
-      {error && !data ? (
-        <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
-      ) : (
+      {fault && <ErrorState title={t('failed')} text={faultText} onRetry={retry} retrying={retrying} />}
+      {data && (
         <ul className={styles.tiles}>
-          {data
-            ? data.data.map(category => (
-                <li key={category.id}>
-                  <Tile
-                    category={category}
-                    count={data.service_count[category.id] ?? 0}
-                    onNotice={() => setNoticed(true)}
-                  />
-                </li>
-              ))
-            : ['a', 'b', 'c', 'd', 'e', 'f'].map(place => (
-                <li key={place}>
-                  <Skeleton height={88} />
-                </li>
-              ))}
+          {data.data.map(category => (
+            <li key={category.id}>
+              <Tile
+                category={category}
+                count={data.service_count[category.id] ?? 0}
+                onNotice={() => setNoticed(true)}
+              />
+            </li>
+          ))}
         </ul>
       )}
       <NoticeDialog open={noticed} onClose={() => setNoticed(false)} />

@@ -1,5 +1,5 @@
+import { getCategories } from '@khyanalt/contract/catalogue'
 import { loader } from '../../api/loading.ts'
-import { categoriesQuery } from './queries.ts'
 
-/** Categories of the tiles. */
-export const loadHome = loader(({ client, call }) => client.ensureQueryData(categoriesQuery(call)))
+/** Categories of the tiles, with counts. */
+export const loadHome = loader(call => call(getCategories, {}))
