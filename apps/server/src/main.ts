@@ -21,8 +21,9 @@ const run = async (config: Config): Promise<void> => {
   await seed(address)
   const app = await buildApp(config, address)
   await seedDemo(app.services)
-  await app.listen()
-  lock.announce(config.PUBLIC_URL)
+  const listening = new URL(await app.listen())
+  // With PORT=0 only the open socket knows the port.
+  lock.announce(config.PORT === 0 ? `http://localhost:${listening.port}` : config.PUBLIC_URL)
 
   const stop = async (): Promise<void> => {
     // A second signal, or work that will not end, does not wait for ever.

@@ -8,6 +8,10 @@ import { contentDisposition } from './content-disposition.ts'
 import { isFileUrlValid } from './file-url.ts'
 import { findStoredFile } from './files.sql.ts'
 
+// Whatever a viewer makes of the file, it does so without the portal's origin; saving and printing stay possible.
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'; sandbox allow-scripts allow-downloads allow-modals"
+
 export const streamFile =
   (services: Services): RawUseCase<typeof openFile> =>
   async ({ db }, _caller, input) => {
@@ -21,8 +25,7 @@ export const streamFile =
         'content-length': String(file.size),
         'content-disposition': contentDisposition('inline', file.title),
         'x-content-type-options': 'nosniff',
-        'content-security-policy':
-          "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        'content-security-policy': policy,
         'cache-control': 'private, no-store',
       },
     }

@@ -1,13 +1,15 @@
 // A request as its applicant opens it.
 import type { getServiceForm } from '@khyanalt/contract/requests'
+import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
+import { tugrikDigits } from '@khyanalt/domain/money'
 import { isApplicant } from '@khyanalt/domain/request-actions'
 import { isEditable } from '@khyanalt/domain/request-status'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readDefinition } from '../catalogue/read-definition.ts'
 import { findCertificateOfRequest } from '../certificates/find-certificate.ts'
-import { findOpenInvoice } from '../invoices/find-open-invoice.ts'
 import { openCaseFile } from './case-file.ts'
+import { findOpenInvoice } from './open-invoice.sql.ts'
 import { presentDefinition } from './present-definition.ts'
 import { presentRequest } from './present-request.ts'
 import { factsOf } from './request-facts.ts'
@@ -19,6 +21,7 @@ export const openRequest: UseCase<typeof getServiceForm> = async (tx, caller, { 
   const { request, rounds, timeline } = file
   const definition = await readDefinition(tx, request.definition_version_id)
   const sent = rounds.at(-1)
+  const invoice = await findOpenInvoice(tx, request.id)
   const editable = isEditable(request.state)
   const remarks = file.remarks.filter(remark => remark.round === request.round)
   return {
@@ -36,7 +39,7 @@ export const openRequest: UseCase<typeof getServiceForm> = async (tx, caller, { 
       ...(remark.path === null ? {} : { path: remark.path }),
     })),
     previous: editable && sent ? { ...sent.answers } : null,
-    invoice: await findOpenInvoice(tx, request.id),
+    invoice: invoice ? { ...invoice, amount: tugrikDigits(invoice.amount), status: invoiceStatusCode('unpaid') } : null,
     certificate: await findCertificateOfRequest(tx, request.id),
   }
 }

@@ -1,0 +1,15 @@
+// SQL of the invoice that a request waits for; the invoices module itself acts on requests and cannot be asked from here.
+import type { Mongo } from '@khyanalt/domain/money'
+import type { Tx } from '../../db/transaction.ts'
+
+/** The unpaid invoice of a request. */
+export const findOpenInvoice = async (tx: Tx, requestId: string) => {
+  const row = await tx
+    .selectFrom('invoices as i')
+    .leftJoin('files as f', 'f.id', 'i.receipt_file_id')
+    .select(['i.id', 'i.gen_id', 'i.amount', 'f.name as receipt'])
+    .where('i.request_id', '=', requestId)
+    .where('i.state', '=', 'unpaid')
+    .executeTakeFirst()
+  return row ? { ...row, amount: row.amount as Mongo } : null
+}
