@@ -21,16 +21,20 @@ export const AnswerTable = ({
         const within = `${title}, ${row.title ? titleIn(row.title, context.language) : index + 1}`
         return (
           <li key={row.id} className={styles.row} data-gone={change === 'removed' || undefined}>
-            <p className={styles.rowTitle}>
-              {caption}
-              {change && <Tag tone="orange">{t(change === 'removed' ? 'removed' : 'changed')}</Tag>}
-            </p>
+            <div className={styles.rowTitle}>
+              <span>{caption}</span>
+              {change && (
+                <Tag tone="orange" size="s">
+                  {t(change === 'removed' ? 'removed' : 'changed')}
+                </Tag>
+              )}
+              {change !== 'removed' && <RemarkSlot path={path} title={within} drafts={context.drafts} />}
+            </div>
             <dl className={styles.cells}>
               {cells.map(cell => (
                 <AnswerField key={cell.row.path} field={cell} within={within} {...context} />
               ))}
             </dl>
-            {change !== 'removed' && <RemarkSlot path={path} title={within} drafts={context.drafts} />}
           </li>
         )
       })}

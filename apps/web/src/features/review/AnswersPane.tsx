@@ -47,12 +47,12 @@ export const AnswersPane = ({ shown, drafts, onOpenFile }: Props) => {
 const Answers = ({ form, shown, drafts, onOpenFile }: Props & { readonly form: CompiledForm }) => {
   const t = useText(staffCaseTexts)
   const options = useOptionLists(form)
-  const { rounds, request } = shown
+  const { rounds, request, customer } = shown
   const [first, setFirst] = useState(rounds.length > 1)
   const view = useMemo(() => {
-    const facts = { today: agencyToday(), language: request.language, options, person: {}, company: null }
+    const facts = { today: agencyToday(), language: request.language, options, ...senderFacts(customer) }
     return viewCase(form, rounds.at(-1)?.data ?? {}, rounds.at(-2)?.data ?? null, facts)
-  }, [form, rounds, request.language, options])
+  }, [form, rounds, request.language, customer, options])
   const steps = first ? differencesFirst(view.steps) : view.steps
   const general = t('remark_general_title')
   return (
@@ -70,3 +70,9 @@ const Answers = ({ form, shown, drafts, onOpenFile }: Props & { readonly form: C
     </>
   )
 }
+
+/** The sender under the names by which forms ask for his or her data. */
+const senderFacts = ({ company, ...person }: Case['customer']) => ({
+  person,
+  company: company && { ...company, name_mn: company.name, regnumber: company.register_number },
+})

@@ -22,6 +22,9 @@ import { StatusTag } from './StatusTag.tsx'
 import { useKeys } from './use-keys.ts'
 import { useNewerCase } from './use-newer-case.ts'
 
+/** Whoever may take one of these acts reads with a pen in hand. */
+const remarkingActs = ['receive', 'return', 'reject']
+
 export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
   const t = useText(staffCaseTexts)
   const keys = useText(staffTexts)
@@ -29,7 +32,8 @@ export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
   const navigate = useNavigate()
   const { user } = useSession()
   const { request } = shown
-  const drafts = useRemarkDrafts(user?.id ?? '', request.request_number, request.round)
+  const writes = remarkingActs.some(act => request.actions.includes(act))
+  const drafts = useRemarkDrafts(user?.id ?? '', request.request_number, request.round, writes)
   const newer = useNewerCase(shown)
   const [file, setFile] = useState<OpenedFile | null>(null)
   const [helping, setHelping] = useState(false)

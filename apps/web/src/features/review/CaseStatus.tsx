@@ -8,7 +8,6 @@ import { Tag } from '../../ui/Tag.tsx'
 import { agencyToday } from './agency-today.ts'
 import styles from './FactsPane.module.css'
 import type { Case } from './queries.ts'
-import { StatusTag } from './StatusTag.tsx'
 
 /** Where the request stands; the focus comes here after every act. */
 export const CaseStatus = ({
@@ -33,7 +32,6 @@ export const CaseStatus = ({
         {step && <span className={styles.stepName}> – {name(step.name)}</span>}
       </h3>
       <p className={styles.tags}>
-        <StatusTag code={request.status} />
         {request.round > 1 && <Tag tone="purple">{t('round', { round: request.round })}</Tag>}
         {open && request.due_date && <span>{t('due', { day: formatDay(request.due_date) })}</span>}
         {open && request.due_date && request.due_date < agencyToday() && <Tag tone="red">{t('overdue')}</Tag>}

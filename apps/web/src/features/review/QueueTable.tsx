@@ -41,7 +41,7 @@ export const QueueTable = ({ rows, busy }: { readonly rows: readonly QueueRow[];
       header: t('column_step'),
       cell: row => (
         <>
-          {row.step_name ? name(row.step_name) : '–'}
+          {row.step_name ? name(row.step_name) : !row.holder && '–'}
           {row.holder && <span className={styles.aside}>{t('holder', { name: row.holder })}</span>}
         </>
       ),

@@ -53,6 +53,7 @@ export const RemarkSlot = ({ path, fieldPath, title, drafts, addText }: Props) =
       />
     )
   }
+  if (!draft && !drafts.open) return null
   if (!draft) {
     return (
       <div className={styles.slot}>

@@ -1,28 +1,27 @@
 // Remarks being written, kept in the browser letter by letter, so that a reload, a crash or a conflict loses none.
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { z } from 'zod'
 
 /**
  * A remark on the place `path` names; the empty path speaks of the request as a whole. One of several files has a
  * path of its own here and is sent with that of its field, since the form knows no path of a file.
  */
-const draftSchema = z.object({
-  path: z.string(),
-  fieldPath: z.string().optional(),
-  title: z.string(),
-  comment: z.string(),
-})
-export type DraftRemark = z.infer<typeof draftSchema>
+export type DraftRemark = {
+  readonly path: string
+  readonly fieldPath?: string
+  readonly title: string
+  readonly comment: string
+}
 
 /** The drafts of one case and the round they were written on. */
-const draftsSchema = z.object({ round: z.number().int(), remarks: z.array(draftSchema) })
-type Drafts = z.infer<typeof draftsSchema>
+type Drafts = { readonly round: number; readonly remarks: readonly DraftRemark[] }
 
 /** The longest remark that the contract takes. */
 export const maxRemarkLength = 4000
 
 export type RemarkDrafts = {
   readonly remarks: readonly DraftRemark[]
+  /** Whether this person may still write; what was written stays readable. */
+  readonly open: boolean
   /** Written while looking at an earlier round than the one on the screen. */
   readonly older: boolean
   readonly find: (path: string) => DraftRemark | null
@@ -33,7 +32,7 @@ export type RemarkDrafts = {
 }
 
 /** The drafts that this person writes on this case. */
-export const useRemarkDrafts = (userId: string, requestNumber: string, round: number): RemarkDrafts => {
+export const useRemarkDrafts = (userId: string, requestNumber: string, round: number, open: boolean): RemarkDrafts => {
   const key = `khyanalt.remarks.${userId}.${requestNumber}`
   const drafts = useSyncExternalStore(
     subscribe,
@@ -48,13 +47,14 @@ export const useRemarkDrafts = (userId: string, requestNumber: string, round: nu
     const remarks = drafts?.remarks ?? []
     return {
       remarks,
+      open,
       older: drafts !== null && drafts.round < round && remarks.length > 0,
       find: path => remarks.find(remark => remark.path === path) ?? null,
       write,
       remove: path => write({ path, title: '', comment: '' }),
       clear: () => storeDrafts(key, round, []),
     }
-  }, [drafts, key, round, write])
+  }, [drafts, key, round, open, write])
 }
 
 /** What is ready to be sent: trimmed, within the limit. */
@@ -99,7 +99,7 @@ const readDrafts = (key: string): Drafts | null => {
 }
 
 const storeDrafts = (key: string, round: number, remarks: readonly DraftRemark[]): void => {
-  const drafts = remarks.length > 0 ? { round, remarks: [...remarks] } : null
+  const drafts = remarks.length > 0 ? { round, remarks } : null
   const text = drafts ? JSON.stringify(drafts) : null
   parsed.set(key, { text, drafts })
   try {
@@ -120,10 +120,20 @@ const readText = (key: string, fallback: string | null): string | null => {
 }
 
 const parseDrafts = (text: string | null): Drafts | null => {
-  if (text === null) return null
   try {
-    return draftsSchema.safeParse(JSON.parse(text)).data ?? null
+    const drafts: unknown = JSON.parse(text ?? 'null')
+    return isDrafts(drafts) ? drafts : null
   } catch {
     return null
   }
 }
+
+const isDrafts = (value: unknown): value is Drafts =>
+  isRecord(value) && typeof value.round === 'number' && Array.isArray(value.remarks) && value.remarks.every(isRemark)
+
+const isRemark = (value: unknown): value is DraftRemark =>
+  isRecord(value) &&
+  [value.path, value.title, value.comment].every(part => typeof part === 'string') &&
+  (value.fieldPath === undefined || typeof value.fieldPath === 'string')
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
