@@ -86,9 +86,10 @@ const FrameBody = ({
               {label}
             </span>
           )}
+          <FieldTip field={field} />
         </div>
       )}
-      <FieldTip field={field} />
+      {group && open && <FieldTip field={field} />}
       {help && (
         <p id={`${id}-help`} className={styles.help}>
           {name(help)}

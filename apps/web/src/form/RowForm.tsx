@@ -42,7 +42,7 @@ export const RowForm = ({ table, path, count }: RowFormProps) => {
   const label = table.field.buttonText ? name(table.field.buttonText) : t('rowAdd')
   return (
     <section className={styles.form} aria-label={`${name(table.title)}: ${t('rowNew')}`}>
-      <h4 className={styles.formTitle}>{t('rowNew')}</h4>
+      <h3 className={styles.formTitle}>{t('rowNew')}</h3>
       {table.cells && <FieldRows layout={table.cells.layout} prefix={`${path}/${pendingRowId}/`} />}
       {refusal && (
         <p role="alert" className={styles.refusal}>

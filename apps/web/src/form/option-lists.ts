@@ -12,7 +12,9 @@ const unserved: readonly string[] = [fixedListKeys.employee, fixedListKeys.selec
 
 /** The keys of all lists that fields of the form ask for. */
 export const listKeysOf = (form: CompiledForm): readonly string[] => {
-  const keys = [...form.fields.values()].flatMap(withCells).map(({ field }) => optionListKey(field))
+  // A kind with cells of its own is a tool section, which fetches what it needs.
+  const fields = [...form.fields.values()].filter(field => field.kind.ownFields === undefined)
+  const keys = fields.flatMap(withCells).map(({ field }) => optionListKey(field))
   return [...new Set(keys.filter((key): key is string => key !== null && !unserved.includes(key)))]
 }
 

@@ -10,6 +10,7 @@ import { useOptionLists } from '../../form/option-lists.ts'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { OpenedRequest } from './queries.ts'
 import styles from './requests.module.css'
@@ -69,20 +70,22 @@ export const CheckAnswers = ({ draft, opened, user, returned, steps }: CheckAnsw
           {failure}
         </Alert>
       )}
-      <AnswerSummary
-        steps={summarise(store.form, store.readAnswers(), facts)}
-        action={step => (
-          <Button
-            variant="secondary"
-            size="s"
-            icon="edit"
-            label={t('editStep', { step: step.index + 1 })}
-            onClick={() => steps.goTo(step.index)}
-          >
-            {t('edit')}
-          </Button>
-        )}
-      />
+      <Card>
+        <AnswerSummary
+          steps={summarise(store.form, store.readAnswers(), facts)}
+          action={step => (
+            <Button
+              variant="secondary"
+              size="s"
+              icon="edit"
+              label={t('editStep', { step: step.index + 1 })}
+              onClick={() => steps.goTo(step.index)}
+            >
+              {t('edit')}
+            </Button>
+          )}
+        />
+      </Card>
       <div className={styles.moves}>
         <Button variant="secondary" icon="arrowLeft" onClick={steps.previous}>
           {t('previous')}

@@ -11,6 +11,7 @@ import type { OpenDraft } from '../../form/open-draft.ts'
 import { useRunningUpload } from '../../form/uploads.ts'
 import { useNamePair, usePair, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -104,7 +105,9 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
               problems={refusal.problems}
             />
           )}
-          <FormRenderer store={store} surroundings={surroundings} stepIndex={position} />
+          <Card>
+            <FormRenderer store={store} surroundings={surroundings} stepIndex={position} />
+          </Card>
           <div className={styles.moves}>
             {position > 0 ? (
               <Button variant="secondary" icon="arrowLeft" onClick={steps.previous}>

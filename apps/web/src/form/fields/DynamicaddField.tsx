@@ -69,7 +69,7 @@ const Entry = memo(
     return (
       <section className={styles.form} aria-label={`${name(field.title)}: ${label}`}>
         <div className={styles.entryHead}>
-          <h4 className={styles.formTitle}>{label}</h4>
+          <h3 className={styles.formTitle}>{label}</h3>
           <RowButtons title={name(field.title)} number={number} onRemove={() => onRemove(id, number)} />
         </div>
         {field.cells && <FieldRows layout={field.cells.layout} prefix={`${path}/${id}/`} />}

@@ -27,14 +27,14 @@ export const StatictableField = ({ path, field }: FieldProps) => {
         const { title, subtitle } = pair(row.title)
         return (
           <section key={row.name} className={styles.form} aria-label={name(row.title)}>
-            <h4 className={styles.formTitle}>
+            <h3 className={styles.formTitle}>
               {title}
               {subtitle && (
                 <span lang="en" className={styles.subtitle}>
                   {subtitle}
                 </span>
               )}
-            </h4>
+            </h3>
             <FieldRows layout={row.cells.layout} prefix={`${path}/${row.name}/`} />
           </section>
         )
