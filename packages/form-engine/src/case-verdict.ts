@@ -6,6 +6,7 @@ import type { CompiledForm } from './compiled-form.ts'
 import { parseDefinition } from './definition.ts'
 import { explain } from './explain.ts'
 import type { Facts } from './facts.ts'
+import { type Alphabet, lookAlikes } from './look-alikes.ts'
 import { autofillPatch, fillGiven, patchAnswers, prefillAnswers } from './prefill.ts'
 import { compareAnswers, type SummaryRow, summarise } from './summary.ts'
 import { sanitizeAnswers, validateField, validateForm, validateStep } from './validate.ts'
@@ -96,6 +97,9 @@ const answerTo = (question: string, expected: unknown, { form, engineCase, facts
       return mapKeys(expected, step => toolChecks(form, Number(step), answers))
     case 'sampleText':
       return mapKeys(expected, name => sampleText(form, name, answers))
+    case 'cyrillic':
+    case 'latin':
+      return mapKeys(expected, text => lookAlikes(text, question satisfies Alphabet))
     case 'affected':
       return mapKeys(expected, path => affectedBy(form, path).toSorted())
     case 'steps':

@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'language_mn'
   | 'language_en'
   | 'language_ru'
+  | 'look_alikes'
   | 'not_a_number'
   | 'number_out_of_range'
   | 'too_many_decimals'
@@ -64,6 +65,7 @@ export const problemTexts = {
     language_mn: 'Зөвхөн монгол (кирилл) үсгээр бичнэ үү',
     language_en: 'Зөвхөн англи (латин) үсгээр бичнэ үү',
     language_ru: 'Зөвхөн орос (кирилл) үсгээр бичнэ үү',
+    look_alikes: 'Кирилл, латин үсэг холилдсон байна. {proposal} гэж бичнэ үү',
     not_a_number: 'Тоо оруулна уу',
     number_out_of_range: 'Тоо хэт том байна. Дээд тал нь {digits} орон',
     too_many_decimals: 'Таслалаас хойш дээд тал нь {max} орон бичнэ үү',
@@ -106,6 +108,7 @@ export const problemTexts = {
     language_mn: 'Write in Mongolian Cyrillic letters only',
     language_en: 'Write in English Latin letters only',
     language_ru: 'Write in Russian Cyrillic letters only',
+    look_alikes: 'Cyrillic and Latin letters are mixed. Write {proposal}',
     not_a_number: 'Enter a number',
     number_out_of_range: 'The number is too big. At most {digits} digits',
     too_many_decimals: 'At most {max} digits after the point',

@@ -5,7 +5,7 @@ import type { FieldContext, FieldKind, RequiredCode } from '../fields/kind.ts'
 import { fieldProblem } from './field-problem.ts'
 import { unprintableCharacter } from './printable.ts'
 import { between, pick } from './samples.ts'
-import { wrongScriptCode } from './script-check.ts'
+import { scriptFault } from './script-check.ts'
 import { noText, sameText } from './shown-text.ts'
 
 /** Longest single-line text. */
@@ -82,9 +82,11 @@ const textProblems = (
 ): readonly Problem[] => {
   if (typeof value !== 'string') return [fieldProblem('wrong_shape', path, field)]
   const problems = characterProblems(value, field, path, options)
-  if (problems.length > 0 || !options.checksLanguage) return problems
-  const code = wrongScriptCode(value, field.validate_lang ?? facts.language)
-  return code === null ? [] : [fieldProblem(code, path, field)]
+  if (problems.length > 0) return problems
+  const language = options.checksLanguage ? (field.validate_lang ?? facts.language) : null
+  const fault = scriptFault(value, language, field.validate_lang !== undefined)
+  if (fault === null) return []
+  return [fieldProblem(fault.code, path, field, fault.proposal === null ? undefined : { proposal: fault.proposal })]
 }
 
 /** A character that cannot be printed is named by its code point. */
