@@ -2,7 +2,7 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import type { Role } from '@khyanalt/domain/roles'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
@@ -29,19 +29,20 @@ export const StaffLayout = () => {
 
 const Console = ({ user }: { readonly user: SignedInUser }) => {
   const t = useText(staffTexts)
+  const { pathname } = useLocation()
   const open = parts.filter(part => user.grants.some(grant => (part.roles as readonly Role[]).includes(grant.role)))
   return (
     <div className={styles.console} data-density="compact">
       <SkipLink />
       <header className={styles.bar}>
-        <Link to={paths.staff} className={styles.brand} aria-label={t('console')}>
+        <Link to={paths.staff} className={styles.brand}>
           <Brand />
         </Link>
         <nav aria-label={t('menu')} className={styles.menu}>
           {open.map(({ key, to }) => (
-            <NavLink key={key} to={to} className={styles.item ?? ''}>
+            <Link key={key} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} className={styles.item}>
               {t(key)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className={styles.tools}>
@@ -55,3 +56,7 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
     </div>
   )
 }
+
+/** The console's own address shows the queue. */
+const isHere = (part: string, pathname: string): boolean =>
+  pathname.startsWith(part) || (part === paths.staffRequests && pathname === paths.staff)

@@ -15,6 +15,8 @@ const mn = {
   void_invoice: 'Нэхэмжлэхийг хүчингүй болгох',
   cancel: 'Болих',
   failed: 'Шийдвэр бүртгэгдсэнгүй',
+  conflict:
+    'Өөр ажилтан эсвэл хүсэлт гаргагч түрүүлж өөрчилсөн тул таны шийдвэр бүртгэгдээгүй. Шинэ төлөвийг хараад шийднэ үү.',
 
   agree_title: '{number}: дараагийн шатанд шилжүүлэх үү?',
   agree_next: 'Дараагийн шат: {step}',
@@ -103,6 +105,8 @@ const en: Record<keyof typeof mn, string> = {
   void_invoice: 'Void the invoice',
   cancel: 'Cancel',
   failed: 'The decision was not recorded',
+  conflict:
+    'Somebody else changed it first, so your decision was not recorded. Please look at the new state and decide again.',
 
   agree_title: '{number}: hand on to the next step?',
   agree_next: 'Next step: {step}',

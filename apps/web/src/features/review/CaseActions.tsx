@@ -22,11 +22,11 @@ type Act = RequestAct | InvoiceAct
 
 const looks = {
   reject: 'danger',
-  void_invoice: 'danger',
+  void_invoice: 'quiet',
   return: 'secondary',
   raise_invoice: 'secondary',
   send_receipt_back: 'secondary',
-} as const satisfies Partial<Record<Act, 'danger' | 'secondary'>>
+} as const satisfies Partial<Record<Act, 'danger' | 'secondary' | 'quiet'>>
 
 /** What each dialog is handed. */
 export type DialogProps = {
@@ -106,7 +106,7 @@ export const CaseActions = (desk: Desk) => {
           {t(act)}
         </Button>
       ))}
-      {receive.error ? <Refused error={receive.error} /> : null}
+      {receive.error && acts.includes('receive') ? <Refused error={receive.error} /> : null}
       {open && dialogs[open]()}
     </div>
   )

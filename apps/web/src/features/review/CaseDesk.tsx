@@ -41,6 +41,15 @@ export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
   const statusHeading = useRef<HTMLHeadingElement>(null)
   const queue = useQueueAddress()
 
+  const opener = useRef<Element | null>(null)
+  const openFile = (next: OpenedFile) => {
+    opener.current = document.activeElement
+    setFile(next)
+  }
+  const closeFile = () => {
+    setFile(null)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
   const settle = (sentence: string | null) => {
     setDone(sentence)
     if (sentence) announce(sentence)
@@ -84,9 +93,9 @@ export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
         <NewerNotice shown={shown} found={newer.found} kept={drafts.remarks.length > 0} onShow={showNewer} />
       )}
       <div className={styles.panes}>
-        <AnswersPane shown={shown} drafts={drafts} onOpenFile={setFile} />
+        <AnswersPane shown={shown} drafts={drafts} onOpenFile={openFile} />
         <div className={styles.side}>
-          {file && <FilePane file={file} onClose={() => setFile(null)} />}
+          {file && <FilePane file={file} onClose={closeFile} />}
           <FactsPane
             shown={shown}
             drafts={drafts}
@@ -96,7 +105,7 @@ export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
             onDone={settle}
             onRefused={newer.look}
             onShowNewer={showNewer}
-            onOpenFile={setFile}
+            onOpenFile={openFile}
           />
         </div>
       </div>

@@ -58,7 +58,11 @@ export const DecisionDialog = ({
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          if (!pending) onConfirm()
+          if (pending) return
+          onConfirm()
+          const { currentTarget } = event
+          // Once the fields show what is wrong, the first of them is where to go on.
+          requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
         }}
       >
         {children}

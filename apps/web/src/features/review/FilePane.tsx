@@ -17,23 +17,17 @@ export const FilePane = ({ file, onClose }: { readonly file: OpenedFile; readonl
   const t = useText(staffCaseTexts)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file moves the focus here again
   useEffect(() => {
-    opener.current = document.activeElement
     heading.current?.focus()
   }, [file])
-  const close = () => {
-    onClose()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
   return (
     <section className={styles.pane} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {file.title}
         </h2>
-        <Button variant="quiet" onClick={close}>
+        <Button variant="quiet" onClick={onClose}>
           {t('close_file')}
         </Button>
       </div>
@@ -47,7 +41,7 @@ export const FileContent = ({ file }: { readonly file: OpenedFile }) => {
   const t = useText(staffCaseTexts)
   const { ui } = useLanguage()
   const { data, error, refetch } = useQuery(fileUrlQuery(file.kind, file.name))
-  if (data) return <PdfFrame url={data.url} title={file.title} />
+  if (data) return <PdfFrame url={`${data.url}#view=FitH&navpanes=0`} title={file.title} />
   if (error) return <ErrorState title={t('file_failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
   return (
     <p role="status" className={styles.waiting}>

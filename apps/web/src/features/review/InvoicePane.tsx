@@ -16,7 +16,7 @@ import { type InvoiceAct, invoiceActs } from './invoice-acts.ts'
 import styles from './MoneyDeskScreen.module.css'
 import { writeAmount } from './write-amount.ts'
 
-const looks = { confirm_receipt: 'primary', send_receipt_back: 'secondary', void_invoice: 'danger' } as const
+const looks = { confirm_receipt: 'primary', send_receipt_back: 'secondary', void_invoice: 'quiet' } as const
 
 /** `invoice` is null while none is chosen, and once an act moved the chosen one to another list. */
 export const InvoicePane = ({ invoice }: { readonly invoice: DeskInvoice | null }) => {

@@ -1,7 +1,8 @@
 // A refusal where it happened, in both languages.
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { formatText } from '@khyanalt/domain/text'
 import type { ReactNode } from 'react'
-import { errorText } from '../../api/error-text.ts'
+import { errorText, hasCode } from '../../api/error-text.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 
@@ -9,11 +10,16 @@ export const Refused = ({ error, meanwhile }: { readonly error: unknown; readonl
   const t = useText(staffDecisionTexts)
   const { ui } = useLanguage()
   const other = ui === 'mn' ? 'en' : 'mn'
+  // The general sentence speaks of drafts with two versions to choose from; a decision is taken anew.
+  const sentence = (language: 'mn' | 'en') =>
+    hasCode(error, 'version_conflict')
+      ? formatText(staffDecisionTexts, language, 'conflict')
+      : errorText(error, language)
   return (
     <>
       <Alert tone="error" urgent title={t('failed')}>
-        <p>{errorText(error, ui)}</p>
-        <p lang={other}>{errorText(error, other)}</p>
+        <p>{sentence(ui)}</p>
+        <p lang={other}>{sentence(other)}</p>
       </Alert>
       {meanwhile}
     </>
