@@ -3,7 +3,7 @@ import { isForbiddenKey } from './answers.ts'
 import type { ExportedValue } from './fields/kind.ts'
 
 /** Bounds of a JSON value: depth, number of values in it, length of one text. */
-type JsonBounds = { readonly depth: number; readonly values: number; readonly text: number }
+export type JsonBounds = { readonly depth: number; readonly values: number; readonly text: number }
 
 export const jsonBounds = {
   /** A definition: sections, rows, fields, rows of a table, fields, options, captions. */

@@ -7,9 +7,9 @@ import { parseDefinition } from './definition.ts'
 import { explain } from './explain.ts'
 import type { Facts } from './facts.ts'
 import { type Alphabet, lookAlikes } from './look-alikes.ts'
-import { autofillPatch, fillGiven, patchAnswers, prefillAnswers } from './prefill.ts'
+import { autofillPatch, carryAnswers, fillGiven, patchAnswers, prefillAnswers } from './prefill.ts'
 import { compareAnswers, type SummaryRow, summarise } from './summary.ts'
-import { sanitizeAnswers, validateField, validateForm, validateStep } from './validate.ts'
+import { boundProblems, sanitizeAnswers, validateField, validateForm, validateStep } from './validate.ts'
 import { fieldState, sampleText, submittedAnswers, toolChecks, visibleFields } from './visibility.ts'
 import { wordsToRemember } from './words.ts'
 
@@ -83,6 +83,10 @@ const answerTo = (question: string, expected: unknown, { form, engineCase, facts
       return prefillAnswers(form, answers, facts)
     case 'given':
       return fillGiven(form, answers, facts)
+    case 'carried':
+      return carryAnswers(form, compileDefinition(form.definition, { renew: false }), answers)
+    case 'bounds':
+      return boundProblems(form, given).map((problem, index) => asAsked(problem, expected, index))
     case 'patched':
       return patchAnswers(answers, engineCase.patch ?? {})
     case 'autofill':

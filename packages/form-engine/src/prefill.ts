@@ -1,10 +1,18 @@
 // What stands in a form before a person types: defaults, constants, known data; and how edits are merged.
-import { type AnswerPatch, type Answers, isForbiddenKey, isRecord, ownValue, rowsOf } from './answers.ts'
+import {
+  type AnswerPatch,
+  type AnswerRow,
+  type Answers,
+  isForbiddenKey,
+  isRecord,
+  ownValue,
+  rowsOf,
+} from './answers.ts'
 import type { CompiledField, CompiledForm } from './compiled-form.ts'
 import { knownValue } from './concepts/known-data.ts'
 import { optionOf } from './concepts/option-choice.ts'
 import type { Facts } from './facts.ts'
-import { findPlace } from './places.ts'
+import { findPlace, scopeOf } from './places.ts'
 import { sameJson } from './same-json.ts'
 
 /** The answers of an untouched form: defaults of fields and steps, constants, and what is known of the sender. */
@@ -23,6 +31,21 @@ export const defaultAnswers = (form: CompiledForm, facts: Facts): Answers => {
 /** The answers to open a draft or a returned request with: defaults only where nothing was ever saved. */
 export const prefillAnswers = (form: CompiledForm, saved: Answers, facts: Facts): Answers =>
   fillGiven(form, { ...defaultAnswers(form, facts), ...saved }, facts)
+
+/**
+ * What of the answers of an earlier request a renewal starts with: fields and cells of the same name and kind.
+ * Confirmations are left out, since a person gives them anew.
+ */
+export const carryAnswers = (form: CompiledForm, earlier: CompiledForm, answers: Answers): Answers => {
+  const carried: Record<string, unknown> = {}
+  for (const [name, field] of form.fields) {
+    const before = earlier.fields.get(name)
+    const value = ownValue(answers, name)
+    if (before === undefined || before.type !== field.type || value === undefined || value === null) continue
+    if (isCarried(field)) carried[name] = carriedValue(field, before, value)
+  }
+  return carried
+}
 
 /** The answers with constants as defined and known data as it is now; the server calls it before it judges or stores. */
 export const fillGiven = (form: CompiledForm, answers: Answers, facts: Facts): Answers => {
@@ -66,6 +89,24 @@ export const autofillPatch = (form: CompiledForm, path: string, answers: Answers
   const { name } = place.table
   const rowId = place.row._id
   return { [name]: rowsOf(ownValue(answers, name)).map(row => (row._id === rowId ? { ...row, ...copied } : row)) }
+}
+
+const isCarried = ({ type, kind }: CompiledField): boolean =>
+  kind.holds === 'answer' && type !== 'yes' && type !== 'checkvalue'
+
+const carriedValue = (table: CompiledField, before: CompiledField, value: unknown): unknown =>
+  table.kind.rows === 'none' ? value : rowsOf(value).flatMap(row => carriedRow(table, before, row))
+
+/** A row with the cells that both forms have; none when a fixed row is gone. */
+const carriedRow = (table: CompiledField, before: CompiledField, row: AnswerRow): readonly AnswerRow[] => {
+  const now = scopeOf(table, row._id)
+  const then = scopeOf(before, row._id)
+  if (now === null || then === null) return []
+  const cells = [...now.fields.values()].flatMap(cell => {
+    const kept = isCarried(cell) && then.fields.get(cell.name)?.type === cell.type && Object.hasOwn(row, cell.name)
+    return kept ? [[cell.name, row[cell.name]]] : []
+  })
+  return [{ ...Object.fromEntries(cells), _id: row._id }]
 }
 
 const defaultOf = ({ type, field }: CompiledField, facts: Facts): unknown => {

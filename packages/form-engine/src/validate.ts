@@ -1,7 +1,7 @@
 // Problems of answers: the same verdict in the browser and on the server.
 import type { Problem } from '@khyanalt/domain/problem'
 import { type AnswerRow, type Answers, isForbiddenKey, isRecord, isRowId } from './answers.ts'
-import { cleanValue } from './clean-value.ts'
+import { cleanValue, excessProblems } from './clean-value.ts'
 import type { CompiledForm, CompiledStep } from './compiled-form.ts'
 import type { Facts } from './facts.ts'
 import { problemsOfField, problemsOfRow } from './field-problems.ts'
@@ -70,6 +70,22 @@ export const sanitizeAnswers = (form: CompiledForm, raw: unknown): Answers => {
     if (value !== undefined) kept[field.name] = value
   }
   return kept
+}
+
+/**
+ * Problems of what `sanitizeAnswers` would not keep: prototype keys, and values too deep, too long or too large to be
+ * read at all. The server asks it of answers as they came, before they are cut down.
+ */
+export const boundProblems = (form: CompiledForm, raw: unknown): readonly Problem[] => {
+  if (!isRecord(raw)) return [{ code: 'wrong_shape', path: '' }]
+  const forbidden = Object.keys(raw).filter(isForbiddenKey)
+  return [
+    ...forbidden.map(key => ({ code: 'forbidden_key', path: key, params: { key } })),
+    ...[...form.fields.values()].flatMap(field => {
+      if (field.kind.holds !== 'answer' || !Object.hasOwn(raw, field.name)) return []
+      return excessProblems(field, raw[field.name])
+    }),
+  ]
 }
 
 const stepProblems = (
