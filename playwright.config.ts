@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results/journeys',
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: true,
   reporter: 'list',
@@ -14,6 +14,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

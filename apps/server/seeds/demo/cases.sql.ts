@@ -47,3 +47,12 @@ export const setReceipt = async (tx: Tx, invoiceId: string, fileId: string): Pro
 export const endCertificate = async (tx: Tx, requestId: string): Promise<void> => {
   await tx.updateTable('certificates').set({ state: 'expired' }).where('request_id', '=', requestId).execute()
 }
+
+/** What happened long ago was read long ago. */
+export const readOldMessages = async (tx: Tx, before: Date): Promise<void> => {
+  await tx
+    .updateTable('notifications')
+    .set(eb => ({ opened_at: eb.ref('created_at') }))
+    .where('created_at', '<', before)
+    .execute()
+}

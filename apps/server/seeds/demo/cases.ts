@@ -15,7 +15,15 @@ import { approve } from '../../src/modules/review/approve-request.ts'
 import { agree, receive, reject, sendBack } from '../../src/modules/review/decide-request.ts'
 import type { Services } from '../../src/services.ts'
 import { type FileAnswer, xRayAnswers, xRayService } from './answers.ts'
-import { endCertificate, getPlace, getUnpaidInvoice, hasCases, insertDemoFile, setReceipt } from './cases.sql.ts'
+import {
+  endCertificate,
+  getPlace,
+  getUnpaidInvoice,
+  hasCases,
+  insertDemoFile,
+  readOldMessages,
+  setReceipt,
+} from './cases.sql.ts'
 import { demoCompanies, demoPeople, demoStaff } from './people.ts'
 import { smallPdf } from './small-pdf.ts'
 
@@ -56,6 +64,8 @@ export const seedDemoCases = async (services: Services): Promise<void> => {
     [person, 'draft', 1, 'SN-2026-009'],
   ]
   for (const [owner, stop, daysAgo, serial] of plan) await makeCase(services, owner, stop, daysAgo, serial)
+  const weekAgo = new Date(services.clock.now().getTime() - 7 * day)
+  await inTransaction(services.db, tx => readOldMessages(tx, weekAgo))
 }
 
 const makeCase = async (
