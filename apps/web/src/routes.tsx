@@ -6,6 +6,7 @@ import type { RouteHandle } from './document.ts'
 import type { loadService } from './features/catalogue/load.ts'
 import type { loadCertificate } from './features/certificates/load.ts'
 import { Broken } from './layouts/Broken.tsx'
+import { Opening } from './layouts/Opening.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 
@@ -164,6 +165,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: Broken,
+    HydrateFallback: Opening,
     children: [
       {
         Component: PublicLayout,

@@ -1,6 +1,6 @@
 // The HTML around a page, from the files that the web build left.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 type Rendered = {
@@ -15,7 +15,7 @@ export type Template = {
   readonly page: (rendered: Rendered) => string
   /** The page of signed-in areas: everything preloaded, nothing rendered. */
   readonly shell: () => string
-  /** Files beside index.html, such as the icon. */
+  /** Files beside index.html, such as icons. */
   readonly rootFiles: readonly string[]
 }
 
@@ -38,16 +38,17 @@ export const readTemplate = (clientDir: string): Template => {
         `<script type="application/json" id="khyanalt-state">${data}</script>`,
       ),
     shell: () => fill(['<title>Хяналт</title>', '<meta name="robots" content="noindex">', fonts].join('\n'), '', ''),
-    rootFiles: readdirSync(clientDir, { withFileTypes: true })
-      .filter(entry => entry.isFile() && entry.name !== 'index.html')
-      .map(entry => entry.name),
+    rootFiles: readdirSync(clientDir, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => relative(clientDir, join(entry.parentPath, entry.name)))
+      .filter(name => !/^(assets|\.vite)\/|^index\.html$/.test(name)),
   }
 }
 
+/** The scripts every page uses; rarer ones come when a letter needs them. */
 const fontPreloads = (clientDir: string): string =>
   readdirSync(join(clientDir, 'assets'))
-    .filter(name => name.endsWith('.woff2'))
-    .slice(0, 2)
+    .filter(name => /-(cyrillic|mongolian|latin)-.*\.woff2$/.test(name))
     .map(name => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`)
     .join('\n')
 

@@ -47,7 +47,7 @@ export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
         </QueryProvider>
       )}
       <HeaderPopover
-        label={t('userMenu')}
+        label={`${name ?? user.name} – ${t('userMenu')}`}
         trigger={
           <>
             <Icon name="user" />

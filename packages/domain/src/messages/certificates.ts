@@ -21,7 +21,6 @@ type Key =
   | 'service'
   | 'holder'
   | 'valid'
-  | 'period'
   | 'empty'
   | 'emptyText'
   | 'failed'
@@ -77,7 +76,6 @@ export const certificateTexts = {
     service: 'Үйлчилгээ',
     holder: 'Эзэмшигч',
     valid: 'Хүчинтэй хугацаа',
-    period: '{from} – {to}',
     empty: 'Мэдээлэл байхгүй байна',
     emptyText: 'Шүүлтүүрт тохирох гэрчилгээ олдсонгүй. Дугаараа шалгаад дахин хайна уу.',
     failed: 'Мэдээлэл татаж чадсангүй',
@@ -91,7 +89,7 @@ export const certificateTexts = {
     expiredText: 'Энэ гэрчилгээний хугацаа {to}-нд дууссан.',
     inactiveText: 'Энэ гэрчилгээг олгосон байгууллага хүчингүй болгосон.',
     preparedText: 'Энэ гэрчилгээ баталгаажиж байна.',
-    heading: 'Гэрчилгээ {number}',
+    heading: 'Гэрчилгээ',
     organization: 'Олгосон байгууллага',
     version: 'Хувилбар',
     sha256: 'Файлын хурууны хээ (SHA-256)',
@@ -132,7 +130,6 @@ export const certificateTexts = {
     service: 'Service',
     holder: 'Holder',
     valid: 'Valid',
-    period: '{from} – {to}',
     empty: 'No information',
     emptyText: 'No certificate matches. Please check the number and search again.',
     failed: 'Could not download information',
@@ -146,7 +143,7 @@ export const certificateTexts = {
     expiredText: 'This certificate expired on {to}.',
     inactiveText: 'The issuing agency has withdrawn this certificate.',
     preparedText: 'This certificate is being checked.',
-    heading: 'Certificate {number}',
+    heading: 'Certificate',
     organization: 'Issued by',
     version: 'Version',
     sha256: 'File fingerprint (SHA-256)',

@@ -10,6 +10,8 @@ type Key =
   | 'name'
   | 'nationality'
   | 'gender'
+  | 'male'
+  | 'female'
   | 'birthDate'
   | 'passportAddress'
   | 'phone'
@@ -92,6 +94,8 @@ export const dashboardTexts = {
     name: 'Нэр',
     nationality: 'Үндэс угсаа',
     gender: 'Хүйс',
+    male: 'Эрэгтэй',
+    female: 'Эмэгтэй',
     birthDate: 'Төрсөн огноо',
     passportAddress: 'Иргэний хаяг',
     phone: 'Утас',
@@ -173,6 +177,8 @@ export const dashboardTexts = {
     name: 'Name',
     nationality: 'Ethnicity',
     gender: 'Gender',
+    male: 'Male',
+    female: 'Female',
     birthDate: 'Birth date',
     passportAddress: 'Citizen address',
     phone: 'Phone',

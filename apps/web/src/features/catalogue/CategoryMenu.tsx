@@ -30,7 +30,7 @@ export const CategoryMenu = ({ categories, counts, active }: Props) => {
                   aria-current={category.id === active ? 'true' : undefined}
                   className={styles.item}
                 >
-                  <img src={category.data.icon.url} alt="" width={32} height={32} />
+                  {category.data.icon.url && <img src={category.data.icon.url} alt="" width={32} height={32} />}
                   <span className={styles.words}>
                     <span className={styles.name}>{title}</span>
                     {subtitle && (

@@ -14,7 +14,7 @@ export const FolderButton = ({ folder }: { readonly folder: Category }) => {
   return (
     <>
       <button type="button" className={styles.folder} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <img src={folder.data.icon.url} alt="" width={32} height={32} />
+        {folder.data.icon.url && <img src={folder.data.icon.url} alt="" width={32} height={32} />}
         <span className={styles.words}>
           <span className={styles.name}>{title}</span>
           {subtitle && (

@@ -3,7 +3,7 @@ import type { Service } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { useName, usePair, useText } from '../../language/language.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { Panels } from './Panels.tsx'
 import styles from './ServiceTabs.module.css'
 
 export const ServiceTabs = ({ service }: { readonly service: Service }) => {
@@ -11,8 +11,9 @@ export const ServiceTabs = ({ service }: { readonly service: Service }) => {
   const pair = usePair(catalogueTexts)
   const name = useName()
   return (
-    <Tabs
-      tabs={[
+    <Panels
+      label={name({ mn: service.name_mn, en: service.name_en })}
+      panels={[
         { id: 'documents', ...pair('documents'), content: <Documents service={service} /> },
         { id: 'process', ...pair('process'), content: <Process service={service} /> },
         { id: 'laws', ...pair('laws'), content: <Laws service={service} /> },
@@ -56,7 +57,7 @@ const Documents = ({ service }: { readonly service: Service }) => {
     <ol className={styles.documents}>
       {service.required_documents.map(document => (
         <li key={document.name.mn}>
-          <h3>{name(document.name)}</h3>
+          <h2>{name(document.name)}</h2>
           {name(document.description) && <p>{name(document.description)}</p>}
           {name(document.licensor) && (
             <p className={styles.licensor}>
@@ -77,7 +78,7 @@ const Process = ({ service }: { readonly service: Service }) => {
     <ol className={styles.process}>
       {service.process.map(step => (
         <li key={step.title.mn}>
-          <h3>{name(step.title)}</h3>
+          <h2>{name(step.title)}</h2>
           {name(step.description) && <p>{name(step.description)}</p>}
         </li>
       ))}

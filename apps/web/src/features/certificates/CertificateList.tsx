@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { certificateTone, publicWord } from './certificate-look.ts'
+import { Period } from './Period.tsx'
 
 export const CertificateList = ({ rows }: { readonly rows: readonly PublicCertificate[] }) => {
   const t = useText(certificateTexts)
@@ -31,7 +32,7 @@ export const CertificateList = ({ rows }: { readonly rows: readonly PublicCertif
         {
           id: 'valid',
           header: t('valid'),
-          cell: row => t('period', { from: formatDay(row.sdate), to: formatDay(row.edate) }),
+          cell: row => <Period from={row.sdate} to={row.edate} />,
         },
         {
           id: 'status',

@@ -1,7 +1,7 @@
 // The page behind the QR code: is this certificate valid? (REQ-CERT-01, 06, 07; CON-135)
 import type { PublicCertificate } from '@khyanalt/contract/certificates'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLoaded } from '../../api/loading.ts'
 import { formatDay } from '../../language/format.ts'
 import { useNamePair, usePair, useText } from '../../language/language.tsx'
@@ -14,6 +14,7 @@ import styles from './CertificateScreen.module.css'
 import { CertificateVerdict } from './CertificateVerdict.tsx'
 import { Document } from './Document.tsx'
 import type { loadCertificate } from './load.ts'
+import { Period } from './Period.tsx'
 
 /** The signed PDF follows the decision within seconds. */
 const documentCheckMilliseconds = 3_000
@@ -56,10 +57,7 @@ const Certificate = ({ certificate }: { readonly certificate: PublicCertificate 
         <Fact label={t('holder')} value={certificate.holder} />
         {certificate.organization && <Fact label={t('organization')} value={certificate.organization} />}
         <Fact label={t('issued')} value={formatDay(certificate.cdate)} />
-        <Fact
-          label={t('valid')}
-          value={t('period', { from: formatDay(certificate.sdate), to: formatDay(certificate.edate) })}
-        />
+        <Fact label={t('valid')} value={<Period from={certificate.sdate} to={certificate.edate} />} />
         {certificate.version > 1 && <Fact label={t('version')} value={String(certificate.version)} />}
       </dl>
       <Document certificate={certificate} />
@@ -73,7 +71,7 @@ const Fact = ({
   note,
 }: {
   readonly label: string
-  readonly value: string
+  readonly value: ReactNode
   readonly note?: string | null
 }) => (
   <div>

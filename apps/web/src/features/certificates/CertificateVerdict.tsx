@@ -25,7 +25,9 @@ export const CertificateVerdict = ({ certificate }: { readonly certificate: Publ
     <header className={styles.verdict} data-tone={certificateTone[state]}>
       <Icon name={icons[state]} size="xl" />
       <div className={styles.words}>
-        <h1 className={styles.heading}>{t('heading', { number: certificate.ref_id })}</h1>
+        <h1 className={styles.heading}>
+          {t('heading')} <span className={styles.number}>{certificate.ref_id}</span>
+        </h1>
         <p className={styles.state}>
           {title}
           {subtitle && (

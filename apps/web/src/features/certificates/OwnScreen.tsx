@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { certificateTone } from './certificate-look.ts'
+import { Period } from './Period.tsx'
 import { ownQuery } from './queries.ts'
 import styles from './SearchScreen.module.css'
 import { pageAddress } from './search-filters.ts'
@@ -81,7 +82,7 @@ const Certificates = () => {
           {
             id: 'valid',
             header: t('valid'),
-            cell: row => t('period', { from: formatDay(row.sdate), to: formatDay(row.edate) }),
+            cell: row => <Period from={row.sdate} to={row.edate} />,
           },
           {
             id: 'status',

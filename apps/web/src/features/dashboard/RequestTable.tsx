@@ -82,7 +82,7 @@ const Actions = ({ row, onDelete }: { readonly row: RequestRow; readonly onDelet
         {t(word)}
       </Link>
       {row.actions.includes('delete_draft') && (
-        <Button variant="quiet" size="s" onClick={onDelete}>
+        <Button variant="quiet" size="s" icon="trash" onClick={onDelete}>
           {t('delete')}
         </Button>
       )}

@@ -56,7 +56,9 @@ const Tile = ({
   const { title, subtitle } = useNamePair()(category.data._name)
   const inner = (
     <>
-      <img src={category.data.icon.url} alt="" width={40} height={40} className={styles.icon} />
+      {category.data.icon.url && (
+        <img src={category.data.icon.url} alt="" width={40} height={40} className={styles.icon} />
+      )}
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>
         {subtitle && (

@@ -3,6 +3,7 @@ import { homeTexts } from '@khyanalt/domain/messages/home'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Ornament } from '../../ui/Ornament.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { CertificateCheck } from './CertificateCheck.tsx'
 import styles from './HomeScreen.module.css'
@@ -25,12 +26,15 @@ export const HomeScreen = () => {
           )}
           <p className={styles.lead}>{t('bannerText')}</p>
           <p className={styles.actions}>
-            <ButtonLink to={paths.services}>{t('bannerAction')}</ButtonLink>
+            <ButtonLink to={paths.services} className={styles.gold} iconEnd="arrowRight">
+              {t('bannerAction')}
+            </ButtonLink>
             <ButtonLink to={paths.dashboard} variant="secondary">
               {t('bannerSecond')}
             </ButtonLink>
           </p>
         </div>
+        <Ornament className={styles.ornament} />
       </section>
       <div className={styles.body}>
         <CategoryTiles />

@@ -47,11 +47,12 @@ export const ProfileScreen = () => {
         <SectionTitle id="registration-title" {...heading('registration')} />
         <dl className={styles.facts}>
           {citizenFacts(user).map(([label, value]) => {
+            const shown = label === 'gender' && (value === 'male' || value === 'female') ? t(value) : value
             const lacking = label in contactOf && missing.includes(contactOf[label as keyof typeof contactOf])
             return (
               <div key={label}>
                 <dt>{t(label)}</dt>
-                <dd>{lacking ? <Tag tone="red">{t('missing')}</Tag> : value || '–'}</dd>
+                <dd>{lacking ? <Tag tone="red">{t('missing')}</Tag> : shown || '–'}</dd>
               </div>
             )
           })}

@@ -1,0 +1,9 @@
+import { formatDay } from '../../language/format.ts'
+import styles from './Period.module.css'
+
+/** From when until when; a date is never broken across lines. */
+export const Period = ({ from, to }: { readonly from: string; readonly to: string }) => (
+  <span>
+    <span className={styles.day}>{formatDay(from)}</span> – <span className={styles.day}>{formatDay(to)}</span>
+  </span>
+)
