@@ -45,10 +45,10 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
             </Link>
           ))}
         </nav>
-        <div className={styles.tools}>
+        <div className={styles.language}>
           <LanguageSwitch />
-          <StaffAccount user={user} />
         </div>
+        <StaffAccount user={user} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

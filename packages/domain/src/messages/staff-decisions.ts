@@ -2,7 +2,6 @@
 import type { Texts } from '../text.ts'
 
 const mn = {
-  actions: 'Шийдвэр',
   no_actions: 'Одоогийн төлөвт таны хийх үйлдэл алга.',
   receive: 'Хүлээн авах',
   agree: 'Зөвшөөрч дараагийн шатанд шилжүүлэх',
@@ -60,7 +59,6 @@ const mn = {
   done_send_receipt_back: '{number}: баримтыг буцаалаа',
   done_void_invoice: '{number}: нэхэмжлэх хүчингүй боллоо',
 
-  desk: 'Төлбөр',
   desk_title: 'Төлбөрийн ширээ',
   desk_tabs: 'Аль нэхэмжлэхүүд',
   desk_receipt: 'Баримттай',
@@ -68,7 +66,6 @@ const mn = {
   desk_paid: 'Төлөгдсөн',
   desk_void: 'Хүчингүй',
   desk_table: 'Нэхэмжлэхийн жагсаалт',
-  desk_loading: 'Нэхэмжлэхүүдийг ачаалж байна',
   desk_failed: 'Нэхэмжлэхүүдийг ачаалж чадсангүй',
   desk_empty: 'Нэхэмжлэх байхгүй байна',
   desk_empty_why: 'Энэ жагсаалтад нэхэмжлэх алга.',
@@ -92,7 +89,6 @@ const mn = {
 } as const
 
 const en: Record<keyof typeof mn, string> = {
-  actions: 'Decision',
   no_actions: 'There is nothing for you to do in the present state.',
   receive: 'Receive',
   agree: 'Agree and hand on',
@@ -150,7 +146,6 @@ const en: Record<keyof typeof mn, string> = {
   done_send_receipt_back: 'The receipt of {number} was sent back',
   done_void_invoice: 'The invoice of {number} was voided',
 
-  desk: 'Payments',
   desk_title: 'Money desk',
   desk_tabs: 'Which invoices',
   desk_receipt: 'With receipt',
@@ -158,7 +153,6 @@ const en: Record<keyof typeof mn, string> = {
   desk_paid: 'Paid',
   desk_void: 'Void',
   desk_table: 'List of invoices',
-  desk_loading: 'Loading the invoices',
   desk_failed: 'The invoices could not be loaded',
   desk_empty: 'No invoices',
   desk_empty_why: 'There is no invoice in this list.',

@@ -38,7 +38,11 @@ export const AnswerField = ({
     <div className={styles.field} data-change={field.differs || undefined}>
       <dt className={styles.question}>
         {name(row.title)}
-        {change && <Tag tone="orange">{t('changed')}</Tag>}
+        {change && (
+          <Tag tone="orange" size="s">
+            {t(`change_${change}`)}
+          </Tag>
+        )}
       </dt>
       <dd className={styles.answer}>
         <AnswerValue row={row} title={title} context={context} />

@@ -25,7 +25,7 @@ export const AnswerTable = ({
               <span>{caption}</span>
               {change && (
                 <Tag tone="orange" size="s">
-                  {t(change === 'removed' ? 'removed' : 'changed')}
+                  {t(`change_${change}`)}
                 </Tag>
               )}
               {change !== 'removed' && <RemarkSlot path={path} title={within} drafts={context.drafts} />}

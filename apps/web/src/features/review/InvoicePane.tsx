@@ -22,16 +22,17 @@ const looks = { confirm_receipt: 'primary', send_receipt_back: 'secondary', void
 export const InvoicePane = ({ invoice }: { readonly invoice: DeskInvoice | null }) => {
   const t = useText(staffDecisionTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [act, setAct] = useState<InvoiceAct | null>(null)
+  // The invoice as it was when the dialog opened: news may take it off the list, but not the reason being typed.
+  const [open, setOpen] = useState<{ readonly act: InvoiceAct; readonly invoice: DeskInvoice } | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const chosen = invoice !== null
   useEffect(() => {
     if (chosen) heading.current?.focus()
   }, [chosen])
   const finish = () => {
-    if (!invoice || !act) return
-    const sentence = t(`done_${act}`, { number: invoice.gen_id })
-    setAct(null)
+    if (!open) return
+    const sentence = t(`done_${open.act}`, { number: open.invoice.gen_id })
+    setOpen(null)
     setDone(sentence)
     announce(sentence)
     heading.current?.focus()
@@ -47,17 +48,17 @@ export const InvoicePane = ({ invoice }: { readonly invoice: DeskInvoice | null 
           <InvoiceFacts invoice={invoice} />
           <div className={styles.acts}>
             {invoiceActs(invoice).map(each => (
-              <Button key={each} variant={looks[each]} onClick={() => setAct(each)}>
+              <Button key={each} variant={looks[each]} onClick={() => setOpen({ act: each, invoice })}>
                 {t(each)}
               </Button>
             ))}
           </div>
           <Receipt invoice={invoice} />
-          {act && <InvoiceActDialog act={act} invoice={invoice} onDone={finish} onClose={() => setAct(null)} />}
         </>
       ) : (
         <p className={styles.quiet}>{t('receipt_choose')}</p>
       )}
+      {open && <InvoiceActDialog {...open} onDone={finish} onClose={() => setOpen(null)} />}
     </section>
   )
 }

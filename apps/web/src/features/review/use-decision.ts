@@ -24,6 +24,8 @@ export const useDecision = <C extends Call>(
   // The same id travels with every attempt, so that an answer lost on the way is not an act done twice.
   const [transactionId, renewTransactionId] = useState(randomUuid)
   const act = useMutation({
+    // Without a connection it fails at once and says so; a decision never goes out later by itself.
+    networkMode: 'always',
     mutationFn: (input: DecisionInput<C>) => callApi(call, { ...input, transaction_id: transactionId } as InputOf<C>),
     onSuccess: async output => {
       renewTransactionId(randomUuid())
