@@ -61,7 +61,13 @@ export const DataSamples = () => {
           sort={sort}
           onSort={setSort}
           columns={[
-            { id: 'number', header: 'Дугаар', cell: row => <a href="#data">{row.number}</a>, rowHeader: true },
+            {
+              id: 'number',
+              header: 'Дугаар',
+              cell: row => <a href="#data">{row.number}</a>,
+              rowHeader: true,
+              nowrap: true,
+            },
             { id: 'service', header: 'Үйлчилгээ', cell: row => row.service, width: '38%' },
             { id: 'date', header: 'Огноо', cell: row => row.date, sortable: true },
             {

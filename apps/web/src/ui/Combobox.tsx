@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import styles from './Combobox.module.css'
 import { classNames } from './class-names.ts'
 import controlStyles from './control.module.css'
@@ -44,8 +44,18 @@ export const Combobox = ({
   const t = useUiText()
   const items = useMemo(() => [...options], [options])
   const chosen = items.find(option => option.value === value) ?? null
+  const [open, setOpen] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  // The library's own popup hides the whole page from screen readers while open; a plain box has to end by itself.
+  const actions = useRef<Base.Root.Actions>(null)
+  useEffect(() => {
+    if (!open) actions.current?.unmount()
+  }, [open])
   return (
     <Base.Root
+      open={open}
+      onOpenChange={setOpen}
+      actionsRef={actions}
       items={items}
       value={chosen}
       onValueChange={(option: ComboboxOption | null) => onChange?.(option?.value ?? null)}
@@ -58,7 +68,13 @@ export const Combobox = ({
       disabled={disabled ?? false}
       readOnly={readOnly ?? false}
     >
-      <Base.InputGroup className={styles.group}>
+      <Base.InputGroup
+        ref={setPlace}
+        className={styles.group}
+        onBlur={event => {
+          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        }}
+      >
         <Base.Input
           ref={ref}
           id={id}
@@ -81,9 +97,9 @@ export const Combobox = ({
           </Base.Trigger>
         </span>
       </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className={popupStyles.positioner}>
-          <Base.Popup className={classNames(popupStyles.popup, styles.popup)}>
+      <Base.Portal container={place}>
+        <Base.Positioner positionMethod="fixed" sideOffset={4} className={popupStyles.positioner}>
+          <div className={classNames(popupStyles.popup, styles.popup)}>
             <Base.Empty className={styles.empty}>{emptyText ?? t('nothingFound')}</Base.Empty>
             <Base.List className={styles.list}>
               {(option: ComboboxOption) => (
@@ -98,7 +114,7 @@ export const Combobox = ({
                 </Base.Item>
               )}
             </Base.List>
-          </Base.Popup>
+          </div>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

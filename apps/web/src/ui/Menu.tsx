@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -32,23 +32,29 @@ export const Menu = ({
   readonly items: readonly MenuItem[]
   readonly header?: ReactNode
   readonly align?: 'start' | 'center' | 'end' | undefined
-}) => (
-  <Base.Root modal={false}>
-    <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Positioner align={align} sideOffset={6} className={popupStyles.positioner}>
-        <Base.Popup className={classNames(popupStyles.popup, styles.popup)}>
-          {header && <div className={styles.header}>{header}</div>}
-          <div className={popupStyles.list}>
-            {items.map(item => (
-              <Item key={item.id} item={item} />
-            ))}
-          </div>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-)
+}) => {
+  // Beside its button, so that the menu belongs to the same landmark of the page.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <span ref={setPlace} className={styles.place}>
+      <Base.Root>
+        <Base.Trigger render={trigger} />
+        <Base.Portal container={place}>
+          <Base.Positioner positionMethod="fixed" align={align} sideOffset={6} className={popupStyles.positioner}>
+            <Base.Popup className={classNames(popupStyles.popup, styles.popup)}>
+              {header && <div className={styles.header}>{header}</div>}
+              <div className={popupStyles.list}>
+                {items.map(item => (
+                  <Item key={item.id} item={item} />
+                ))}
+              </div>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </span>
+  )
+}
 
 const Item = ({ item }: { readonly item: MenuItem }) => {
   if ('separator' in item) return <Base.Separator className={styles.separator} />

@@ -16,6 +16,8 @@ export type TableColumn<Row> = {
   /** The heading is said, not shown. */
   readonly hideHeader?: boolean | undefined
   readonly width?: string | undefined
+  /** Numbers, dates and names that must not break at their hyphens. */
+  readonly nowrap?: boolean | undefined
 }
 
 export type TableSort = { readonly column: string; readonly descending: boolean }
@@ -115,7 +117,9 @@ const HeaderCell = <Row,>({
 }
 
 const Cell = <Row,>({ column, children }: { readonly column: TableColumn<Row>; readonly children: ReactNode }) => {
-  const look = classNames(styles.cell, column.align === 'end' && styles.end)
+  // Dates, amounts and short words stand better unbroken.
+  const nowrap = column.nowrap ?? (typeof children === 'string' && children.length <= 18)
+  const look = classNames(styles.cell, column.align === 'end' && styles.end, nowrap && styles.nowrap)
   const label = column.hideHeader ? undefined : column.header
   return column.rowHeader ? (
     // biome-ignore lint/a11y/noRedundantRoles: see the table.
