@@ -33,8 +33,7 @@ export const ClosedValue = ({ field, control }: { readonly field: CompiledField;
       )}
       {view.locked && view.state.enabled && !view.path.includes('/') && (
         <div className={styles.unlock}>
-          <span className={styles.help}>{t('lockedText')}</span>
-          <Button variant="quiet" onClick={unlock}>
+          <Button variant="quiet" size="s" icon="edit" onClick={unlock} label={`${t('unlock')}: ${name(field.title)}`}>
             {t('unlock')}
           </Button>
         </div>

@@ -4,10 +4,10 @@ import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
 import type { ReactNode } from 'react'
 import { useLanguage, useName, useNamePair, useText } from '../language/language.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
-import { HelpTip } from '../ui/HelpTip.tsx'
 import { ClosedValue } from './ClosedValue.tsx'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import styles from './field-frame.module.css'
+import { HelpTip } from './HelpTip.tsx'
 import { problemText } from './problem-text.ts'
 import type { Control } from './use-control.ts'
 import { WhyButton } from './WhyButton.tsx'
@@ -106,7 +106,7 @@ const FrameBody = ({
 const FieldTip = ({ field }: { readonly field: CompiledField }) => {
   const name = useName()
   const { tooltip } = field.field
-  return tooltip ? <HelpTip title={name(field.title)}>{name(tooltip)}</HelpTip> : null
+  return tooltip ? <HelpTip title={name(field.title)} text={name(tooltip)} /> : null
 }
 
 /** The title, its English line, and the mark of what may stay empty. */

@@ -3,9 +3,9 @@ import { formTexts } from '@khyanalt/domain/messages/forms'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { announce } from '../ui/live-region.ts'
 import { focusField } from './field-ids.ts'
+import { ConfirmDialog } from './lazy-parts.tsx'
 import { fileTitle, type StoredFile } from './StoredFiles.tsx'
 
 type RemoveFileProps = {

@@ -3,7 +3,7 @@ import { formTexts } from '@khyanalt/domain/messages/forms'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from './lazy-parts.tsx'
 import styles from './rows.module.css'
 
 type RowButtonsProps = {

@@ -6,11 +6,11 @@ import { ApiError } from '../api/api-error.ts'
 import { errorText } from '../api/error-text.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { FileInput } from '../ui/FileInput.tsx'
 import { announce } from '../ui/live-region.ts'
 import { checkFile } from './check-file.ts'
 import styles from './files.module.css'
+import { Dialog } from './lazy-parts.tsx'
 import { isUploading, startUpload, stopUpload, useUploadOf } from './uploads.ts'
 
 type UploadBoxProps<C extends Call> = {

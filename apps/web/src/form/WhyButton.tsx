@@ -2,8 +2,8 @@
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
 import { useName, useText } from '../language/language.tsx'
-import { Popover } from '../ui/Popover.tsx'
 import { explainWhy } from './explain-text.ts'
+import { Popover } from './lazy-parts.tsx'
 import { useFormStore } from './use-form-store.ts'
 
 /** Opens the explanation; it is worked out when asked for. */

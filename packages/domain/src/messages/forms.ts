@@ -86,7 +86,8 @@ const mn = {
   notFilled: 'Бөглөөгүй',
 
   problemsTitle: '{count} зүйлийг засна уу',
-  lockedText: 'Энэ талбарыг хянагч буцаагаагүй тул хаалттай байна.',
+  lockedText:
+    'Хянагч буцаагаагүй талбарууд хаалттай байна. Засах шаардлагатай бол талбарын доорх “Энэ талбарыг ч засах” товчийг дарна уу.',
   unlock: 'Энэ талбарыг ч засах',
   remark: 'Хянагчийн тайлбар',
   oldValue: 'Өмнө илгээсэн',
@@ -211,7 +212,8 @@ export const formTexts = {
     notFilled: 'Not filled in',
 
     problemsTitle: '{count, plural, one {# item needs} other {# items need}} your attention',
-    lockedText: 'The reviewer had no remark here, so the field is closed.',
+    lockedText:
+      'Fields without a remark of the reviewer are closed. To change one, press “Edit this field too” beneath it.',
     unlock: 'Edit this field too',
     remark: "Reviewer's remark",
     oldValue: 'Sent before',

@@ -8,12 +8,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi, fetchBytes } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
+import { ConfirmDialog } from '../../form/lazy-parts.tsx'
 import { UploadBox } from '../../form/UploadBox.tsx'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type OpenedRequest, requestQuery } from './queries.ts'
@@ -81,6 +81,7 @@ const Receipt = ({ invoice, onChange, open }: ReceiptProps) => {
   if (receipt === null) {
     return (
       <div className={styles.receipt}>
+        <h3 className={styles.smallTitle}>{t('receipt')}</h3>
         <p>{t('invoiceHelp')}</p>
         <UploadBox
           call={uploadReceipt}

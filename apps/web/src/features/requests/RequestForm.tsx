@@ -4,6 +4,7 @@ import { formTexts } from '@khyanalt/domain/messages/forms'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { useEffect } from 'react'
+import { preloadParts } from '../../form/lazy-parts.tsx'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -36,6 +37,7 @@ export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) 
       timeout: noteTime[returned ? 'returned' : 'draft'],
     })
   }, [])
+  useEffect(preloadParts, [])
   if (draft === null) return <Skeleton height={320} />
   return (
     <>

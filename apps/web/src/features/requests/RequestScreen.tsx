@@ -2,7 +2,7 @@
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { isEditable, readRequestStatus } from '@khyanalt/domain/request-status'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
@@ -17,9 +17,11 @@ import { showToast } from '../../ui/toast.ts'
 import { type OpenedRequest, requestQuery } from './queries.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestHeader } from './RequestHeader.tsx'
-import { RequestView } from './RequestView.tsx'
 import { readForm } from './read-form.ts'
 import styles from './requests.module.css'
+
+// Most who open this page fill in a form; the read-only half comes when it is needed.
+const RequestView = lazy(async () => ({ default: (await import('./RequestView.tsx')).RequestView }))
 
 /** A request by the number in its address. */
 export const RequestScreen = () => {
@@ -87,7 +89,9 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
           returned={state === 'returned'}
         />
       ) : (
-        <RequestView opened={opened} form={form} user={user} state={state} />
+        <Suspense fallback={<Skeleton height={320} />}>
+          <RequestView opened={opened} form={form} user={user} state={state} />
+        </Suspense>
       )}
     </div>
   )

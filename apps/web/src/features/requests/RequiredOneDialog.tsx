@@ -3,9 +3,9 @@ import { requestTexts } from '@khyanalt/domain/messages/requests'
 import type { Problem } from '@khyanalt/domain/problem'
 import { focusField } from '../../form/field-ids.ts'
 import type { FormStore } from '../../form/form-store.ts'
+import { Dialog } from '../../form/lazy-parts.tsx'
 import { useName, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './requests.module.css'
 
 type RequiredOneDialogProps = {

@@ -2,17 +2,19 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
+import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { useEffect, useMemo, useRef } from 'react'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
 import { FormRenderer } from '../../form/FormRenderer.tsx'
 import { focusField } from '../../form/field-ids.ts'
 import type { FormSurroundings } from '../../form/form-surroundings.ts'
+import { Dialog } from '../../form/lazy-parts.tsx'
 import type { OpenDraft } from '../../form/open-draft.ts'
 import { useRunningUpload } from '../../form/uploads.ts'
 import { useNamePair, usePair, useText } from '../../language/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { CheckAnswers } from './CheckAnswers.tsx'
@@ -23,7 +25,7 @@ import { useCompanyFacts } from './form-facts.ts'
 import type { OpenedRequest } from './queries.ts'
 import { RequiredOneDialog } from './RequiredOneDialog.tsx'
 import { ReturnedBanner } from './ReturnedBanner.tsx'
-import { placeRemarks } from './remark-places.ts'
+import { pathOfRemark, placeRemarks } from './remark-places.ts'
 import styles from './requests.module.css'
 import { useSteps } from './use-steps.ts'
 
@@ -37,12 +39,13 @@ type StepsProps = {
 /** The whole form of a request. */
 export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
   const t = useText(requestTexts)
+  const formWords = useText(formTexts)
   const pair = useNamePair()
   const words = usePair(requestTexts)
   const { store, sync, configuration } = draft
   const { form } = store
   const hasDefault = (form.definition.default_organization ?? null) !== null
-  const steps = useSteps(draft, opened.request.step, hasDefault, returned)
+  const steps = useSteps(draft, startOf(form, opened, returned), hasDefault, returned)
   const { position, refusal } = steps
   useFocusedHeading(position)
   const surroundings = useMemo<FormSurroundings>(
@@ -105,6 +108,7 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
               problems={refusal.problems}
             />
           )}
+          {returned && surroundings.remarks.size > 0 && <Alert tone="info">{formWords('lockedText')}</Alert>}
           <Card>
             <FormRenderer store={store} surroundings={surroundings} stepIndex={position} />
           </Card>
@@ -149,6 +153,16 @@ const UploadNote = ({ open, onClose }: { readonly open: boolean; readonly onClos
       <p>{t('fileUploading')}</p>
     </Dialog>
   )
+}
+
+/** Where the form opens: at the first remark of a return, else where the person stopped (CON-079). */
+const startOf = (form: CompiledForm, { comments, request }: OpenedRequest, returned: boolean): number => {
+  if (!returned) return request.step
+  const steps = comments.flatMap(remark => {
+    const name = pathOfRemark(form, remark)?.split('/')[0]
+    return name === undefined ? [] : [form.fields.get(name)?.stepIndex ?? 0]
+  })
+  return steps.length > 0 ? Math.min(...steps) : 0
 }
 
 /** Moves focus to the heading of a step when the step changes, not when the page opens. */

@@ -1,9 +1,9 @@
 // One choice of a long list, found by typing.
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { useName, useText } from '../../language/language.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import type { FieldProps } from '../field-props.ts'
+import { Combobox } from '../lazy-parts.tsx'
 import { useControl } from '../use-control.ts'
 import { OptionsProblem } from './OptionsProblem.tsx'
 import { useOptions } from './use-options.ts'
