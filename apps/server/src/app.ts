@@ -27,6 +27,7 @@ import { openDocumentMaker } from './modules/certificates/document-maker.ts'
 import { renderCertificate } from './modules/certificates/render-certificate.job.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
 import { openSigner } from './modules/certificates/signing-key.ts'
+import { equipmentRoutes } from './modules/equipment/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { sweepLeftovers } from './modules/files/sweep-leftovers.job.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
@@ -54,6 +55,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...authRoutes(services),
   ...catalogueRoutes(),
   ...requestRoutes(services),
+  ...equipmentRoutes(),
   ...reviewRoutes(services),
   ...invoiceRoutes(services),
   ...certificateRoutes(services),

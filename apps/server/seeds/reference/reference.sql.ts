@@ -49,15 +49,26 @@ export const upsertAddress = async (
 
 export const upsertOption = async (
   tx: Tx,
-  row: { library: string; value: string; label_mn: string; label_en: string; sort: number },
+  {
+    data,
+    ...row
+  }: {
+    library: string
+    value: string
+    label_mn: string
+    label_en: string
+    sort: number
+    data: Readonly<Record<string, string>> | null
+  },
 ): Promise<void> => {
+  const stored = data === null ? null : JSON.stringify(data)
   await tx
     .insertInto('reference_options')
-    .values(row)
+    .values({ ...row, data: stored })
     .onConflict(conflict =>
       conflict
         .columns(['library', 'value'])
-        .doUpdateSet({ label_mn: row.label_mn, label_en: row.label_en, sort: row.sort }),
+        .doUpdateSet({ label_mn: row.label_mn, label_en: row.label_en, sort: row.sort, data: stored }),
     )
     .execute()
 }

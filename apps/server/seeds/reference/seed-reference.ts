@@ -23,7 +23,12 @@ import {
   upsertOrganization,
 } from './reference.sql.ts'
 
-type ServiceFile = { readonly service: SeedService & { readonly language: string }; readonly body: object }
+type ServiceFile = {
+  /** A service that is only offered where the demo is on. */
+  readonly only?: 'demo'
+  readonly service: SeedService & { readonly language: string }
+  readonly body: object
+}
 
 const folder = join(import.meta.dirname, 'services')
 
@@ -37,13 +42,25 @@ export const seedReference = async (tx: Tx, now: Date): Promise<void> => {
     for (const lower of below) await upsertAddress(tx, addressRow(lower, place[0]))
   }
   for (const [library, choices] of Object.entries(libraries)) {
-    for (const [sort, [value, label_mn, label_en]] of choices.entries()) {
-      await upsertOption(tx, { library, value, label_mn, label_en, sort })
+    for (const [sort, [value, label_mn, label_en, data = null]] of choices.entries()) {
+      await upsertOption(tx, { library, value, label_mn, label_en, sort, data })
     }
   }
+  await seedServices(tx, now, file => file.only === undefined)
+}
+
+/** Seeds or refreshes the services that only a demo offers. */
+export const seedDemoServices = async (tx: Tx, now: Date): Promise<void> => {
+  await lockSeed(tx)
+  await seedServices(tx, now, file => file.only === 'demo')
+}
+
+const seedServices = async (tx: Tx, now: Date, wanted: (file: ServiceFile) => boolean): Promise<void> => {
   const names = (await readdir(folder)).filter(name => name.endsWith('.json')).sort()
   for (const [sort, name] of names.entries()) {
-    await seedService(tx, JSON.parse(await readFile(join(folder, name), 'utf8')) as ServiceFile, name, sort, now)
+    const file = JSON.parse(await readFile(join(folder, name), 'utf8')) as ServiceFile
+    // What only the demo offers stands behind the real services.
+    if (wanted(file)) await seedService(tx, file, name, file.only === 'demo' ? 1000 + sort : sort, now)
   }
 }
 

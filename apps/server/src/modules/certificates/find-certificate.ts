@@ -2,6 +2,7 @@
 import { type CertificateState, certificateStatusCode } from '@khyanalt/domain/certificate-status'
 import type { Tx } from '../../db/transaction.ts'
 import { findByRequest } from './certificates.sql.ts'
+import { type CertificateOwner, findRenewableRow, type RenewableRow } from './renewals.sql.ts'
 
 /** The newest certificate that a request led to. */
 export const findCertificateOfRequest = async (
@@ -12,3 +13,11 @@ export const findCertificateOfRequest = async (
   if (!row) return null
   return { cs_id: row.cs_id, ref_id: row.ref_id, status: certificateStatusCode(row.state as CertificateState) }
 }
+
+/** The owner's certificate of a service, by row id or public id, if it is active or expired. */
+export const findRenewable = (
+  tx: Tx,
+  owner: CertificateOwner,
+  serviceId: number,
+  key: string,
+): Promise<RenewableRow | null> => findRenewableRow(tx, owner, serviceId, key)

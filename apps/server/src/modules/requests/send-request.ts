@@ -8,7 +8,7 @@ import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import type { Facts } from '@khyanalt/form-engine/facts'
 import { fillGiven } from '@khyanalt/form-engine/prefill'
-import { sanitizeAnswers, validateForm } from '@khyanalt/form-engine/validate'
+import { boundProblems, sanitizeAnswers, validateForm } from '@khyanalt/form-engine/validate'
 import { submittedAnswers } from '@khyanalt/form-engine/visibility'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
@@ -50,7 +50,8 @@ export const sendRequest =
       companyId,
     })
     // What the person cannot type – own data, constants – is filled here and not believed from outside.
-    const answers = submittedAnswers(form, fillGiven(form, sanitizeAnswers(form, input.data), facts))
+    const filled = fillGiven(form, sanitizeAnswers(form, input.data), facts)
+    const answers = submittedAnswers(form, filled)
     const unknown = await attachFiles(tx, {
       requestId: request.id,
       ownerUserId: caller.userId,
@@ -58,7 +59,9 @@ export const sendRequest =
     })
     const problems: Problem[] = [
       ...(organizationId === null ? [{ code: 'required_choice', path: 'organization_id' }] : []),
-      ...validateForm(form, answers, facts),
+      ...boundProblems(form, input.data),
+      // Judged before rows that cannot be read are left out.
+      ...validateForm(form, filled, facts),
       ...unknown.map(name => ({ code: 'file_unknown', path: pathOfFile(answers, name) })),
     ]
     if (problems.length > 0) throw refuse('answers_incomplete', { problems, params: { n: firstStep(form, problems) } })

@@ -1,4 +1,4 @@
-// The last decision: approves, and issues the certificate in the same transaction (CON-070, REQ-AGENCY-09).
+// The last decision: approves, and issues the certificate in the same transaction (CON-070, REQ-AGENCY-09, REQ-AGENCY-11).
 import type { approveRequest } from '@khyanalt/contract/review'
 import { addDays, addMonths, agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -6,8 +6,10 @@ import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findService } from '../catalogue/find-service.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
+import { replaceCertificate } from '../certificates/replace-certificate.ts'
 import { applyAction } from '../requests/apply-action.ts'
 import { readApplicant } from '../requests/read-applicant.ts'
+import { supersedeRequest } from '../requests/renew-supersede.ts'
 import { lockForDecision, presentMoved, tellApplicant } from './decide-request.ts'
 
 // A service without its own validity gives a year.
@@ -42,16 +44,28 @@ export const approve =
           issuedBy: { userId: caller.userId, name: caller.name, position: caller.position },
         })
       : null
+    // What a renewal replaces is noted before the request points at its own certificate.
+    const replaced =
+      certificate && request.type === 'RENEW' && request.certificate_id
+        ? await replaceCertificate(tx, request.certificate_id)
+        : null
     const moved = await applyAction(tx, services, caller, request, {
       action: 'approve',
       transactionId: input.transaction_id,
-      detail: certificate ? { certificate: certificate.refId } : {},
+      detail: {
+        ...(certificate ? { certificate: certificate.refId } : {}),
+        ...(replaced ? { replaces: replaced.refId } : {}),
+      },
       change: {
         verified_at: at,
         holder_user_id: caller.userId,
         ...(certificate ? { certificate_id: certificate.certificateId } : {}),
       },
     })
+    if (certificate && replaced) {
+      const by = { requestNumber: request.request_number, certificate: certificate.refId }
+      await supersedeRequest(tx, services, replaced.requestId, by)
+    }
     await tellApplicant(tx, services, request, 'request_approved')
     return { ...presentMoved(moved), ref_id: certificate?.refId ?? null, cs_id: certificate?.csId ?? null }
   }

@@ -1,0 +1,23 @@
+// The certificates a person may renew a service with (CON-074, REQ-CREATE-11).
+import type { listRenewable } from '@khyanalt/contract/renewals'
+import { agencyDate } from '../../clock.ts'
+import type { UseCase } from '../../http/bind.ts'
+import type { Services } from '../../services.ts'
+import { statusOn } from './present-certificate.ts'
+import { listRenewableRows } from './renewals.sql.ts'
+
+export const listRenewableOfService =
+  ({ clock }: Services): UseCase<typeof listRenewable> =>
+  async (tx, caller, { form_id }) => {
+    const today = agencyDate(clock.now())
+    const rows = await listRenewableRows(tx, caller, form_id)
+    return {
+      data: rows.map(row => ({
+        id: row.id,
+        ref_id: row.ref_id,
+        form_name: row.service,
+        status: statusOn(row, today),
+        edate: row.ends_on,
+      })),
+    }
+  }

@@ -1,0 +1,22 @@
+// Marks the request behind a renewed certificate as superseded (CON-060, CON-074).
+import { findRule } from '@khyanalt/domain/request-actions'
+import type { Tx } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { applyAction, type Doer, lockRequest } from './apply-action.ts'
+
+const system: Doer = { userId: null, name: 'Систем', position: null }
+
+/** Supersedes the request; one that an earlier renewal superseded stays as it is. */
+export const supersedeRequest = async (
+  tx: Tx,
+  services: Services,
+  requestId: string,
+  by: { readonly requestNumber: string; readonly certificate: string },
+): Promise<void> => {
+  const request = await lockRequest(tx, requestId)
+  if (!findRule(request.state, 'supersede')) return
+  await applyAction(tx, services, system, request, {
+    action: 'supersede',
+    detail: { renewed_by: by.requestNumber, certificate: by.certificate },
+  })
+}

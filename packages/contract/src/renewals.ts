@@ -1,0 +1,21 @@
+// Renewing a certificate (spec 1 §4, CON-074).
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { bilingual, day } from './envelope.ts'
+
+export const listRenewable = defineCall({
+  name: 'listRenewable',
+  method: 'POST',
+  path: '/getcertlist',
+  access: 'client',
+  sentence: 'Lists the own certificates of a service that may be renewed: active or expired.',
+  input: z.object({ form_id: z.coerce.number().int() }),
+  output: z.object({
+    data: z.array(
+      z.object({ id: z.string(), ref_id: z.string(), form_name: bilingual, status: z.number().int(), edate: day }),
+    ),
+  }),
+  errors: [],
+})
+
+export const renewalCalls = [listRenewable]
