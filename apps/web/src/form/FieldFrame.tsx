@@ -3,10 +3,12 @@ import { formTexts } from '@khyanalt/domain/messages/forms'
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
 import type { ReactNode } from 'react'
 import { useLanguage, useName, useNamePair, useText } from '../language/language.tsx'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import { ClosedValue } from './ClosedValue.tsx'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import styles from './field-frame.module.css'
+import { focusField } from './field-ids.ts'
 import { HelpTip } from './HelpTip.tsx'
 import { problemText } from './problem-text.ts'
 import type { Control } from './use-control.ts'
@@ -97,10 +99,31 @@ const FrameBody = ({
       )}
       <FieldRemarks field={field} path={view.path} />
       <FieldError id={`${id}-problem`} errors={view.problems.map(problem => problemText(problem, ui))} />
+      {open && <Proposals control={control} />}
       {open ? content : <ClosedValue field={field} control={control} />}
       {!open && field.kind.holds === 'answer' && !view.locked && <WhyButton field={field} path={view.path} />}
     </>
   )
+}
+
+/** What was probably meant, one press away: Latin letters among Cyrillic ones look the same. */
+const Proposals = ({ control }: { readonly control: Control }) => {
+  const t = useText(formTexts)
+  const { path, problems } = control.view
+  const proposals = new Set(problems.map(problem => problem.params?.proposal).filter(text => typeof text === 'string'))
+  return [...proposals].map(text => (
+    <Button
+      key={text}
+      variant="secondary"
+      size="s"
+      onClick={() => {
+        control.setValue(text)
+        focusField(path)
+      }}
+    >
+      {t('proposal', { text })}
+    </Button>
+  ))
 }
 
 const FieldTip = ({ field }: { readonly field: CompiledField }) => {

@@ -38,8 +38,6 @@ const mn = {
   toolLater: 'Энэ хэсгийг одоогоор эндээс засах боломжгүй. Хадгалсан мэдээлэл доор харагдана.',
   toolEmpty: 'Бүртгэгдээгүй',
   toolCount: '{count} бүртгэл хадгалсан байна.',
-  datePattern: 'ОООО-СС-ӨӨ',
-  yearPattern: 'ОООО',
   openCalendar: 'Хуанли нээх',
 
   fileChoose: 'Файл сонгох',
@@ -52,8 +50,6 @@ const mn = {
   fileRemoved: '{file} файл устлаа.',
   fileOpen: '{file} файлыг шинэ цонхонд нээх',
   fileUploading: 'Файл хуулагдаж дуустал түр хүлээнэ үү',
-  fileProgress: '{file}: {percent}%',
-  fileStop: 'Хуулахыг зогсоох',
   fileStopped: '{file} файлыг хуулахыг зогсоолоо.',
   fileDone: 'Файл хуулагдлаа',
   fileFailed: '{file} файл хуулахад алдаа гарлаа.',
@@ -75,14 +71,11 @@ const mn = {
   rowAdded: 'Мөр нэмэгдлээ. Нийт {count}.',
   rowSaved: '{row}-р мөр хадгалагдлаа.',
   rowIncomplete: 'Мэдээллээ гүйцэт бөглөнө үү',
-  rowPressAdd: 'Нэмэх товч дарна уу',
   rowNumber: '{row}-р мөр',
   rowNew: 'Шинэ мөр',
   rowsNone: 'Одоогоор мөр нэмээгүй байна.',
   rowsFull: 'Дээд хязгаар болох {limit} мөр бүрдсэн.',
   rowsCount: '{count} мөр',
-  rowsLimit: 'Дээд тал нь {limit}',
-  rowClear: 'Цэвэрлэх',
   notFilled: 'Бөглөөгүй',
 
   problemsTitle: '{count} зүйлийг засна уу',
@@ -91,6 +84,8 @@ const mn = {
   unlock: 'Энэ талбарыг ч засах',
   remark: 'Хянагчийн тайлбар',
   oldValue: 'Өмнө илгээсэн',
+
+  proposal: '“{text}” болгож засах',
 
   whyLocked: 'Энэ талбар хаалттай байна.',
   whyHidden: 'Энэ талбар харагдахгүй байна.',
@@ -164,8 +159,6 @@ export const formTexts = {
     toolLater: 'This section cannot be edited here yet. What is stored is shown below.',
     toolEmpty: 'Not registered',
     toolCount: '{count, plural, one {# record is} other {# records are}} stored.',
-    datePattern: 'YYYY-MM-DD',
-    yearPattern: 'YYYY',
     openCalendar: 'Open calendar',
 
     fileChoose: 'Choose file',
@@ -178,8 +171,6 @@ export const formTexts = {
     fileRemoved: '{file} removed.',
     fileOpen: 'Open {file} in a new window',
     fileUploading: 'Please wait until the file uploads',
-    fileProgress: '{file}: {percent}%',
-    fileStop: 'Stop upload',
     fileStopped: 'Stopped uploading {file}.',
     fileDone: 'File uploaded',
     fileFailed: '{file} upload failed.',
@@ -201,14 +192,11 @@ export const formTexts = {
     rowAdded: 'Row added. {count} in all.',
     rowSaved: 'Row {row} saved.',
     rowIncomplete: 'Fill in the information completely',
-    rowPressAdd: 'Press the Add button',
     rowNumber: 'Row {row}',
     rowNew: 'New row',
     rowsNone: 'No rows yet.',
     rowsFull: 'The limit of {limit} rows is reached.',
     rowsCount: '{count, plural, one {# row} other {# rows}}',
-    rowsLimit: 'At most {limit}',
-    rowClear: 'Clear',
     notFilled: 'Not filled in',
 
     problemsTitle: '{count, plural, one {# item needs} other {# items need}} your attention',
@@ -217,6 +205,8 @@ export const formTexts = {
     unlock: 'Edit this field too',
     remark: "Reviewer's remark",
     oldValue: 'Sent before',
+
+    proposal: 'Change to “{text}”',
 
     whyLocked: 'This field is closed.',
     whyHidden: 'This field is not shown.',

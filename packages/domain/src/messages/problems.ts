@@ -39,6 +39,7 @@ export type ProblemCode =
   | 'duplicate_row_id'
   | 'unknown_row'
   | 'file_not_uploaded'
+  | 'file_unknown'
   | 'file_empty'
   | 'file_too_large'
   | 'too_many_files'
@@ -83,6 +84,7 @@ export const problemTexts = {
     duplicate_row_id: '{row}-р мөр давхардсан байна',
     unknown_row: '{field}: ийм мөр байхгүй',
     file_not_uploaded: 'Файл хуулагдаж дуусаагүй байна. Дахин оруулна уу',
+    file_unknown: 'Файлыг серверээс олсонгүй. Дахин оруулна уу',
     file_empty: 'Файл хоосон байна',
     file_too_large: 'Файлын хэмжээ хэтэрсэн байна. Дээд хэмжээ {max}MB',
     too_many_files: 'Файлын тоо хэтэрсэн байна. Дээд тал нь {limit}',
@@ -126,6 +128,7 @@ export const problemTexts = {
     duplicate_row_id: 'Row {row} is there twice',
     unknown_row: '{field}: there is no such row',
     file_not_uploaded: 'The file has not finished uploading. Please choose it again',
+    file_unknown: 'The file was not found on the server. Please choose it again',
     file_empty: 'The file is empty',
     file_too_large: 'The file is too big, max {max}MB',
     too_many_files: 'Too many files. At most {limit}',

@@ -1,0 +1,35 @@
+import type { RequestDetail } from '@khyanalt/contract/requests'
+import { describe, expect, it } from 'vitest'
+import { timelineEntries } from './timeline-entries.ts'
+
+const step = (action: string, status: number, resolve: number | null) => ({
+  action,
+  status,
+  resolve,
+  name: null,
+  user_name: 'Төмөр',
+  user_position: 'Улсын байцаагч',
+  created_at: '2026-02-01T02:00:00.000Z',
+})
+const request = (steps: ReturnType<typeof step>[], verified: string | null = null) =>
+  ({ created_at: '2026-01-31T02:00:00.000Z', verified_date: verified, steps }) as unknown as RequestDetail
+
+describe('the timeline', () => {
+  it('[REQ-STEP-02] starts with the opening and names each act', () => {
+    const entries = timelineEntries(request([step('submit', 0, null), step('receive', 1, 0), step('agree', 2, 1)]))
+    expect(entries.map(entry => entry.label)).toEqual(['opened', 'action_submit', 'resolve_0', 'resolve_1'])
+  })
+
+  it('[REQ-STEP-03] ends with the approval and its date', () => {
+    const entries = timelineEntries(request([step('approve', 1000, 1)], '2026-02-03T02:00:00.000Z'))
+    expect(entries.at(-1)).toMatchObject({ label: 'approved', tone: 'green', at: '2026-02-03T02:00:00.000Z' })
+    expect(entries).toHaveLength(2)
+  })
+
+  it('[REQ-STEP-04] colours by status first, then by what the step decided', () => {
+    const entries = timelineEntries(
+      request([step('raise_invoice', 900, null), step('return', 2000, 2), step('receive', 1, 0), step('agree', 2, 1)]),
+    )
+    expect(entries.map(entry => entry.tone)).toEqual(['grey', 'orange', 'red', 'blue', 'green'])
+  })
+})

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormRenderer } from './FormRenderer.tsx'
+import { buildForm, facts, field, section } from './form-fixture.ts'
+import { createFormStore, type FormStore } from './form-store.ts'
+import { FormStoreContext, useField } from './use-form-store.ts'
+
+afterEach(cleanup)
+
+const form = buildForm([
+  section(
+    field('yesno', 'has_license', { required: true }),
+    field('text', 'license', { yesnofield: 'has_license', required: true }),
+    field('text', 'note'),
+    field('phone', 'phone'),
+  ),
+])
+const surroundings = { remarks: new Map(), previous: null }
+
+const show = (store: FormStore, remarks = surroundings) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FormRenderer store={store} surroundings={remarks} stepIndex={0} />
+    </QueryClientProvider>,
+  )
+
+/** Notes each of its renders. */
+const Probe = ({ path, renders }: { readonly path: string; readonly renders: string[] }) => {
+  renders.push(`${path}: ${useField(path).state.visible}`)
+  return null
+}
+
+describe('a form on screen', () => {
+  it('renders only the typed field and what depends on it again', () => {
+    const store = createFormStore({ form, facts, answers: {} })
+    const renders: string[] = []
+    render(
+      <FormStoreContext value={store}>
+        <Probe path="has_license" renders={renders} />
+        <Probe path="license" renders={renders} />
+        <Probe path="note" renders={renders} />
+      </FormStoreContext>,
+    )
+    renders.length = 0
+    act(() => store.setValue('has_license', 'yes'))
+    expect(renders).toEqual(['has_license: true', 'license: true'])
+    renders.length = 0
+    act(() => store.setValue('note', 'тэмдэглэл'))
+    expect(renders).toEqual(['note: true'])
+  })
+
+  it('[REQ-FORM-12] shows a dependant field when its answer is given, and hides it again', () => {
+    show(createFormStore({ form, facts, answers: {} }))
+    expect(screen.queryByLabelText(/^license/)).toBeNull()
+    fireEvent.click(screen.getByLabelText('Тийм'))
+    expect(screen.getByLabelText(/^license/)).not.toBeNull()
+    fireEvent.click(screen.getByLabelText('Үгүй'))
+    expect(screen.queryByLabelText(/^license/)).toBeNull()
+  })
+
+  it('ties a problem to its field, and the summary leads to it', () => {
+    const store = createFormStore({ form, facts, answers: { has_license: 'yes' } })
+    show(store)
+    let problems = store.findProblems()
+    act(() => {
+      problems = store.judgeStep(0)
+    })
+    const input = screen.getByLabelText(/^license/)
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id))
+    expect(described.some(element => element?.textContent?.includes('license оруулна уу'))).toBe(true)
+
+    render(<ErrorSummary problems={problems} store={store} attempt={1} />)
+    expect(document.activeElement?.textContent).toBe('1 зүйлийг засна уу')
+    fireEvent.click(screen.getByRole('link', { name: 'license: license оруулна уу' }))
+    expect(document.activeElement).toBe(input)
+    fireEvent.change(input, { target: { value: 'АБ-1' } })
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('judges a given value when the field is left, an empty one only on Next', () => {
+    show(createFormStore({ form, facts, answers: {} }))
+    const input = screen.getByLabelText(/^phone/)
+    fireEvent.blur(input)
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+    fireEvent.change(input, { target: { value: '99a' } })
+    fireEvent.blur(input)
+    expect(screen.getByText('Утасны дугаарыг зөвхөн цифрээр бичнэ үү')).not.toBeNull()
+  })
+
+  it('offers the right letters where Latin ones look the same', () => {
+    const store = createFormStore({ form, facts, answers: {} })
+    show(store)
+    const input = screen.getByLabelText(/^note/) as HTMLInputElement
+    // The second letter is a Latin B.
+    fireEvent.change(input, { target: { value: 'УB85010112' } })
+    fireEvent.blur(input)
+    fireEvent.click(screen.getByRole('button', { name: '“УВ85010112” болгож засах' }))
+    expect(input.value).toBe('УВ85010112')
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('closes fields without a remark on a return, shows remark and earlier answer, and unlocks on demand', () => {
+    const answers = { has_license: 'no', note: 'шинэ', phone: '99112233' }
+    const store = createFormStore({ form, facts, answers, open: new Set(['note']) })
+    const remarks = new Map([['note', [{ title: 'note', comment: 'Дэлгэрэнгүй бичнэ үү' }]]])
+    show(store, { remarks, previous: { note: 'хуучин' } } as unknown as typeof surroundings)
+    expect(screen.getByText('Дэлгэрэнгүй бичнэ үү')).not.toBeNull()
+    expect(screen.getByText('хуучин')).not.toBeNull()
+    expect(screen.getByLabelText(/^note/).tagName).toBe('INPUT')
+    expect(screen.getByLabelText(/^phone/).textContent).toContain('99112233')
+    fireEvent.click(screen.getByRole('button', { name: 'Энэ талбарыг ч засах: phone' }))
+    expect(screen.getByLabelText(/^phone/).tagName).toBe('INPUT')
+  })
+})
