@@ -1,6 +1,8 @@
 // Renders the public pages on the server.
+
+import { text } from 'node:stream/consumers'
 import { type ErrorCode, errorCodes } from '@khyanalt/domain/error-codes'
-import { renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { CallApi } from './api/client.ts'
 import { callContext, type Loaded } from './api/loading.ts'
@@ -30,11 +32,13 @@ export const render = async (
   if (context instanceof Response) return context
 
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(
+  // Waits for parts that are fetched when first shown; a half-rendered boundary would be an error in the browser.
+  const { prelude } = await prerenderToNodeStream(
     <LanguageProvider>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </LanguageProvider>,
   )
+  const html = await text(prelude)
   const matches = context.matches.map(({ route, params }) => ({
     handle: route.handle as RouteHandle | undefined,
     loaderData: context.loaderData[route.id],

@@ -16,7 +16,7 @@ export const Root = () => {
   const { status, user } = useSession()
   const { pathname } = useLocation()
   // Visitors who only read are told nothing by toasts, so they do not fetch them.
-  const toasts = user !== null || signInAddress.test(pathname)
+  const toasts = user !== null || (status === 'signed-out' && signInAddress.test(pathname))
   const moving = useNavigation().state !== 'idle'
   return (
     <>
