@@ -17,9 +17,6 @@ export type SaveOutcome =
   | { readonly ok: true; readonly version: number; readonly savedAt: string }
   | { readonly ok: false; readonly failure: SaveFailure }
 
-/** Names of the request's configuration, kept beside the answers; `@` is no part of a field's name. */
-export const configurationNames = ['@sender_type', '@company_id', '@organization_id'] as const
-
 /** Sends a batch; `fetchCurrent` reads what the server holds when it refuses an old version. */
 export const saveBatch = async (
   requestNumber: string,
@@ -61,7 +58,7 @@ const sortFailure = async (
   return { kind: transient ? 'unreachable' : 'refused', error }
 }
 
-/** Parts the values of a batch into answers and configuration, as the call wants them. */
+/** Parts values into answers and the request's configuration, whose names start with `@` and are no field's. */
 export const partValues = (values: Values) => {
   const patch: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) if (!name.startsWith('@')) patch[name] = value

@@ -3,8 +3,8 @@ import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { onSessionRestored } from '../../api/session.ts'
-import { browserShelf } from '../../form/draft-journal.ts'
+import { onSessionRestored, readSession } from '../../api/session.ts'
+import { browserShelf, forgetDrafts } from '../../form/draft-journal.ts'
 import { saveBatch } from '../../form/draft-save.ts'
 import type { DraftState, DraftSync } from '../../form/draft-sync.ts'
 import { type OpenDraft, openDraft } from '../../form/open-draft.ts'
@@ -74,6 +74,8 @@ export const useDraft = (
     return () => {
       ended = true
       open?.close()
+      // Who signs out leaves nothing behind on this device.
+      if (readSession().status === 'signed-out') forgetDrafts(first.user.id).catch(() => undefined)
       stopSession()
       window.removeEventListener('online', retry)
       window.removeEventListener('beforeunload', warn)
