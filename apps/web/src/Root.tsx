@@ -1,13 +1,13 @@
 // Around every page: titles, scroll, progress of navigation, toasts, signing in again in place.
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { useSession } from '../api/session.ts'
-import { useRouteTitle } from '../document.ts'
-import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { useSession } from './api/session.ts'
+import { useRouteTitle } from './document.ts'
 import styles from './Root.module.css'
+import { LiveRegion } from './ui/LiveRegion.tsx'
 
-const SignInAgain = lazy(async () => ({ default: (await import('../features/auth/SignInAgain.tsx')).SignInAgain }))
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/ToastRegion.tsx')).ToastRegion }))
+const SignInAgain = lazy(async () => ({ default: (await import('./features/auth/SignInAgain.tsx')).SignInAgain }))
+const ToastRegion = lazy(async () => ({ default: (await import('./ui/ToastRegion.tsx')).ToastRegion }))
 
 const signInAddress = /^\/(danlogin|logindatacom|portal\/login)\/?$/
 
