@@ -8,7 +8,7 @@ import type { loadCertificate } from './features/certificates/load.ts'
 import { Broken } from './layouts/Broken.tsx'
 import { Opening } from './layouts/Opening.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
-import { Root } from './layouts/Root.tsx'
+import { Root } from './Root.tsx'
 
 type TitleKey = keyof typeof shellTexts.mn & `title${string}`
 type DescriptionKey = keyof typeof shellTexts.mn & `description${string}`

@@ -1,7 +1,7 @@
 // The pop-up flow of the national single sign-on (REQ-AUTH-08…13).
 import { danLogin } from '@khyanalt/contract/auth'
-import { randomUuid } from '../form/random-id.ts'
 import { callApi } from './client.ts'
+import { randomUuid } from './random-uuid.ts'
 import { openSignOnSocket, type RealtimeEvents } from './realtime.ts'
 
 /** How a sign-on ended. `refused` carries what the server said, if it said anything. */

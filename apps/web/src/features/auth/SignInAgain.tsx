@@ -47,7 +47,7 @@ export const SignInAgain = () => {
             await signInWithToken(access_token, user)
           }}
         />
-        {!staff && <SignOnPanel onSignedIn={() => undefined} only={user} />}
+        {!staff && <SignOnPanel onSignedIn={() => undefined} only={user} secondary />}
         <Button variant="quiet" onClick={leave}>
           {shell('againLeave')}
         </Button>

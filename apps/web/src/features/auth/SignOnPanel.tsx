@@ -12,9 +12,11 @@ type Props = {
   readonly onSignedIn: () => void
   /** The only person who may sign in here. */
   readonly only?: SignedInUser
+  /** Another way stands above. */
+  readonly secondary?: boolean
 }
 
-export const SignOnPanel = ({ onSignedIn, only }: Props) => {
+export const SignOnPanel = ({ onSignedIn, only, secondary = false }: Props) => {
   const t = useText(authTexts)
   const { pending, warning, error, start, cancel } = useSignOn(onSignedIn, only)
   return (
@@ -37,7 +39,9 @@ export const SignOnPanel = ({ onSignedIn, only }: Props) => {
           {t('signOnCancel')}
         </Button>
       ) : (
-        <Button onClick={start}>{t('signOnStart')}</Button>
+        <Button variant={secondary ? 'secondary' : 'primary'} onClick={start}>
+          {t('signOnStart')}
+        </Button>
       )}
     </div>
   )
