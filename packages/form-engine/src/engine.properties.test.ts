@@ -8,11 +8,12 @@ import { explain } from './explain.ts'
 import type { Facts } from './facts.ts'
 import { fieldTypes } from './fields/field-type.ts'
 import { kindOf } from './fields/registry.ts'
+import { lookAlikes } from './look-alikes.ts'
 import { fillGiven, patchAnswers, patchBetween, prefillAnswers } from './prefill.ts'
 import { sameJson } from './same-json.ts'
 import { compareAnswers, exportAnswers, summarise } from './summary.ts'
 import { generatedDefinition, generatedForm, invalidSample, seeded, validAnswers } from './testing/generated-form.ts'
-import { sanitizeAnswers, validateField, validateForm, validateStep } from './validate.ts'
+import { boundProblems, sanitizeAnswers, validateField, validateForm, validateStep } from './validate.ts'
 import { fieldStates, isVisible, submittedAnswers, visibleFields } from './visibility.ts'
 import { wordsToRemember } from './words.ts'
 
@@ -53,6 +54,38 @@ describe('the engine', () => {
           wordsToRemember(form, kept, facts)
           prefillAnswers(form, kept, facts)
         }
+      }),
+      runs,
+    )
+  })
+
+  it('[B5] reports every answer that it does not keep', () => {
+    fc.assert(
+      fc.property(seed, fc.jsonValue({ maxDepth: 8 }), (number, json) => {
+        const form = generatedForm(seeded(number))
+        const raw = Object.fromEntries([...form.fields.keys()].map((name, index) => [name, partOf(json, index)]))
+        const kept = sanitizeAnswers(form, raw)
+        const reported = new Set(boundProblems(form, raw).map(({ path }) => path.split('/')[0]))
+        for (const { name, kind } of form.fields.values()) {
+          if (kind.holds === 'answer' && !Object.hasOwn(kept, name)) expect(reported).toContain(name)
+        }
+        expect(boundProblems(form, kept)).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  it('[L5] proposes a text of the same length that holds no look-alike any more', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'АBСEНKМOРTХYӨҮЄЇаeоpсyх12-/ЖQ'), maxLength: 12 })
+    fc.assert(
+      fc.property(letters, fc.constantFrom('cyrillic', 'latin'), (text, alphabet) => {
+        const found = lookAlikes(text, alphabet)
+        if (found === null) return
+        expect([...found.proposal]).toHaveLength([...text].length)
+        expect([...text].filter((letter, index) => letter !== [...found.proposal][index])).toHaveLength(
+          found.positions.length,
+        )
+        expect(lookAlikes(found.proposal, alphabet)).toBeNull()
       }),
       runs,
     )

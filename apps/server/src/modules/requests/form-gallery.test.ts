@@ -1,3 +1,4 @@
+import { getForm } from '@khyanalt/contract/catalogue'
 import { createRequest, getServiceForm, resubmitRequest, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { agreeRequest, approveRequest, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import type { CompiledField, CompiledForm, FieldScope } from '@khyanalt/form-engine/compiled-form'
@@ -9,6 +10,7 @@ import { invalidSample, seeded } from '@khyanalt/form-engine/testing/generated-f
 import { isVisible, submittedAnswers } from '@khyanalt/form-engine/visibility'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemo } from '../../../seeds/demo/seed-demo.ts'
 import { versionOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { galleryAnswers, galleryFacts, galleryForm, galleryService } from './gallery-fixture.ts'
@@ -60,6 +62,18 @@ describe('the sample form', () => {
     expect(fields.filter(({ title }) => title.mn === '' || title.en === '')).toEqual([])
     expect(form.steps.length).toBeGreaterThan(3)
     expect(galleryForm(true).steps.map(step => step.title.mn)).not.toEqual(form.steps.map(step => step.title.mn))
+  })
+
+  it('is offered by the demo, and seeded once however often the portal starts', async () => {
+    await seedDemo(test.app.services, { cases: false })
+    const versions = await test.app.services.db
+      .selectFrom('definition_versions')
+      .select('version')
+      .where('service_id', '=', galleryService.formid)
+      .execute()
+    expect(versions).toEqual([{ version: 1 }])
+    const page = await test.call(null, getForm, { slug: 'form-gallery' })
+    expect(page.data).toMatchObject({ status: 1, renewable: true })
   })
 
   it.each([1, 2, 3])(
