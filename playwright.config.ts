@@ -5,7 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 3100)
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results/journeys',
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: true,

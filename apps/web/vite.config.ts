@@ -35,18 +35,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-/** Swaps what contract and domain import for parts of ours; other importers keep the real libraries. */
+/** Swaps what our packages import for parts of ours; other importers keep the real libraries. */
 function lightStandIns(): Plugin {
   const standIns = new Map([
-    ['zod', { importer: '/packages/contract/', file: 'src/api/trusted-schema.ts' }],
-    ['intl-messageformat', { importer: '/packages/domain/', file: 'src/language/message-format.ts' }],
+    ['zod', { importers: ['/packages/contract/', '/packages/form-engine/'], file: 'src/api/trusted-schema.ts' }],
+    ['intl-messageformat', { importers: ['/packages/domain/'], file: 'src/language/message-format.ts' }],
   ])
   return {
     name: 'light-stand-ins',
     enforce: 'pre',
     resolveId(id, importer) {
       const standIn = standIns.get(id)
-      return standIn && importer?.includes(standIn.importer) ? join(import.meta.dirname, standIn.file) : null
+      return standIn?.importers.some(folder => importer?.includes(folder))
+        ? join(import.meta.dirname, standIn.file)
+        : null
     },
   }
 }

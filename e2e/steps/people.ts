@@ -28,6 +28,6 @@ export const signInAtPortal = async (
   await page.goto('/portal/login')
   await hand.type(page.getByLabel(words.email), staff.login_email)
   await hand.type(page.getByLabel(words.password), demoPassword)
-  await hand.press(page.getByRole('button', { name: words.submit, exact: true }))
+  await hand.press(page.getByRole('main').getByRole('button', { name: words.submit, exact: true }))
   await expect(page).not.toHaveURL(/portal\/login/)
 }

@@ -13,9 +13,6 @@ import { createTestDatabase } from './test-database.ts'
 
 export type DemoPerson = keyof typeof demoPeople | keyof typeof demoStaff
 
-/** An answer: the envelope, and the body as the contract types it when the call succeeded. */
-export type Answered<C extends Call> = { readonly status: number; readonly body: OutputOf<C> & { result: string } }
-
 export type TestApp = {
   readonly app: App
   /** Calls as a demo person, or as nobody; throws unless it succeeded. */

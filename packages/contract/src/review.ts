@@ -70,6 +70,7 @@ export const getCase = defineCall({
         status: z.number().int(),
         duedate: day,
         receipt: z.string().nullable(),
+        version: z.number().int(),
       }),
     ),
     certificate: z.object({ cs_id: z.string(), ref_id: z.string(), status: z.number().int() }).nullable(),

@@ -5,6 +5,7 @@ import { uploadName } from '@khyanalt/domain/upload-limits'
 import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
+import { attachFiles } from '../../src/modules/files/attach-files.ts'
 import { raiseInvoice } from '../../src/modules/invoices/create-invoice.ts'
 import { confirmPayment } from '../../src/modules/invoices/decide-receipt.ts'
 import { applyAction, lockRequest } from '../../src/modules/requests/apply-action.ts'
@@ -134,6 +135,7 @@ const makeCase = async (
     const place = await getPlace(tx, number)
     const open = await getUnpaidInvoice(tx, place.id)
     await setReceipt(tx, open.id, receipt.id)
+    await attachFiles(tx, { requestId: place.id, ownerUserId: owner.userId, names: [receipt.name] })
     await applyAction(tx, past, owner, await lockRequest(tx, number), { action: 'upload_receipt' })
     return open
   })

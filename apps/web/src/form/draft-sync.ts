@@ -1,8 +1,9 @@
 // Keeps a draft safe: every change goes to the journal at once, to the server after a pause, again until it is there.
+
+import { randomUuid } from '../api/random-uuid.ts'
 import { type Conflict, compareVersions } from './draft-conflict.ts'
 import { dropEntries, type JournalEntry, type JournalShelf, keepEntry, type SaveBatch } from './draft-journal.ts'
 import type { SaveFailure, SaveOutcome } from './draft-save.ts'
-import { randomUuid } from './random-id.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,13 +1,5 @@
-// Ids made in the browser; `crypto.randomUUID` is missing on pages without TLS, so random bytes are used.
-
-/** A random UUID (version 4), as transaction ids want it. */
-export const randomUuid = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
+// Ids of rows, made in the browser.
+import { randomUuid } from '../api/random-uuid.ts'
 
 /** The id of a new row of a table. */
 export const newRowId = (): string => `r-${randomUuid().slice(0, 13)}`

@@ -3,10 +3,10 @@ import type { SignedInUser } from '@khyanalt/contract/auth'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { NavLink, useNavigate } from 'react-router'
 import { QueryProvider } from '../api/query-client.tsx'
-import { signOut } from '../api/sign-in.ts'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { endSession } from './end-session.ts'
 import { HeaderPopover } from './HeaderPopover.tsx'
 import lists from './MenuList.module.css'
 import { NotificationBell } from './NotificationBell.tsx'
@@ -37,7 +37,7 @@ export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
   const leave = async () => {
     // Home first: the guard of the page being left must not take this for a lost session.
     await navigate(paths.home)
-    await signOut()
+    await endSession()
   }
   return (
     <>

@@ -4,10 +4,10 @@ import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { signOut } from '../api/sign-in.ts'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { endSession } from './end-session.ts'
 import styles from './StaffAccount.module.css'
 
 export const StaffAccount = ({ user }: { readonly user: SignedInUser }) => {
@@ -19,7 +19,7 @@ export const StaffAccount = ({ user }: { readonly user: SignedInUser }) => {
   const leave = async () => {
     // Home first: the guard of the page being left must not take this for a lost session.
     await navigate(paths.home)
-    await signOut()
+    await endSession()
     client.clear()
   }
   return (

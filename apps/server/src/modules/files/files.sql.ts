@@ -67,12 +67,6 @@ export const findFileForReading = async (tx: Tx, name: string): Promise<FileForR
 export const findStoredFile = async (tx: Tx, name: string) =>
   tx.selectFrom('files').select(['title', 'size', 'storage_key']).where('name', '=', name).executeTakeFirst()
 
-/** Where the bytes of a file lie. */
-export const findStorageKey = async (tx: Tx, fileId: string): Promise<string | null> => {
-  const row = await tx.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirst()
-  return row?.storage_key ?? null
-}
-
 /** Stores the row of a file. */
 export const insertFile = async (tx: Tx, file: NewFile): Promise<void> => {
   await tx.insertInto('files').values(file).execute()

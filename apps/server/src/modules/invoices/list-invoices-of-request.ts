@@ -13,4 +13,5 @@ export const listInvoicesOfRequest = async (tx: Tx, requestId: string) =>
     status: invoiceStatusCode(invoice.state),
     duedate: invoice.due_on,
     receipt: invoice.receipt,
+    version: invoice.version,
   }))

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
-import { signOut } from '../../api/sign-in.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { endSession } from '../../layouts/end-session.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -101,7 +101,7 @@ const EndEverywhere = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText(profileTexts)
   const navigate = useNavigate()
   const end = useMutation({
-    mutationFn: () => signOut(true),
+    mutationFn: () => endSession(true),
     onSuccess: () => navigate(paths.home),
   })
   return (

@@ -4,7 +4,6 @@ import type { OutputOf } from '@khyanalt/contract/call'
 import { getCategories } from '@khyanalt/contract/catalogue'
 import { showFile } from '@khyanalt/contract/files'
 import { listStaffInvoices, showReceipt } from '@khyanalt/contract/invoices'
-import { listOrganizations } from '@khyanalt/contract/lists'
 import { getCase, listQueue } from '@khyanalt/contract/review'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
@@ -43,12 +42,6 @@ export const deskQuery = (filters: DeskFilters) =>
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: ({ signal }) => callApi(getCategories, {}, { signal }),
-  staleTime: 600_000,
-})
-
-export const organizationsQuery = queryOptions({
-  queryKey: ['organizations'],
-  queryFn: ({ signal }) => callApi(listOrganizations, {}, { signal }),
   staleTime: 600_000,
 })
 

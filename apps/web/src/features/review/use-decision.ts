@@ -3,7 +3,7 @@ import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
-import { randomUuid } from '../../form/random-id.ts'
+import { randomUuid } from '../../api/random-uuid.ts'
 import { staffKey } from './queries.ts'
 
 /** What the act needs beside its id. */
