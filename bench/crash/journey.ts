@@ -78,7 +78,7 @@ const makeClient = (origin: string) => {
 
   /** Repeats until an answer arrives; a refusal is an answer and ends the run. */
   const untilAnswered = async (ask: () => Promise<Response>): Promise<Record<string, unknown>> => {
-    for (let tries = 0; tries < 400; tries++) {
+    for (let tries = 0; tries < 900; tries++) {
       const reply = await ask().catch(() => null)
       const body = reply ? ((await reply.json().catch(() => null)) as Record<string, unknown> | null) : null
       if (reply?.ok && body) return body
@@ -89,7 +89,7 @@ const makeClient = (origin: string) => {
       retried++
       await pause(100)
     }
-    throw new Error('No answer for 40 seconds')
+    throw new Error('No answer for 90 seconds')
   }
 
   const headers = (token: string | null) => ({

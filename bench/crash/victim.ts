@@ -21,7 +21,10 @@ export type Victim = {
 /** Starts a server of its own. */
 export const startVictim = async ({ dataDir, port }: { dataDir: string; port: number }): Promise<Victim> => {
   const origin = `http://127.0.0.1:${port}`
+  if (await fetch(origin).catch(() => null)) throw new Error(`Something else answers on port ${port}`)
   let child = launch(dataDir, port)
+  // A measurement that fails must not leave its server behind for the next one to talk to.
+  process.once('exit', () => child.kill('SIGKILL'))
   let database: EmbeddedPostgres | null = null
   await answers(origin, child)
   return {

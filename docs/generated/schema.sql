@@ -359,7 +359,8 @@ CREATE INDEX requests_submitted ON public.requests USING btree (submitted_at DES
 
 create table running_uploads (
   user_id uuid not null,
-  started_at timestamp(3) with time zone not null,
+  upload_id uuid not null,
+  alive_at timestamp(3) with time zone not null,
   constraint running_uploads_pkey PRIMARY KEY (user_id)
 );
 

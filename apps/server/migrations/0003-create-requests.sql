@@ -193,7 +193,9 @@ create index files_unused on files (created_at) where request_id is null;
 
 create table running_uploads (
   user_id uuid primary key,
-  started_at timestamptz(3) not null
+  upload_id uuid not null,
+  -- Told again every few seconds; a claim that falls silent belongs to a process that died.
+  alive_at timestamptz(3) not null
 );
 comment on table running_uploads is 'One upload per person at a time.';
 

@@ -274,7 +274,8 @@ export interface RequestSnapshots {
 }
 
 export interface RunningUploads {
-  started_at: Timestamp
+  alive_at: Timestamp
+  upload_id: string
   user_id: string
 }
 

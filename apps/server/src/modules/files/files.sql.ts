@@ -128,20 +128,41 @@ export const deleteUnused = async (tx: Tx, before: Date, limit: number): Promise
   return rows.map(row => row.storage_key)
 }
 
-/** Claims the person's only upload; false while another one runs that began after `stale`. */
-export const claimUpload = async (tx: Tx, userId: string, at: Date, stale: Date): Promise<boolean> => {
+/** One upload of one person. */
+type Claim = { readonly userId: string; readonly uploadId: string }
+
+/** Claims the person's one upload; false while another one is alive. */
+export const claimUpload = async (
+  tx: Tx,
+  { userId, uploadId }: Claim,
+  at: Date,
+  deadBefore: Date,
+): Promise<boolean> => {
   const row = await tx
     .insertInto('running_uploads')
-    .values({ user_id: userId, started_at: at })
+    .values({ user_id: userId, upload_id: uploadId, alive_at: at })
     .onConflict(conflict =>
-      conflict.column('user_id').doUpdateSet({ started_at: at }).where('running_uploads.started_at', '<', stale),
+      conflict
+        .column('user_id')
+        .doUpdateSet({ upload_id: uploadId, alive_at: at })
+        .where('running_uploads.alive_at', '<', deadBefore),
     )
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Ends the claim that began at this time; a later one that took its place stays. */
-export const releaseUpload = async (tx: Tx, userId: string, at: Date): Promise<void> => {
-  await tx.deleteFrom('running_uploads').where('user_id', '=', userId).where('started_at', '=', at).execute()
+/** Says that the upload is still alive. */
+export const renewClaim = async (tx: Tx, { userId, uploadId }: Claim, at: Date): Promise<void> => {
+  await tx
+    .updateTable('running_uploads')
+    .set({ alive_at: at })
+    .where('user_id', '=', userId)
+    .where('upload_id', '=', uploadId)
+    .execute()
+}
+
+/** Ends the claim; a later one that took its place stays. */
+export const releaseUpload = async (tx: Tx, { userId, uploadId }: Claim): Promise<void> => {
+  await tx.deleteFrom('running_uploads').where('user_id', '=', userId).where('upload_id', '=', uploadId).execute()
 }

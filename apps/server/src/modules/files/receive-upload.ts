@@ -17,7 +17,7 @@ import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanFileTitle } from './file-title.ts'
-import { claimUpload, type FilePurpose, insertFile, releaseUpload } from './files.sql.ts'
+import { claimUpload, type FilePurpose, insertFile, releaseUpload, renewClaim } from './files.sql.ts'
 
 /** A file that is safely stored and not used by anything yet. */
 export type ReceivedFile = {
@@ -33,8 +33,9 @@ type Context = { readonly request: FastifyRequest; readonly db: Database }
 type FileCheck = (path: string) => Promise<boolean>
 const checks: readonly FileCheck[] = [checkPdf]
 
-// After this time an upload counts as broken off, in milliseconds.
-const stale = 2 * 60 * 1000
+// A running upload says so this often, in milliseconds; one that was silent four times as long died with its process.
+const heartbeat = 5000
+const silence = 4 * heartbeat
 // Room for the other parts around a file of the largest size.
 const envelope = 64 * 1024
 
@@ -46,9 +47,14 @@ export const receiveUpload = async (
   purpose: Exclude<FilePurpose, 'certificate'>,
 ): Promise<ReceivedFile> => {
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + envelope) throw refuse('file_too_big')
+  const claim = { userId: caller.userId, uploadId: uuidv7() }
   const at = services.clock.now()
-  const claimed = await inTransaction(db, tx => claimUpload(tx, caller.userId, at, new Date(at.getTime() - stale)))
+  const claimed = await inTransaction(db, tx => claimUpload(tx, claim, at, new Date(at.getTime() - silence)))
   if (!claimed) throw refuse('upload_running')
+  const beat = setInterval(() => {
+    // A missed beat is no harm; the next one or the end of the upload follows.
+    inTransaction(db, tx => renewClaim(tx, claim, services.clock.now())).catch(error => request.log.warn(error))
+  }, heartbeat)
   const folder = uploadFolder(services.config)
   const path = join(folder, uuidv7())
   try {
@@ -64,8 +70,9 @@ export const receiveUpload = async (
       owner_user_id: caller.userId,
     })
   } finally {
+    clearInterval(beat)
     await rm(path, { force: true })
-    await inTransaction(db, tx => releaseUpload(tx, caller.userId, at))
+    await inTransaction(db, tx => releaseUpload(tx, claim))
   }
 }
 
