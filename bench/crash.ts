@@ -9,7 +9,7 @@ import { startVictim } from './crash/victim.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const [journeys = 200, kills = 50, seed = 1] = process.argv.slice(2).map(Number)
-const parallel = 8
+const parallel = 6
 // Other measurements and the demo use the ports below.
 const port = 5290
 
@@ -35,7 +35,7 @@ const restarts: number[] = []
 const killer = (async () => {
   while (killed < kills && done < journeys) {
     // Long enough for some acts to be under way, short enough to hit each kind of act.
-    await new Promise(resolve => setTimeout(resolve, 200 + random() * 2500))
+    await new Promise(resolve => setTimeout(resolve, 500 + random() * 3500))
     restarts.push(await victim.killAndRestart())
     killed++
     if (killed % 10 === 0) console.log(`${killed} kills, ${done} of ${journeys} journeys done`)

@@ -21,23 +21,29 @@ export type Told = {
 export const signInAll = async (origin: string): Promise<Tokens> => {
   const client = makeClient(origin)
   const byEmail = (email: string) => client.signIn('/auth/portallogin', { email, password: demoPassword })
+  const byNumber = (register_number: string) =>
+    client.signIn('/auth/login', { register_number, password: demoPassword })
+  const { citizen, hospitalAdmin, mineMember } = demoPeople
   return {
-    citizen: await client.signIn('/auth/login', {
-      register_number: demoPeople.citizen.register_number,
-      password: demoPassword,
-    }),
+    // Several, since a person may upload one file at a time.
+    applicants: [
+      await byNumber(citizen.register_number),
+      await byNumber(hospitalAdmin.register_number),
+      await byNumber(mineMember.register_number),
+    ],
     inspector: await byEmail(demoStaff.inspector.login_email),
     head: await byEmail(demoStaff.head.login_email),
   }
 }
-type Tokens = { readonly citizen: string; readonly inspector: string; readonly head: string }
+type Tokens = { readonly applicants: readonly string[]; readonly inspector: string; readonly head: string }
 
 /** Runs the journey; every acknowledged answer is in what it returns. */
 export const runJourney = async (
   origin: string,
-  { citizen, inspector, head }: Tokens,
+  { applicants, inspector, head }: Tokens,
   index: number,
 ): Promise<Told> => {
+  const citizen = applicants[index % applicants.length] ?? ''
   const client = makeClient(origin)
   const created = await client.post(citizen, '/request/create', { type: 'NEW', ...xRayService })
   const number = String(created.code)

@@ -9,6 +9,7 @@ import { openMailer } from './mail.ts'
 
 const from = 'Khyanalt <no-reply@khyanalt.test>'
 const mail = {
+  id: '01900000-0000-7000-8000-0000000000e1',
   to: 'bat-erdene@khyanalt.test',
   subject: 'Хүсэлт хүлээн авлаа',
   text: 'Сайн байна уу',
@@ -21,13 +22,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('writes one whole message per mail where no mail server is configured', async () => {
+it('writes one whole message per mail, however often it is handed over, where no mail server is configured', async () => {
   const mailer = openMailer({ DATA_DIR: folder, MAIL_FROM: from, SMTP_URL: undefined })
-  await Promise.all([mailer.send(mail), mailer.send(mail)])
+  await Promise.all([
+    mailer.send(mail),
+    mailer.send(mail),
+    mailer.send({ ...mail, id: '01900000-0000-7000-8000-0000000000e2' }),
+  ])
   const files = readdirSync(join(folder, 'mail'))
   expect(files.filter(name => name.endsWith('.eml'))).toHaveLength(2)
   expect(files).toHaveLength(2)
+  expect(files.sort()[0]).toBe('01900000-0000-7000-8000-0000000000e1.eml')
   const message = readFileSync(join(folder, 'mail', files[0] ?? ''), 'utf8')
+  expect(message).toContain('Message-ID: <01900000-0000-7000-8000-0000000000e1@khyanalt.test>')
   expect(message).toContain('To: bat-erdene@khyanalt.test')
   expect(message).toContain('From: Khyanalt <no-reply@khyanalt.test>')
   expect(message).toContain('multipart/alternative')

@@ -6,6 +6,8 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
 export type Mail = {
+  /** The same for a mail that is sent again after a crash, so that it is told once. */
+  readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -25,7 +27,7 @@ const mailToServer = (address: string, from: string): Mailer => {
   const transport = createTransport(address, { from })
   return {
     async send(mail) {
-      await transport.sendMail(mail)
+      await transport.sendMail(withMessageId(mail, from))
     },
   }
 }
@@ -36,11 +38,18 @@ const mailToFolder = (dataDir: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail)
+      const { message } = await transport.sendMail(withMessageId(mail, from))
       await mkdir(folder, { recursive: true })
-      const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`)
-      await writeFile(`${path}.part`, message)
-      await rename(`${path}.part`, path)
+      const path = join(folder, `${mail.id}.eml`)
+      const part = `${path}.${randomUUID()}.part`
+      await writeFile(part, message)
+      await rename(part, path)
     },
   }
 }
+
+/** Mail servers and readers drop a second mail of the same Message-ID. */
+const withMessageId = ({ id, ...mail }: Mail, from: string) => ({
+  ...mail,
+  messageId: `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'khyanalt'}>`,
+})

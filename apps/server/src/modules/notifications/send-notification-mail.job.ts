@@ -1,4 +1,4 @@
-// E-mails a message. After a crash between sending and acknowledging, the job runs again: a mail may come twice, never not at all.
+// E-mails a message. After a crash between sending and acknowledging, the job runs again under the same mail id.
 import { notificationTexts } from '@khyanalt/domain/messages/notifications'
 import { formatText } from '@khyanalt/domain/text'
 import { inTransaction } from '../../db/transaction.ts'
@@ -21,6 +21,7 @@ export const sendNotificationMail =
       formatText(notificationTexts, language, 'footer'),
     ])
     await services.mailer.send({
+      id: notificationId,
       to,
       subject: sentenceOf(told, 'mn'),
       text: lines.map(part => part.join('\n\n')).join('\n\n---\n\n'),
