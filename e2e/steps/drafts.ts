@@ -1,0 +1,59 @@
+// Beginning a draft without walking the whole way to it, and looking at where it is safe.
+import { createRequest, getServiceForm, saveDraft } from '@khyanalt/contract/requests'
+import { authTexts } from '@khyanalt/domain/messages/auth'
+import { formTexts } from '@khyanalt/domain/messages/forms'
+import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { expect, type Page } from '@playwright/test'
+import { demoPassword, type demoPeople } from '../../apps/server/seeds/demo/people.ts'
+import type { Person } from '../fixtures/portal.ts'
+import { ask } from './calls.ts'
+
+const words = authTexts.mn
+const form = formTexts.mn
+
+/** A service with several steps, and one with a single step. */
+export const services = {
+  xRay: { category_id: 1, formid: 101, type: 'NEW' },
+  laboratory: { category_id: 65, formid: 201, type: 'ONETIME' },
+} as const
+
+/** Signs a client in by register number. */
+export const signInByNumber = async (
+  { page, hand }: Person,
+  person: (typeof demoPeople)[keyof typeof demoPeople],
+): Promise<void> => {
+  await page.goto('/logindatacom/')
+  // Until the browser has taken the page over, its form would be sent without a script.
+  await expect(page.getByRole('banner').getByRole('button', { name: shellTexts.mn.login })).toBeEnabled()
+  await hand.type(page.getByRole('textbox', { name: words.registerNumber }), person.register_number)
+  await hand.type(page.getByLabel(words.password), demoPassword)
+  await hand.press(page.getByRole('main').getByRole('button', { name: words.submit, exact: true }))
+  await expect(page).not.toHaveURL(/logindatacom/)
+}
+
+/** Makes a draft that stands at a step already, counted from 0; answers its number. */
+export const makeDraft = async (
+  page: Page,
+  service: (typeof services)[keyof typeof services],
+  step = 0,
+): Promise<string> => {
+  const { code } = await ask(page, createRequest, service)
+  if (step > 0) await ask(page, saveDraft, { request_number: code, step })
+  return code
+}
+
+/** Opens a draft and waits for its step. */
+export const openDraft = async (page: Page, number: string, step: string): Promise<void> => {
+  await page.goto(`/dashboard/services/request/${number}`)
+  await expect(page.getByRole('heading', { name: step, level: 2 })).toBeVisible()
+}
+
+/** The answers that the server holds. */
+export const serverAnswers = async (page: Page, number: string): Promise<Readonly<Record<string, unknown>>> =>
+  (await ask(page, getServiceForm, { id: number })).request.data ?? {}
+
+/** Waits until the screen says that the draft is safe on the server, or on this device. */
+export const expectKept = async (page: Page, where: 'server' | 'device' | 'until-signed-in'): Promise<void> => {
+  const sentence = { server: form.draftSaved, device: form.draftLocal, 'until-signed-in': form.draftHeld }[where]
+  await expect(page.getByRole('status').filter({ hasText: sentence.split('{')[0] ?? '' })).toBeVisible()
+}
