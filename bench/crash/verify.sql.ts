@@ -84,8 +84,8 @@ export const countDoubles = (address: DatabaseAddress): Promise<Record<string, n
       'messages of one kind per request': await count(
         sql`select count(*)::int as n from (select 1 from notifications where type in ('request_received', 'request_approved') group by request_id, user_id, type having count(*) > 1) t`,
       ),
-      'gaps in request numbers': await count(
-        sql`select ((select value from counters where key like 'request-R-%' limit 1) - (select count(*) from requests))::int as n`,
+      'or missing request numbers': await count(
+        sql`select ((select sum(value) from counters where key like 'request-R-%') - (select count(*) from requests))::int as n`,
       ),
     }
   })

@@ -43,8 +43,8 @@ export const startVictim = async ({ dataDir, port }: { dataDir: string; port: nu
       return Date.now() - before
     },
     async settle() {
-      // Jobs of the last seconds: mails, documents.
-      await pause(15_000)
+      // Jobs that died with their process are taken up again within a minute and a quarter.
+      await pause(100_000)
       const gone = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGTERM')
       await gone

@@ -22,6 +22,10 @@ export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N]) =
 /** Puts a job into the queue as part of the transaction. */
 export type Enqueue = <N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N]) => Promise<void>
 
+// A job of a process that died is noticed within a minute and a quarter, in seconds. None of ours runs that long.
+const expireInSeconds = 60
+const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
+
 const names = [
   'render-certificate',
   'send-notification-mail',
@@ -39,11 +43,11 @@ export type JobRunner = {
 
 /** Opens the queue on the same database. */
 export const openJobs = async (address: DatabaseAddress, log: (error: Error) => void): Promise<JobRunner> => {
-  const boss = new PgBoss({ ...address, max: 4, useListenNotify: true })
+  const boss = new PgBoss({ ...address, max: 4, useListenNotify: true, ...watch })
   boss.on('error', log)
   await boss.start()
   for (const name of names) {
-    await boss.createQueue(name, { notify: true, retryLimit: 12, retryBackoff: true, retryDelay: 2 })
+    await boss.createQueue(name, { notify: true, retryLimit: 12, retryBackoff: true, retryDelay: 2, expireInSeconds })
   }
   return {
     async enqueue(tx, name, payload) {
