@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { classNames } from './class-names.ts'
 import type { FieldControl } from './control-props.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 import { useUiText } from './ui-texts.ts'
+import { UnmarkedFields } from './unmarked.ts'
 
 export type FieldProps = {
   readonly label: ReactNode
@@ -33,6 +34,7 @@ export const Field = ({
 }: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) => {
   const ownId = useId()
   const t = useUiText()
+  const unmarked = use(UnmarkedFields)
   const controlId = id ?? ownId
   const errors = typeof error === 'string' ? [error] : (error ?? [])
   const helpId = `${controlId}-help`
@@ -42,7 +44,7 @@ export const Field = ({
     <div className={classNames(styles.field, errors.length > 0 && styles.wrong, className)}>
       <label htmlFor={controlId} className={hideLabel ? styles.hidden : styles.label}>
         {label}
-        {!required && <span className={styles.optional}> ({t('optional')})</span>}
+        {!required && !unmarked && <span className={styles.optional}> ({t('optional')})</span>}
         {sublabel && (
           <span lang="en" className={styles.sublabel}>
             {sublabel}

@@ -10,6 +10,7 @@ import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { UnmarkedFields } from '../../ui/unmarked.ts'
 import styles from './QueueFilterBar.module.css'
 import { categoriesQuery } from './queries.ts'
 import { isBackwards, isFiltered, type QueueFilters, queueStatuses, readQueueFilters } from './queue-filters.ts'
@@ -102,7 +103,7 @@ export const QueueFilterBar = ({
   )
 }
 
-/** A field of the bar; none is needed, and saying so five times would only take room. */
+/** A field of the bar. */
 const Filter = ({
   label,
   error,
@@ -112,9 +113,11 @@ const Filter = ({
   readonly error?: string | null
   readonly children: (control: FieldControl) => ReactNode
 }) => (
-  <Field label={label} error={error} required>
-    {control => children({ ...control, required: false })}
-  </Field>
+  <UnmarkedFields value={true}>
+    <Field label={label} error={error}>
+      {children}
+    </Field>
+  </UnmarkedFields>
 )
 
 const flatten = (categories: readonly Category[]): Category[] =>
