@@ -17,7 +17,7 @@ import { test } from '../fixtures/portal.ts'
 import { decide, openCase, remark } from '../steps/agency.ts'
 import { ask, askInVain } from '../steps/calls.ts'
 import { expectKept, makeDraft, openDraft, serverAnswers, services, signInByNumber } from '../steps/drafts.ts'
-import { crash, hold } from '../steps/mishaps.ts'
+import { crash, expectInSight, hold } from '../steps/mishaps.ts'
 import { signInAtPortal } from '../steps/people.ts'
 
 const form = formTexts.mn
@@ -52,6 +52,7 @@ test('[REQ-FILE-01] [REQ-FILE-02] [REQ-FILE-06] a wrong, an oversized and a seco
   const huge = Buffer.concat([smallPdf('huge'), Buffer.alloc(maxUploadBytes)])
   await hand.attach(passport.getByRole('button'), { ...pdf('том.pdf'), buffer: huge })
   await expect(passport.getByRole('alert')).toHaveText(`${form.fileTooBig} (том.pdf)`)
+  await expectInSight(passport.getByRole('alert'))
   expect(sent).toBe(0)
   await look(page, 'file-refused')
 

@@ -1,5 +1,5 @@
-// What happens to a browser.
-import type { Page } from '@playwright/test'
+// What happens to a browser, and what a person must see of it.
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Keeps calls to an address on their way until they are released. */
 export const hold = async (page: Page, address: string): Promise<() => void> => {
@@ -19,4 +19,12 @@ export const crash = async (page: Page): Promise<void> => {
   devtools.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()
+}
+
+/** Expects something to stand on the screen, below the head of the page that stays on top. */
+export const expectInSight = async (target: Locator): Promise<void> => {
+  await expect(target).toBeInViewport({ ratio: 1 })
+  const head = await target.page().getByRole('banner').boundingBox()
+  const box = await target.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
 }

@@ -64,7 +64,7 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
   return (
     <div className={styles.upload}>
       {refusal && (
-        <p role="alert" className={styles.refusal}>
+        <p ref={bringIntoSight} role="alert" className={styles.refusal}>
           {refusal}
         </p>
       )}
@@ -87,3 +87,6 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
     </div>
   )
 }
+
+/** A refusal may stand above the button that was pressed, out of sight under the head of the page. */
+const bringIntoSight = (refusal: HTMLElement | null): void => refusal?.scrollIntoView({ block: 'center' })
