@@ -1,9 +1,12 @@
 // docs/generated/routes.json: every address of the portal by its name in paths.ts.
 import { paths } from '../../apps/web/src/paths.ts'
 
-/** Names and addresses; a parameter stands as {name}. */
-export const describeRoutes = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : fill(path)]))
+/** An address and its name in paths.ts; a parameter stands as {name}. */
+type DescribedRoute = { readonly name: string; readonly path: string }
+
+/** Every address, in the order of paths.ts. */
+export const describeRoutes = (): DescribedRoute[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, path: typeof path === 'string' ? path : fill(path) }))
 
 // The names of the parameters are those of the function that builds the address.
 const fill = (build: (...values: never[]) => string): string => {
