@@ -1,6 +1,6 @@
 // Name and password: the same form for clients and staff, with its words handed in.
 import { authTexts } from '@khyanalt/domain/messages/auth'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -29,6 +29,9 @@ export const PasswordForm = ({ name, wrong, onSubmit, defaultName = '' }: Props)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // Until the page is taken over, the browser itself would send the form; a password must never stand in an address.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
 
   const focusOn = (field: 'name' | 'password') =>
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
@@ -60,7 +63,7 @@ export const PasswordForm = ({ name, wrong, onSubmit, defaultName = '' }: Props)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
       {refusal && <Alert tone="error">{refusal}</Alert>}
       <TextField
         name="name"
@@ -81,7 +84,7 @@ export const PasswordForm = ({ name, wrong, onSubmit, defaultName = '' }: Props)
         autoComplete="current-password"
         required
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} disabled={!ready}>
         {t('submit')}
       </Button>
     </form>
