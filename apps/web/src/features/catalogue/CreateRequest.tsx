@@ -1,7 +1,6 @@
 // New or renewed: creates the draft and opens it.
 import type { Service } from '@khyanalt/contract/catalogue'
 import { createRequest } from '@khyanalt/contract/requests'
-import { readCertificateStatus } from '@khyanalt/domain/certificate-status'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +16,7 @@ import { Field } from '../../ui/Field.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './CreateRequest.module.css'
-import { ownCertificatesQuery } from './queries.ts'
+import { renewableQuery } from './queries.ts'
 
 type Props = { readonly service: Service; readonly onClose: () => void }
 
@@ -100,14 +99,12 @@ export const CreateRequest = ({ service, onClose }: Props) => {
   )
 }
 
-/** The own certificates of this service that can be renewed: active or expired (CON-074). */
+/** The own certificates of this service that can be renewed, as options. */
 const useRenewable = (service: Service, wanted: boolean) => {
   const name = useName()
-  const { data } = useQuery({ ...ownCertificatesQuery(), enabled: wanted })
-  return (data?.data.data ?? [])
-    .filter(({ service_name, status }) => {
-      const state = readCertificateStatus(status)
-      return service_name.mn === service.name_mn && (state === 'active' || state === 'expired')
-    })
-    .map(({ cs_id, ref_id, service_name }) => ({ value: cs_id, label: `${ref_id} – ${name(service_name)}` }))
+  const { data } = useQuery({ ...renewableQuery(service.id), enabled: wanted })
+  return (data?.data ?? []).map(({ id, ref_id, form_name }) => ({
+    value: id,
+    label: `${ref_id} – ${name(form_name)}`,
+  }))
 }

@@ -1,5 +1,5 @@
 import { getModalFormList } from '@khyanalt/contract/catalogue'
-import { listMyCertificates } from '@khyanalt/contract/certificates'
+import { listRenewable } from '@khyanalt/contract/renewals'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 
@@ -7,9 +7,9 @@ import { callApi } from '../../api/client.ts'
 export const folderQuery = (folderId: number) =>
   queryOptions({ queryKey: ['folder', folderId], queryFn: () => callApi(getModalFormList, { serviceid: folderId }) })
 
-/** The own certificates, for renewals. */
-export const ownCertificatesQuery = () =>
+/** The own certificates of a service that can be renewed (CON-074). */
+export const renewableQuery = (serviceId: number) =>
   queryOptions({
-    queryKey: ['own-certificates', 'for-renewal'],
-    queryFn: () => callApi(listMyCertificates, { results: 100 }),
+    queryKey: ['renewable', serviceId],
+    queryFn: () => callApi(listRenewable, { form_id: serviceId }),
   })
