@@ -89,4 +89,6 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
 }
 
 /** A refusal may stand above the button that was pressed, out of sight under the head of the page. */
-const bringIntoSight = (refusal: HTMLElement | null): void => refusal?.scrollIntoView({ block: 'center' })
+const bringIntoSight = (refusal: HTMLElement | null): void => {
+  refusal?.scrollIntoView({ block: 'center' })
+}

@@ -13,7 +13,9 @@ export const Refused = ({ error, meanwhile }: { readonly error: unknown; readonl
   const known = Boolean(meanwhile)
   // Who decided meanwhile arrives a moment after the refusal; both must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when either of them arrives.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error, known])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [error, known])
   const other = ui === 'mn' ? 'en' : 'mn'
   // The general sentence speaks of drafts with two versions to choose from; a decision is taken anew.
   const sentence = (language: 'mn' | 'en') =>
