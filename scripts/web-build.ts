@@ -1,6 +1,16 @@
 // Builds the browser's and the server's half of the web when their sources changed since the last build.
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -8,7 +18,10 @@ import { root, runProgram } from './run-program.ts'
 
 const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
-const stampFile = join(dist, 'sources.sha256')
+// Names the build that the next server serves; each build has a folder of its own, named after its sources, so that
+// servers and open pages of the build before go on working.
+const currentFile = join(dist, 'current')
+const keptBuilds = 3
 const halves = [
   { name: 'client', args: [] },
   { name: 'server', args: ['--ssr'] },
@@ -29,15 +42,18 @@ export class WebBuildError extends Error {}
 
 /** Builds when needed; answers whether it did. Throws a WebBuildError. */
 export const buildWeb = async (): Promise<boolean> => {
-  const wanted = hashSources()
-  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
-  if (stamp === wanted && halves.every(({ name }) => existsSync(join(dist, name)))) return false
-  // Built beside and swapped, so that a failed build leaves the last good one and no reader meets half a build.
+  const name = hashSources().slice(0, 16)
+  const build = join(dist, name)
+  if (halves.every(half => existsSync(join(build, half.name)))) {
+    makeCurrent(name)
+    return false
+  }
+  // Built beside and moved, so that no reader meets half a build.
   const unfinished = join(dist, `unfinished-${process.pid}`)
   try {
     const results = await Promise.all(
-      halves.map(({ name, args }) =>
-        runProgram('vite', ['build', ...args, '--outDir', join(unfinished, name), '--logLevel', 'warn'], {
+      halves.map(half =>
+        runProgram('vite', ['build', ...half.args, '--outDir', join(unfinished, half.name), '--logLevel', 'warn'], {
           cwd: web,
           env: { NO_COLOR: '1', NODE_ENV: 'production' },
         }),
@@ -46,15 +62,27 @@ export const buildWeb = async (): Promise<boolean> => {
     const failed = results.find(result => result.code !== 0)
     if (failed) throw new WebBuildError(`The web could not be built:\n${stripVTControlCharacters(failed.output)}`)
     await compressAssets(join(unfinished, 'client/assets'))
-    for (const { name } of halves) {
-      rmSync(join(dist, name), { recursive: true, force: true })
-      renameSync(join(unfinished, name), join(dist, name))
-    }
-    writeFileSync(stampFile, wanted)
+    rmSync(build, { recursive: true, force: true })
+    renameSync(unfinished, build)
+    makeCurrent(name)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
   return true
+}
+
+/** Names the build that the next server serves, and removes those that nobody should need any more. */
+const makeCurrent = (name: string): void => {
+  const now = new Date()
+  utimesSync(join(dist, name), now, now)
+  const part = `${currentFile}.${process.pid}`
+  writeFileSync(part, name)
+  renameSync(part, currentFile)
+  const age = (folder: string): number => statSync(join(dist, folder)).mtimeMs
+  const builds = readdirSync(dist).filter(folder => /^[0-9a-f]{16}$/.test(folder))
+  for (const old of builds.sort((a, b) => age(b) - age(a)).slice(keptBuilds)) {
+    rmSync(join(dist, old), { recursive: true, force: true })
+  }
 }
 
 // The server sends these as they are; compressing hard once costs less than compressing lightly at every request.

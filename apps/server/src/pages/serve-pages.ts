@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readCurrentBuild } from './current-build.ts'
 import { readTemplate } from './template.ts'
 
 type Page = {
@@ -23,13 +24,14 @@ export const servePages = async (
   app: FastifyInstance,
   { distDir, callApi }: { readonly distDir: string; readonly callApi: unknown },
 ): Promise<void> => {
-  const clientDir = join(distDir, 'client')
+  const build = readCurrentBuild(distDir)
+  const clientDir = join(build.folder, 'client')
   const template = readTemplate(clientDir)
-  const entry = pathToFileURL(join(distDir, 'server', 'entry-server.js')).href
+  const entry = pathToFileURL(join(build.folder, 'server', 'entry-server.js')).href
   const { render } = (await import(entry)) as { render: Render }
 
   await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
+    root: [...build.assets],
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
