@@ -5,8 +5,8 @@ const port = Number(process.env.E2E_PORT ?? 3100)
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results/journeys',
-  timeout: 300_000,
-  expect: { timeout: 10_000 },
+  timeout: 480_000,
+  expect: { timeout: 25_000 },
   workers: 1,
   forbidOnly: true,
   reporter: 'list',
@@ -14,7 +14,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
-    actionTimeout: 10_000,
+    actionTimeout: 25_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -123,7 +123,7 @@ test('[REQ-SESS-02] a session that ends in the middle of step 2 is signed in aga
   await expect(page.getByRole('heading', { name: 'Рентген аппарат', level: 2 })).toBeVisible()
   await expect(model).toHaveValue('Ray-60 Ulaanbaatar')
   await expectKept(page, 'server')
-  expect(await serverAnswers(page, number)).toMatchObject({ unit_model: 'Ray-60 Ulaanbaatar' })
+  await expect.poll(() => serverAnswers(page, number)).toMatchObject({ unit_model: 'Ray-60 Ulaanbaatar' })
 })
 
 test('what is typed offline outlives a lost connection and a crashed tab', async ({ somebody, look }) => {
@@ -140,7 +140,7 @@ test('what is typed offline outlives a lost connection and a crashed tab', async
   await look(page, 'offline')
   await browser.setOffline(false)
   await expectKept(page, 'server')
-  expect(await serverAnswers(page, number)).toMatchObject({ purpose: 'Хүнд металл' })
+  await expect.poll(() => serverAnswers(page, number)).toMatchObject({ purpose: 'Хүнд металл' })
 
   // Offline again, and this time the tab dies.
   await browser.setOffline(true)
@@ -156,7 +156,9 @@ test('what is typed offline outlives a lost connection and a crashed tab', async
   await expect(later.getByLabel('Дээж авсан огноо')).toHaveValue('2026-07-01')
   await expectKept(later, 'server')
   await look(later, 'restored')
-  expect(await serverAnswers(later, number)).toMatchObject({ purpose: 'Хүнд металл, цианид', taken_on: '2026-07-01' })
+  await expect
+    .poll(() => serverAnswers(later, number))
+    .toMatchObject({ purpose: 'Хүнд металл, цианид', taken_on: '2026-07-01' })
 })
 
 test('two tabs on one draft: the later one chooses, and exactly what it chose is kept', async ({ somebody, look }) => {
@@ -176,6 +178,8 @@ test('two tabs on one draft: the later one chooses, and exactly what it chose is
   await expect(second.getByText(form.draftSaving)).toBeVisible()
   await hand.type(first.getByLabel('Шинжлүүлэх үзүүлэлт'), 'Мөнгөн ус')
   await hand.type(first.getByLabel('Дээж авсан огноо'), '2026-07-01')
+  // Both answers, not just the one that was typed first.
+  await expect.poll(() => serverAnswers(first, number)).toEqual({ purpose: 'Мөнгөн ус', taken_on: '2026-07-01' })
   await expectKept(first, 'server')
   release()
 
