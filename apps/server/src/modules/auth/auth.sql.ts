@@ -125,21 +125,3 @@ export const endSessions = async (tx: Tx, userId: string, now: Date, sessionId?:
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
-
-/** Writes down what somebody did to a session. */
-export const insertAuditEntry = async (
-  tx: Tx,
-  entry: {
-    readonly id: string
-    readonly actor_user_id: string
-    readonly action: string
-    readonly noun_id: string
-    readonly detail: object
-    readonly at: Date
-  },
-): Promise<void> => {
-  await tx
-    .insertInto('audit_entries')
-    .values({ ...entry, noun: 'session', detail: JSON.stringify(entry.detail) })
-    .execute()
-}

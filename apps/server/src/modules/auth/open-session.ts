@@ -1,10 +1,11 @@
 // The one place where sessions begin.
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { hashToken } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { insertAuditEntry, insertSession } from './auth.sql.ts'
+import { insertSession } from './auth.sql.ts'
 import { deviceOf } from './device.ts'
 import { sessionEnd } from './session-end.ts'
 
@@ -31,6 +32,7 @@ export const openSession = async (
     expires_at: sessionEnd(now, config),
   })
   await insertAuditEntry(tx, {
+    noun: 'session',
     id: uuidv7(),
     actor_user_id: userId,
     action: 'sign_in',

@@ -1,9 +1,10 @@
 import type { revokeSession } from '@khyanalt/contract/auth'
 import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { endSessions, insertAuditEntry } from './auth.sql.ts'
+import { endSessions } from './auth.sql.ts'
 
 /** Ends one of the caller's sessions; those of others do not exist for the caller. */
 export const endOwnSession =
@@ -12,6 +13,7 @@ export const endOwnSession =
     const now = clock.now()
     if ((await endSessions(tx, caller.userId, now, id)) === 0) throw refuse('not_found')
     await insertAuditEntry(tx, {
+      noun: 'session',
       id: uuidv7(),
       actor_user_id: caller.userId,
       action: 'revoke',

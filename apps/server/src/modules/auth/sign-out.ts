@@ -1,8 +1,9 @@
 import type { logout } from '@khyanalt/contract/auth'
 import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
-import { endSessions, insertAuditEntry } from './auth.sql.ts'
+import { endSessions } from './auth.sql.ts'
 
 /** Ends this session, or every session of the person. */
 export const signOut =
@@ -11,6 +12,7 @@ export const signOut =
     const now = clock.now()
     const ended = await endSessions(tx, caller.userId, now, everywhere ? undefined : caller.sessionId)
     await insertAuditEntry(tx, {
+      noun: 'session',
       id: uuidv7(),
       actor_user_id: caller.userId,
       action: everywhere ? 'sign_out_everywhere' : 'sign_out',

@@ -169,21 +169,3 @@ export const insertDocumentFile = async (
     .values({ ...file, purpose: 'certificate', owner_user_id: null })
     .execute()
 }
-
-/** Writes down who changed a certificate and why. */
-export const insertAudit = async (
-  tx: Tx,
-  entry: {
-    readonly id: string
-    readonly actor_user_id: string
-    readonly action: string
-    readonly noun_id: string
-    readonly detail: object
-    readonly at: Date
-  },
-): Promise<void> => {
-  await tx
-    .insertInto('audit_entries')
-    .values({ ...entry, noun: 'certificate', detail: JSON.stringify(entry.detail) })
-    .execute()
-}

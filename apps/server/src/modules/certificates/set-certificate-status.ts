@@ -3,10 +3,11 @@ import type { setCertificateStatus } from '@khyanalt/contract/certificates'
 import { holdsRole } from '@khyanalt/domain/roles'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findCertificateForUpdate, insertAudit, insertVersion, updateState } from './certificates.sql.ts'
+import { findCertificateForUpdate, insertVersion, updateState } from './certificates.sql.ts'
 import type { CertificateContent } from './document-maker.ts'
 
 export const changeStatus =
@@ -42,7 +43,8 @@ export const changeStatus =
       issued_at: at,
     })
     await updateState(tx, certificate.id, to, version)
-    await insertAudit(tx, {
+    await insertAuditEntry(tx, {
+      noun: 'certificate',
       id: uuidv7(),
       actor_user_id: caller.userId,
       action: to === 'cancelled' ? 'cancel' : 'reinstate',

@@ -5,11 +5,11 @@ import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
 import { isApplicant } from '@khyanalt/domain/request-actions'
 import { formatText } from '@khyanalt/domain/text'
 import { ownValue } from '@khyanalt/form-engine/answers'
-import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readDefinition } from '../catalogue/read-definition.ts'
 import { openCaseFile } from '../requests/case-file.ts'
+import { compilePinned } from '../requests/compile-pinned.ts'
 import { factsOf } from '../requests/request-facts.ts'
 
 export const checkToolFields: UseCase<typeof checkTools> = async (tx, caller, { fields, requestid }) => {
@@ -17,9 +17,7 @@ export const checkToolFields: UseCase<typeof checkTools> = async (tx, caller, { 
   if (!file) throw refuse('request_not_found')
   const { request } = file
   const definition = await readDefinition(tx, request.definition_version_id)
-  const form = compileDefinition(definition.body, {
-    renew: request.type === 'RENEW' && request.certificate_id !== null,
-  })
+  const form = compilePinned(definition.body, request)
   const asked = [...new Set(fields)].map(name => {
     const field = form.fields.get(name)
     // Until the registers of equipment decide, what was saved in the section is what there is.

@@ -6,6 +6,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import { type PublishedDefinition, readDefinition } from '../catalogue/read-definition.ts'
 import { findRenewable } from '../certificates/find-certificate.ts'
+import { compilePinned } from './compile-pinned.ts'
 import { listSnapshots } from './journal.sql.ts'
 import { findRequest } from './requests.sql.ts'
 
@@ -40,6 +41,6 @@ const readEarlierAnswers = async (tx: Tx, definition: PublishedDefinition, reque
   const sent = (await listSnapshots(tx, requestId)).at(-1)
   if (!request || !sent) return {}
   const { body } = await readDefinition(tx, request.definition_version_id)
-  const earlier = compileDefinition(body, { renew: request.type === 'RENEW' && request.certificate_id !== null })
+  const earlier = compilePinned(body, request)
   return carryAnswers(compileDefinition(definition.body, { renew: true }), earlier, sent.answers)
 }

@@ -1,6 +1,5 @@
 // Keeps answers while they are typed (REQ-STEPPER-03, CON-079). Nothing is checked here: half-typed answers are welcome.
 import type { saveDraft } from '@khyanalt/contract/requests'
-import { compileDefinition } from '@khyanalt/form-engine/compile'
 import { patchAnswers } from '@khyanalt/form-engine/prefill'
 import { sanitizeAnswers } from '@khyanalt/form-engine/validate'
 import type { UseCase } from '../../http/bind.ts'
@@ -10,6 +9,7 @@ import { attachFiles } from '../files/attach-files.ts'
 import { fileNamesIn } from './answer-files.ts'
 import { admitAction, applyAction, lockRequest, refuseStale } from './apply-action.ts'
 import { chooseSender } from './choose-sender.ts'
+import { compilePinned } from './compile-pinned.ts'
 
 export const keepDraft =
   (services: Services): UseCase<typeof saveDraft> =>
@@ -22,9 +22,7 @@ export const keepDraft =
       updated_at: request.updated_at.toISOString(),
     })
     const definition = await readDefinition(tx, request.definition_version_id)
-    const form = compileDefinition(definition.body, {
-      renew: request.type === 'RENEW' && request.certificate_id !== null,
-    })
+    const form = compilePinned(definition.body, request)
     const raw = input.data ?? (input.patch ? patchAnswers(request.answers, input.patch) : undefined)
     const answers = raw ? sanitizeAnswers(form, raw) : undefined
     const sender = await chooseSender(tx, request, definition, input)

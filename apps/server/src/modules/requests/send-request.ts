@@ -4,7 +4,6 @@ import type { resubmitRequest, submitRequest } from '@khyanalt/contract/requests
 import type { Problem } from '@khyanalt/domain/problem'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
 import { addWorkingDays } from '@khyanalt/domain/working-days'
-import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import type { Facts } from '@khyanalt/form-engine/facts'
 import { fillGiven } from '@khyanalt/form-engine/prefill'
@@ -21,6 +20,7 @@ import { notify } from '../notifications/notify.ts'
 import { fileNamesIn, pathOfFile } from './answer-files.ts'
 import { admitAction, applyAction, lockRequest, refuseStale } from './apply-action.ts'
 import { chooseSender } from './choose-sender.ts'
+import { compilePinned } from './compile-pinned.ts'
 import { readFacts } from './form-facts.ts'
 import { insertSnapshot } from './journal.sql.ts'
 
@@ -35,9 +35,7 @@ export const sendRequest =
       updated_at: request.updated_at.toISOString(),
     })
     const definition = await readDefinition(tx, request.definition_version_id)
-    const form = compileDefinition(definition.body, {
-      renew: request.type === 'RENEW' && request.certificate_id !== null,
-    })
+    const form = compilePinned(definition.body, request)
     const sender = await chooseSender(tx, request, definition, input)
     const senderType = sender.sender_type ?? request.sender_type
     const companyId = sender.owner_company_id === undefined ? request.owner_company_id : sender.owner_company_id

@@ -5,7 +5,6 @@ import type { agreeRequest, receiveRequest, rejectRequest, returnRequest } from 
 import type { NotificationType } from '@khyanalt/domain/messages/notifications'
 import type { RequestAction } from '@khyanalt/domain/request-actions'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
-import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -15,6 +14,7 @@ import { readDefinition } from '../catalogue/read-definition.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Act, admitAction, applyAction, lockRequest, type Moved, refuseStale } from '../requests/apply-action.ts'
 import { readLastAct } from '../requests/case-file.ts'
+import { compilePinned } from '../requests/compile-pinned.ts'
 import type { RequestRecord } from '../requests/request-record.ts'
 
 export const receive =
@@ -118,9 +118,7 @@ const by = (caller: Session, input: Decision): Pick<Act, 'transactionId' | 'chan
 const readRemarks = async (tx: Tx, request: RequestRecord, remarks: readonly Remark[]): Promise<readonly Remark[]> => {
   if (remarks.length === 0) throw refuse('remarks_missing')
   const definition = await readDefinition(tx, request.definition_version_id)
-  const form = compileDefinition(definition.body, {
-    renew: request.type === 'RENEW' && request.certificate_id !== null,
-  })
+  const form = compilePinned(definition.body, request)
   for (const { path } of remarks) {
     if (path && !form.fields.has(path.split('/')[0] ?? '')) throw refuse('unknown_path', { params: { path } })
   }
