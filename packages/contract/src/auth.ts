@@ -1,9 +1,11 @@
 // Sessions and sign-in (spec 1 §2 sign-in screens, CON-009…CON-011, CON-020).
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { companySchema } from './company-schema.ts'
 import { instant, nothing } from './envelope.ts'
 
-const grant = z.object({
+/** A role with its limits. */
+export const grantSchema = z.object({
   role: z.enum(['OPERATOR', 'REVIEWER', 'APPROVER', 'FINANCE', 'ADMIN']),
   module: z.enum(['INSPECTION', 'FSI', 'AMNAT']).optional(),
   categoryId: z.number().int().optional(),
@@ -19,6 +21,8 @@ export const userSchema = z.object({
   email: z.string().nullable(),
   custom_address: z.string().nullable(),
   custom_address_english: z.string().nullable(),
+  /** A portrait as a `data:` address. */
+  image: z.string().nullable(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   login_type: z.enum(['client', 'user']),
   position: z.string().nullable(),
@@ -35,7 +39,9 @@ export const userSchema = z.object({
   companies: z.array(
     z.object({ id: z.string(), name: z.string(), register_number: z.string(), role: z.enum(['MEMBER', 'ADMIN']) }),
   ),
-  grants: z.array(grant),
+  /** The first company in full; the others by `getCompany`. */
+  profile_company: companySchema.nullable(),
+  grants: z.array(grantSchema),
 })
 export type SignedInUser = z.infer<typeof userSchema>
 
@@ -74,28 +80,6 @@ export const me = defineCall({
   errors: [],
 })
 
-export const checkToken = defineCall({
-  name: 'checkToken',
-  method: 'GET',
-  path: '/auth/checktoken',
-  access: 'public',
-  sentence: 'Tells whether the bearer token of the call is still good.',
-  input: z.object({}),
-  output: z.object({ status: z.enum(['ACTIVE', 'EXPIRED']) }),
-  errors: [],
-})
-
-export const checkAuth = defineCall({
-  name: 'checkAuth',
-  method: 'POST',
-  path: '/auth/checkauth',
-  access: 'public',
-  sentence: 'Tells after idle time whether the session is still good; never ends it.',
-  input: z.object({}),
-  output: z.object({ status: z.enum(['ACTIVE', 'EXPIRED']) }),
-  errors: [],
-})
-
 export const danLogin = defineCall({
   name: 'danLogin',
   method: 'GET',
@@ -115,7 +99,7 @@ export const logout = defineCall({
   sentence: 'Ends this session, or every session of the person.',
   input: z.object({ everywhere: z.boolean().default(false) }),
   output: nothing,
-  errors: [],
+  errors: ['not_allowed'],
 })
 
 export const listSessions = defineCall({
@@ -132,6 +116,8 @@ export const listSessions = defineCall({
         created_at: instant,
         last_seen_at: instant,
         device: z.string(),
+        /** Who acts as the person in it, when that is support. */
+        support: z.string().nullable(),
         current: z.boolean(),
       }),
     ),
@@ -147,7 +133,39 @@ export const revokeSession = defineCall({
   sentence: 'Ends one of the own sessions.',
   input: z.object({ id: z.uuid() }),
   output: nothing,
-  errors: ['not_found'],
+  errors: ['not_found', 'not_allowed'],
 })
 
-export const authCalls = [login, portalLogin, me, checkToken, checkAuth, danLogin, logout, listSessions, revokeSession]
+export const finishCompanyTour = defineCall({
+  name: 'finishCompanyTour',
+  method: 'POST',
+  path: '/auth/companytour',
+  access: 'client',
+  sentence: 'Remembers that the caller has seen the tour of the organisation area.',
+  input: z.object({}),
+  output: nothing,
+  errors: ['not_allowed'],
+})
+
+export const setPassword = defineCall({
+  name: 'setPassword',
+  method: 'POST',
+  path: '/auth/setpassword',
+  access: 'public',
+  sentence: 'Chooses a password by a link that works once; every session of the account ends.',
+  input: z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
+  output: z.object({ login: z.string(), login_type: z.enum(['client', 'user']) }),
+  errors: ['password_link_invalid', 'password_weak', 'too_many_requests'],
+})
+
+export const authCalls = [
+  login,
+  portalLogin,
+  me,
+  danLogin,
+  logout,
+  listSessions,
+  revokeSession,
+  finishCompanyTour,
+  setPassword,
+]

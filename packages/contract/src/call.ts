@@ -19,11 +19,11 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly access: Access
   readonly sentence: string
   readonly input: I
-  /** The answer beside `result` and `message`; `pdf` and `file` calls answer bytes instead. */
+  /** The answer beside `result` and `message`; all but `json` calls answer bytes instead. */
   readonly output: O
   readonly errors: readonly ErrorCode[]
   readonly transport?: Transport
-  readonly answers?: 'json' | 'pdf'
+  readonly answers?: 'json' | 'pdf' | 'zip' | 'table'
   /** The word of success (CON-002); `success` unless the documents say otherwise. */
   readonly success?: 'success' | 'saved'
 }

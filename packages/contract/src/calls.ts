@@ -1,29 +1,103 @@
 // Every call of the product. The server refuses to start when one has no use case.
+import { agencyCalls } from './agency.ts'
+import { applicantCalls } from './applicants.ts'
+import { assignmentCalls } from './assignments.ts'
+import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
+import { cannedTextCalls } from './canned-texts.ts'
+import { caseNoteCalls } from './case-notes.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { certificateChangeCalls } from './certificate-changes.ts'
+import { certificateDeskCalls } from './certificate-desk.ts'
+import { certificateLogCalls } from './certificate-log.ts'
 import { certificateCalls } from './certificates.ts'
+import { clientTokenCalls } from './client-tokens.ts'
+import { companyCalls } from './companies.ts'
+import { companyMemberCalls } from './company-members.ts'
+import { dataViewCalls } from './data-views.ts'
 import { equipmentCalls } from './equipment.ts'
+import { equipmentSectionCalls } from './equipment-sections.ts'
+import { explosiveCalls } from './explosives.ts'
 import { fileCalls } from './files.ts'
+import { foodCertificateCalls } from './food-certificates.ts'
 import { invoiceCalls } from './invoices.ts'
+import { jobCalls } from './jobs.ts'
 import { listCalls } from './lists.ts'
 import { notificationCalls } from './notifications.ts'
+import { openFormCalls } from './open-form.ts'
+import { oversightCalls } from './oversight.ts'
+import { ownCertificateCalls } from './own-certificates.ts'
+import { portalRequestCalls } from './portal-requests.ts'
+import { postCalls } from './posts.ts'
 import { profileCalls } from './profile.ts'
+import { queueViewCalls } from './queue-views.ts'
 import { renewalCalls } from './renewals.ts'
+import { requestExportCalls } from './request-exports.ts'
+import { requestListCalls } from './request-lists.ts'
+import { requestPaperCalls } from './request-paper.ts'
+import { requestRoundCalls } from './request-rounds.ts'
 import { requestCalls } from './requests.ts'
 import { reviewCalls } from './review.ts'
+import { searchCalls } from './search.ts'
+import { serviceEditorCalls } from './service-editor.ts'
+import { sessionCheckCalls } from './session-checks.ts'
+import { staffCompanyCalls } from './staff-companies.ts'
+import { staffPeopleCalls } from './staff-people.ts'
+import { staffPostCalls } from './staff-posts.ts'
+import { staffRegisterCalls } from './staff-registers.ts'
+import { staffWordCalls } from './staff-words.ts'
+import { statementCalls } from './statements.ts'
+import { workerCalls } from './workers.ts'
 
 export const calls: readonly Call[] = [
   ...authCalls,
+  ...sessionCheckCalls,
+  ...clientTokenCalls,
   ...catalogueCalls,
+  ...openFormCalls,
+  ...postCalls,
+  ...staffPostCalls,
+  ...agencyCalls,
   ...requestCalls,
+  ...requestExportCalls,
+  ...requestListCalls,
+  ...requestRoundCalls,
+  ...requestPaperCalls,
+  ...portalRequestCalls,
+  ...certificateChangeCalls,
+  ...applicantCalls,
   ...renewalCalls,
   ...equipmentCalls,
+  ...equipmentSectionCalls,
+  ...explosiveCalls,
   ...reviewCalls,
+  ...assignmentCalls,
+  ...queueViewCalls,
+  ...caseNoteCalls,
+  ...cannedTextCalls,
   ...invoiceCalls,
+  ...statementCalls,
   ...certificateCalls,
+  ...certificateDeskCalls,
+  ...foodCertificateCalls,
+  ...certificateLogCalls,
+  ...ownCertificateCalls,
   ...fileCalls,
   ...listCalls,
+  ...staffWordCalls,
   ...notificationCalls,
+  ...searchCalls,
   ...profileCalls,
+  ...workerCalls,
+  ...companyCalls,
+  ...companyMemberCalls,
+  ...dataViewCalls,
+  ...staffPeopleCalls,
+  ...auditCalls,
+  ...oversightCalls,
+  ...staffCompanyCalls,
+  ...staffRegisterCalls,
+  ...jobCalls,
+  ...serviceEditorCalls,
 ]

@@ -54,6 +54,8 @@ const fileLink = z.object({ title: z.string(), desc: z.string(), url: z.string()
 
 /** A service with everything a person reads before taking it. */
 export const serviceSchema = serviceCardSchema.extend({
+  /** The categories it stands in, from the top. */
+  categories: z.array(z.object({ id: z.number().int(), _name: bilingual })),
   time: bilingual,
   price: priceSchema.nullable(),
   required_documents: z.array(z.object({ name: bilingual, licensor: bilingual, description: bilingual })),
@@ -86,7 +88,9 @@ export const getCategoryList = defineCall({
   sentence: 'Answers the categories of the services page.',
 })
 
-const ofCategory = z.object({ serviceid: z.coerce.number().int() })
+/** Ids fill four bytes. */
+const id = z.coerce.number().int().min(0).max(2_147_483_647)
+const ofCategory = z.object({ serviceid: id })
 
 export const getFormList = defineCall({
   name: 'getFormList',
@@ -127,9 +131,29 @@ export const getOldForm = defineCall({
   path: '/getform/old/{id}',
   access: 'public',
   sentence: 'Resolves the id of an old form to the slug of its service.',
-  input: z.object({ id: z.coerce.number().int() }),
+  input: z.object({ id }),
   output: z.object({ slug: z.string() }),
   errors: ['service_not_found'],
 })
 
-export const catalogueCalls = [getCategories, getCategoryList, getFormList, getModalFormList, getForm, getOldForm]
+export const getAttachment = defineCall({
+  name: 'getAttachment',
+  method: 'GET',
+  path: '/attachments/{name}',
+  access: 'public',
+  sentence: 'Answers a paper that people print and fill by hand, as PDF.',
+  input: z.object({ name: z.string().max(100) }),
+  output: z.object({}),
+  errors: ['file_not_found'],
+  answers: 'pdf',
+})
+
+export const catalogueCalls = [
+  getCategories,
+  getCategoryList,
+  getFormList,
+  getModalFormList,
+  getForm,
+  getOldForm,
+  getAttachment,
+]

@@ -7,14 +7,28 @@ import { bilingual, day, instant, nothing, paged, pagingInput, transactionId } f
 export const publicCertificateSchema = z.object({
   cs_id: z.string(),
   ref_id: z.string(),
+  request_number: z.string(),
   form_name: bilingual,
+  /** The service; of a food-safety reference, the name of the object. */
+  title: bilingual,
   request_category: z.enum(['INSPECTION', 'FSI']),
+  company_name_mn: z.string().nullable(),
+  /** Legal form. */
+  company_type: z.string().nullable(),
+  /** The shortened name of a person. */
+  customer: z.string().nullable(),
+  fsi_sender_type: z.number().int().nullable(),
+  /** What is permitted, each row from the general to the particular. */
+  service_table: z.array(z.array(bilingual)),
   /** Company name, or the shortened name of a person. */
   holder: z.string(),
-  organization: z.string().nullable(),
+  /** The unit that issued it. */
+  organization: bilingual.nullable(),
   cdate: instant,
   sdate: day,
-  edate: day,
+  /** Null on a food-safety reference, which has no end. */
+  edate: day.nullable(),
+  /** 10, 20, 30; of a food-safety reference 1000, 3000, 4000 (CON-132). */
   status: z.number().int(),
   version: z.number().int(),
   /** Whether the signed PDF is ready; it follows the decision within seconds. */
@@ -22,6 +36,9 @@ export const publicCertificateSchema = z.object({
   sha256: z.string().nullable(),
 })
 export type PublicCertificate = z.infer<typeof publicCertificateSchema>
+
+/** The list counts no further: counting millions of rows for a number nobody reads would make every page slow. */
+export const publicTotalLimit = 2_000
 
 export const listCertificates = defineCall({
   name: 'listCertificates',
@@ -35,12 +52,34 @@ export const listCertificates = defineCall({
     cert_number: z.string().max(40).optional(),
     issued_date: z.string().max(30).optional(),
     category: z.string().max(4).optional(),
-    organization: z.coerce.number().int().optional(),
+    organization: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     valid_date: z.string().max(30).optional(),
-    form: z.coerce.number().int().optional(),
+    form: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
   }),
   output: paged(publicCertificateSchema),
+  errors: [],
+})
+
+export const listCertificateOrganizations = defineCall({
+  name: 'listCertificateOrganizations',
+  method: 'GET',
+  path: '/certificates/organizations',
+  access: 'public',
+  sentence: 'Lists the units that issue certificates, for the filter of the public list.',
+  input: z.object({}),
+  output: z.object({ data: z.array(z.object({ id: z.number().int(), name: z.string(), name_en: z.string() })) }),
+  errors: [],
+})
+
+export const listCertificateForms = defineCall({
+  name: 'listCertificateForms',
+  method: 'GET',
+  path: '/certificates/forms',
+  access: 'public',
+  sentence: 'Answers the services that end in a certificate as a map of id to name, in both languages.',
+  input: z.object({}),
+  output: z.object({ data: z.record(z.string(), z.string()), data_en: z.record(z.string(), z.string()) }),
   errors: [],
 })
 
@@ -61,36 +100,15 @@ export const getCertificatePdf = defineCall({
   path: '/certificates/pdf/{cs_id}',
   access: 'public',
   sentence: 'Answers the signed PDF of a certificate.',
-  input: z.object({ cs_id: z.string().max(40), download: z.enum(['true', 'false']).optional() }),
+  input: z.object({
+    cs_id: z.string().max(40),
+    download: z.enum(['true', 'false']).optional(),
+    /** An earlier version; the current one when left out. */
+    version: z.coerce.number().int().min(1).max(10_000).optional(),
+  }),
   output: nothing,
   errors: ['certificate_not_found'],
   answers: 'pdf',
-})
-
-export const listMyCertificates = defineCall({
-  name: 'listMyCertificates',
-  method: 'GET',
-  path: '/dashboard/mycerts',
-  access: 'client',
-  sentence: 'Lists the own certificates.',
-  input: z.object({
-    ...pagingInput,
-    category: z.coerce.number().int().optional(),
-    status: z.coerce.number().int().optional(),
-  }),
-  output: paged(
-    z.object({
-      cs_id: z.string(),
-      ref_id: z.string(),
-      category_name: bilingual,
-      service_name: bilingual,
-      created_at: instant,
-      status: z.number().int(),
-      sdate: day,
-      edate: day,
-    }),
-  ),
-  errors: [],
 })
 
 export const setCertificateStatus = defineCall({
@@ -103,16 +121,19 @@ export const setCertificateStatus = defineCall({
     cs_id: z.string().max(40),
     status: z.union([z.literal(10), z.literal(30)]),
     comment: z.string().trim().max(2000),
+    /** The version that was on the screen; a newer one refuses the call. */
+    version: z.number().int().optional(),
     transaction_id: transactionId.optional(),
   }),
   output: nothing,
-  errors: ['certificate_not_found', 'wrong_state', 'not_allowed', 'reason_missing'],
+  errors: ['certificate_not_found', 'wrong_state', 'not_allowed', 'reason_missing', 'version_conflict'],
 })
 
 export const certificateCalls = [
   listCertificates,
+  listCertificateOrganizations,
+  listCertificateForms,
   getCertificate,
   getCertificatePdf,
-  listMyCertificates,
   setCertificateStatus,
 ]

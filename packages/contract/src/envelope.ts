@@ -35,6 +35,14 @@ export const pagingInput = {
 export const paged = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.object({ data: z.array(row), per_page: z.number().int(), total: z.number().int() }) })
 
+/** Several values as `a,b` or as an array (CON-006); at most `max`. */
+export const commaList = (max: number) =>
+  z.union([z.string().max(10_000), z.array(z.string().max(100))]).transform((given, context) => {
+    const values = (typeof given === 'string' ? given.split(',') : given).map(value => value.trim()).filter(Boolean)
+    if (values.length > max) context.addIssue({ code: 'custom', message: `At most ${max} values.` })
+    return [...new Set(values)]
+  })
+
 /** Nothing beside `result` and `message`. */
 export const nothing = z.object({})
 
@@ -47,3 +55,7 @@ export const instant = z.iso.datetime()
 export const day = z.iso.date()
 /** A text in Mongolian and English. */
 export const bilingual = z.object({ mn: z.string(), en: z.string() })
+
+/** In which form and language a table is downloaded; the call answers `table`. */
+export const tableInput = { format: z.enum(['csv', 'xlsx']), lang: z.enum(['mn', 'en']).default('mn') }
+export type TableFormat = z.infer<typeof tableInput.format>

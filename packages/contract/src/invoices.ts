@@ -17,6 +17,10 @@ export const invoiceSchema = z.object({
   receipt: z.string().nullable(),
   /** Why the last receipt was sent back, or why the invoice was voided. */
   reason: z.string().nullable(),
+  /** Unpaid past its due day. */
+  overdue: z.boolean(),
+  /** Other invoices to which the very same file is attached: the payer reads the own ones, the money desk all. */
+  same_receipt: z.array(z.string()),
   version: z.number().int(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
@@ -29,7 +33,7 @@ export const listInvoices = defineCall({
   sentence: 'Lists the own invoices, unpaid or paid.',
   input: z.object({
     type: z.enum(['unpaid', 'paid']).default('unpaid'),
-    page: z.coerce.number().int().min(1).default(1),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
     pagesize: z.coerce.number().int().min(1).max(100).default(20),
   }),
   output: paged(invoiceSchema),
@@ -45,6 +49,21 @@ export const getInvoice = defineCall({
   input: z.object({ id: z.string().max(40) }),
   output: z.object({ data: invoiceSchema }),
   errors: ['invoice_not_found'],
+})
+
+/** How invoices are paid: to which account, and where the tax receipt is made (REQ-INV-09, CON-144). */
+export const getPaymentWays = defineCall({
+  name: 'getPaymentWays',
+  method: 'GET',
+  path: '/invoices/ways',
+  access: 'signed-in',
+  sentence: 'Answers the account to pay to and the address of the tax authority.',
+  input: z.object({}),
+  output: z.object({
+    tax_site: z.string(),
+    account: z.object({ recipient: z.string(), bank: z.string(), number: z.string() }).nullable(),
+  }),
+  errors: [],
 })
 
 export const getInvoicePdf = defineCall({
@@ -66,7 +85,7 @@ export const uploadReceipt = defineCall({
   access: 'signed-in',
   sentence: 'Attaches the payment receipt to an unpaid invoice.',
   input: z.object({ invoiceid: z.string().max(40) }),
-  output: z.object({ filename: z.string() }),
+  output: z.object({ filename: z.string(), same_receipt: z.array(z.string()) }),
   errors: [
     'invoice_not_found',
     'invoice_closed',
@@ -142,10 +161,12 @@ export const listStaffInvoices = defineCall({
   access: { staff: ['FINANCE'] },
   sentence: 'Lists invoices within the scope of the caller.',
   input: z.object({
-    page: z.coerce.number().int().min(1).default(1),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
     results: z.coerce.number().int().min(1).max(100).default(20),
     status: z.coerce.number().int().optional(),
     hasreceipt: z.enum(['0', '1']).optional(),
+    /** The beginning of the number of an invoice or a request. */
+    number: z.string().trim().max(40).optional(),
   }),
   output: paged(staffInvoiceSchema),
   errors: [],
@@ -211,6 +232,7 @@ export const countPayable = defineCall({
 export const invoiceCalls = [
   listInvoices,
   getInvoice,
+  getPaymentWays,
   getInvoicePdf,
   uploadReceipt,
   showReceipt,

@@ -8,6 +8,8 @@ export const optionSchema = z.object({
   value: z.string(),
   label: z.object({ mn: z.string(), en: z.string() }),
   data: z.record(z.string(), z.string()).optional(),
+  /** Offered no more; kept for the names of earlier answers. */
+  disabled: z.boolean().optional(),
 })
 export type Option = z.infer<typeof optionSchema>
 
@@ -43,13 +45,42 @@ export const listAddresses = defineCall({
   errors: [],
 })
 
+/** 1 asks for what is offered now. */
+const status = z.literal('1').optional()
+
+export const listCountries = defineCall({
+  name: 'listCountries',
+  method: 'GET',
+  path: '/llist/countries',
+  access: 'signed-in',
+  sentence: 'Answers the countries as a map of two-letter code to Mongolian name.',
+  input: z.object({ 'options[status]': status }),
+  output: z.object({ data: z.record(z.string(), z.string()) }),
+  errors: [],
+})
+
+export const listReference = defineCall({
+  name: 'listReference',
+  method: 'GET',
+  path: '/llist/reference',
+  access: 'signed-in',
+  sentence: 'Answers the options of a reference key, such as generator_type or uusguur.',
+  input: z.object({ 'options[key]': z.string().max(60), 'options[status]': status }),
+  output: z.object({ data: z.array(optionSchema) }),
+  errors: ['not_found'],
+})
+
 export const listLibrary = defineCall({
   name: 'listLibrary',
   method: 'GET',
   path: '/llist/{library}',
   access: 'signed-in',
-  sentence: 'Answers the options of a library.',
-  input: z.object({ library: z.string().max(60) }),
+  sentence: 'Answers the options of a library, or those below one option of the level above.',
+  input: z.object({
+    library: z.string().max(60),
+    'options[status]': status,
+    'options[parent]': z.string().max(200).optional(),
+  }),
   output: z.object({ data: z.array(optionSchema) }),
   errors: ['not_found'],
 })
@@ -95,23 +126,13 @@ export const addWord = defineCall({
   errors: [],
 })
 
-export const listCompanies = defineCall({
-  name: 'listCompanies',
-  method: 'GET',
-  path: '/company/list',
-  access: 'client',
-  sentence: 'Answers the companies of the caller as a map of id to name.',
-  input: z.object({}),
-  output: z.object({ data: z.record(z.string(), z.string()) }),
-  errors: [],
-})
-
 export const listCalls = [
   listOrganizations,
   listAddresses,
   listWords,
   addWord,
   listLanguageLibrary,
+  listCountries,
+  listReference,
   listLibrary,
-  listCompanies,
 ]

@@ -1,4 +1,6 @@
 // Messages to clients (REQ-NOTI-01…10, CON-075).
+import { NotificationType } from '@khyanalt/domain/messages/notifications'
+import { notificationTopics } from '@khyanalt/domain/notification-topic'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { instant, nothing } from './envelope.ts'
@@ -10,14 +12,7 @@ export const notificationSchema = z.object({
   content_en: z.string(),
   url: z.string(),
   url_type: z.enum(['internal', 'external']),
-  type: z.enum([
-    'request_received',
-    'request_next',
-    'request_approved',
-    'request_declined',
-    'request_return',
-    'invoice_received',
-  ]),
+  type: z.enum(NotificationType),
   /** 0 is new. */
   opened: z.union([z.literal(0), z.literal(1)]),
   publish_date: instant,
@@ -57,4 +52,34 @@ export const markRead = defineCall({
   errors: ['not_found'],
 })
 
-export const notificationCalls = [listNotifications, markAllRead, markRead]
+const preferences = z.object({ mail: z.record(z.enum(notificationTopics), z.boolean()) })
+
+export const getNotificationPreferences = defineCall({
+  name: 'getNotificationPreferences',
+  method: 'GET',
+  path: '/profile/notifications',
+  access: 'signed-in',
+  sentence: 'Answers which topics the caller is mailed about; the bell tells everything.',
+  input: z.object({}),
+  output: z.object({ data: preferences.extend({ address: z.string().nullable() }) }),
+  errors: [],
+})
+
+export const setNotificationPreferences = defineCall({
+  name: 'setNotificationPreferences',
+  method: 'POST',
+  path: '/profile/notifications',
+  access: 'signed-in',
+  sentence: 'Keeps which topics the caller is mailed about.',
+  input: preferences,
+  output: nothing,
+  errors: ['invalid_input'],
+})
+
+export const notificationCalls = [
+  listNotifications,
+  markAllRead,
+  markRead,
+  getNotificationPreferences,
+  setNotificationPreferences,
+]

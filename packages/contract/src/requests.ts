@@ -1,10 +1,11 @@
 // The applicant's side of a request (spec 1 §4, §7; CON-024, CON-041, CON-064…CON-080).
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { bilingual, day, instant, nothing, paged, pagingInput, problemSchema, transactionId } from './envelope.ts'
+import { bilingual, day, instant, nothing, transactionId } from './envelope.ts'
+import { requestType } from './request-lists.ts'
+import { workerSchema } from './workers.ts'
 
 export const requestNumber = z.string().regex(/^[RFA]\d{9}$/)
-const requestType = z.enum(['NEW', 'RENEW', 'ONETIME', 'UPDATE'])
 const senderType = z.union([z.literal(1), z.literal(2)])
 /** Answers by field name; the form engine knows their shapes. */
 export const answersSchema = z.record(z.string().max(100), z.unknown())
@@ -46,6 +47,10 @@ export const requestSchema = z.object({
   submitted_at: instant.nullable(),
   verified_date: instant.nullable(),
   due_date: day.nullable(),
+  /** Working days left to the agency while the clock stands still. */
+  days_left: z.number().int().nullable(),
+  /** The last day to answer a return or to pay; afterwards the request closes. */
+  expires_on: day.nullable(),
   cert_id: z.string().nullable(),
   organization_id: z.number().int().nullable(),
   organization_value: z.string().nullable(),
@@ -53,6 +58,8 @@ export const requestSchema = z.object({
   company_id: z.string().nullable(),
   company_name: z.string().nullable(),
   language: z.enum(['mn', 'en', 'ru']),
+  /** Whether a change of the certificate's information may be asked for. */
+  can_edit_cert: z.boolean(),
   actions: z.array(z.string()),
   round: z.number().int(),
 })
@@ -66,6 +73,51 @@ export const formSchema = z.object({
   language: z.enum(['mn', 'en', 'ru']),
   body: z.unknown(),
   clienttype: z.array(z.enum(['CITIZEN', 'COMPANY', 'FOREIGNER'])),
+})
+
+const text = z.string().nullable()
+/** Person and company under the names that `librarykey` paths use. */
+export const applicantSchema = z.object({
+  person: z.object({
+    id: z.string(),
+    register_number: text,
+    name: z.string(),
+    surname: text,
+    lastname: text,
+    phone: text,
+    email: text,
+    custom_address: text,
+    custom_address_english: text,
+    nationality: text,
+    gender: text,
+    birth_date: text,
+    passport_address: text,
+    user_type: z.number().int(),
+  }),
+  company: z
+    .object({
+      id: z.string(),
+      register_number: text,
+      name_mn: z.string(),
+      name_en: text,
+      legal_form: text,
+      legal_form_en: text,
+      founded_on: text,
+      address: z.unknown(),
+      custom_address: text,
+      custom_address_english: text,
+      industry: z.string(),
+      director_register_number: text,
+      director_lastname: text,
+      director_firstname: text,
+      director_position: text,
+      director_phone: text,
+      phone: text,
+      email: text,
+      postbox: text,
+      fax: text,
+    })
+    .nullable(),
 })
 
 const invoiceBrief = z.object({
@@ -112,10 +164,21 @@ export const getServiceForm = defineCall({
     request: requestSchema,
     category: z.object({ id: z.number().int(), name: bilingual }),
     comments: z.array(remarkSchema),
+    /** The owner and the sending company, as forms read them: now while the answers are open, else as they were sent. */
+    applicant: applicantSchema,
+    /** The employees that the sent answers name, as they were; none while the answers are still open. */
+    workers: z.array(workerSchema),
     /** The answers of the round that was returned, for comparison. */
     previous: answersSchema.nullable(),
     invoice: invoiceBrief.nullable(),
     certificate: z.object({ cs_id: z.string(), ref_id: z.string() }).nullable(),
+    /** What past requests of the service teach; empty where they are too few to say anything. */
+    outlook: z.object({
+      /** Days from sending to the decision: a fifth were quicker, a fifth slower. */
+      days: z.object({ quick: z.number().int(), slow: z.number().int(), cases: z.number().int() }).nullable(),
+      /** Fields that requests were most often returned for. */
+      returned_for: z.array(z.object({ path: z.string(), title: bilingual })),
+    }),
   }),
   errors: ['request_not_found'],
 })
@@ -194,67 +257,4 @@ export const deleteRequest = defineCall({
   errors: ['request_not_found', 'wrong_state'],
 })
 
-/** A row of the request lists. */
-export const requestRowSchema = z.object({
-  id: z.string(),
-  request_number: z.string(),
-  type: requestType,
-  request_category: z.enum(['INSPECTION', 'FSI']),
-  title: bilingual,
-  category_data: z.object({ name: bilingual }),
-  status: z.number().int(),
-  created_at: instant,
-  submitted_at: instant.nullable(),
-  due_date: day.nullable(),
-  actions: z.array(z.string()),
-})
-export type RequestRow = z.infer<typeof requestRowSchema>
-
-export const listMyRequests = defineCall({
-  name: 'listMyRequests',
-  method: 'GET',
-  path: '/dashboard/myrequest',
-  access: 'client',
-  sentence: 'Lists the own requests, newest first, with filters.',
-  input: z.object({
-    ...pagingInput,
-    category: z.coerce.number().int().optional(),
-    reqnumber: z.string().max(40).optional(),
-    status: z.string().max(20).optional(),
-    date: z.string().max(30).optional(),
-  }),
-  output: paged(requestRowSchema),
-  errors: [],
-})
-
-export const getStats = defineCall({
-  name: 'getStats',
-  method: 'GET',
-  path: '/dashboard/getstats',
-  access: 'client',
-  sentence: 'Counts the own requests: all, returned, in action, approved.',
-  input: z.object({}),
-  output: z.object({
-    data: z.object({
-      TOTAL: z.number().int(),
-      STATUS_RETURN: z.number().int(),
-      STATUS_PROCESSING: z.number().int(),
-      STATUS_APPROVAL: z.number().int(),
-    }),
-  }),
-  errors: [],
-})
-
-/** The refusal of answers: every problem with its path and step. */
-export const answersRefusal = z.object({ problems: z.array(problemSchema) })
-
-export const requestCalls = [
-  createRequest,
-  getServiceForm,
-  submitRequest,
-  resubmitRequest,
-  saveDraft,
-  deleteRequest,
-  listMyRequests,
-  getStats,
-]
+export const requestCalls = [createRequest, getServiceForm, submitRequest, resubmitRequest, saveDraft, deleteRequest]

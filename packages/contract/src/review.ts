@@ -1,8 +1,11 @@
 // The agency's side of a request (decisions §M, CON-066…CON-070).
+import { queueViews } from '@khyanalt/domain/queue-view'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
+import { internalNoteSchema } from './case-notes.ts'
 import { bilingual, day, instant, paged, pagingInput, transactionId } from './envelope.ts'
 import { answersSchema, formSchema, remarkSchema, requestNumber, requestSchema } from './requests.ts'
+import { workerSchema } from './workers.ts'
 
 const reviewers: Access = { staff: ['REVIEWER', 'APPROVER'] }
 const approvers: Access = { staff: ['APPROVER'] }
@@ -21,17 +24,20 @@ export const queueRowSchema = z.object({
   submitted_at: instant.nullable(),
   due_date: day.nullable(),
   overdue: z.boolean(),
-  holder: z.string().nullable(),
+  holder: z.object({ id: z.string(), name: z.string() }).nullable(),
   actions: z.array(z.string()),
 })
 export type QueueRow = z.infer<typeof queueRowSchema>
+
+/** The queue counts no further; a `total` of this size says "so many or more". */
+export const queueTotalLimit = 1_000
 
 export const listQueue = defineCall({
   name: 'listQueue',
   method: 'GET',
   path: '/staff/requests',
   access: { staff: ['REVIEWER', 'APPROVER', 'FINANCE'] },
-  sentence: 'Lists the requests within the scope of the caller.',
+  sentence: `Lists the requests within the scope of the caller; "total" counts up to ${queueTotalLimit}.`,
   input: z.object({
     ...pagingInput,
     status: z.string().max(20).optional(),
@@ -39,8 +45,8 @@ export const listQueue = defineCall({
     organization: z.coerce.number().int().optional(),
     reqnumber: z.string().max(40).optional(),
     date: z.string().max(30).optional(),
-    /** `me`: requests on whose current step the caller may act; `all`: the whole scope. */
-    assigned: z.enum(['me', 'all']).default('all'),
+    /** `turn`: requests whose current step the caller may decide; `mine`: those that the caller holds. */
+    view: z.enum(queueViews).default('all'),
   }),
   output: paged(queueRowSchema),
   errors: [],
@@ -60,8 +66,19 @@ export const getCase = defineCall({
     form: formSchema,
     request: requestSchema,
     plan: z.array(z.object({ name: bilingual, role: z.string(), workingDays: z.number().int() })),
+    holder: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** Whether the caller may take the request, or give it to somebody. */
+    may_assign: z.boolean(),
+    /** Who gave it to whom, oldest first. */
+    assignments: z.array(
+      z.object({ by: z.string(), from: z.string().nullable(), to: z.string().nullable(), at: instant }),
+    ),
+    /** Notes among colleagues, oldest first; no applicant reads them. */
+    notes: z.array(internalNoteSchema),
     comments: z.array(remarkSchema.extend({ round: z.number().int(), created_at: instant, author: z.string() })),
     rounds: z.array(roundSchema),
+    /** The employees that the rounds name, as they were sent. */
+    workers: z.array(workerSchema),
     invoices: z.array(
       z.object({
         id: z.string(),
@@ -70,6 +87,8 @@ export const getCase = defineCall({
         status: z.number().int(),
         duedate: day,
         receipt: z.string().nullable(),
+        /** Other invoices to which the very same file is attached. */
+        same_receipt: z.array(z.string()),
         version: z.number().int(),
       }),
     ),

@@ -8,7 +8,13 @@ export type ClientActor = {
   readonly companyIds: readonly string[]
 }
 /** Anybody who signs in with e-mail at the portal (login_type `user`, CON-020). */
-export type StaffActor = { readonly kind: 'staff'; readonly userId: string; readonly grants: readonly Grant[] }
+export type StaffActor = {
+  readonly kind: 'staff'
+  readonly userId: string
+  /** The unit the account works in. */
+  readonly organizationId: number | null
+  readonly grants: readonly Grant[]
+}
 /** A job of the product itself. */
 export type SystemActor = { readonly kind: 'system' }
 export type Actor = ClientActor | StaffActor | SystemActor

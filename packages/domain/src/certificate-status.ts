@@ -22,6 +22,3 @@ export const certificateStatusCode = (state: CertificateState): number => codes[
 /** The state behind a wire number. */
 export const readCertificateStatus = (code: number): CertificateState | null =>
   (Object.keys(codes) as CertificateState[]).find(state => codes[state] === code) ?? null
-
-/** Whether anybody may see the certificate. */
-export const isPublicCertificate = (state: CertificateState): boolean => state !== 'prepared'

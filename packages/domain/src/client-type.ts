@@ -30,3 +30,7 @@ export const senderTypesOf = (listed: readonly ClientType[]): SenderType[] => [
 /** Kinds of requests and services. */
 export const RequestType = { NEW: 'NEW', RENEW: 'RENEW', ONETIME: 'ONETIME', UPDATE: 'UPDATE' } as const
 export type RequestType = (typeof RequestType)[keyof typeof RequestType]
+
+/** Whether a request is filled with the renewal steps of its form: a renewal that names its certificate (REQ-CREATE-10). */
+export const fillsRenewSections = (type: RequestType, certificateId: string | null): boolean =>
+  type === RequestType.RENEW && certificateId !== null

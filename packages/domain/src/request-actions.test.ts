@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
-import { allowedActions, defaultReviewPlan, may, nextPlace, type RequestFacts } from './request-actions.ts'
+import {
+  allowedActions,
+  defaultReviewPlan,
+  may,
+  nextPlace,
+  type RequestFacts,
+  requestTransitions,
+} from './request-actions.ts'
 import type { RequestState } from './request-status.ts'
 import type { Role } from './roles.ts'
 
-const owner: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
+const owner: Actor = { kind: 'client', userId: 'owner', companyIds: ['company'] }
 const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: [] }
 const colleague: Actor = { kind: 'client', userId: 'colleague', companyIds: ['company'] }
 const staff = (role: Role, limits: { categoryId?: number; organizationId?: number } = {}): Actor => ({
   kind: 'staff',
   userId: role,
+  organizationId: limits.organizationId ?? null,
   grants: [{ role, module: 'INSPECTION', ...limits }],
 })
 
@@ -23,6 +31,7 @@ const requestIn = (state: RequestState, step = 1, rest: Partial<RequestFacts> = 
   ownerUserId: 'owner',
   ownerCompanyId: 'company',
   createdBy: 'owner',
+  deskId: null,
   ...rest,
 })
 
@@ -56,13 +65,23 @@ describe('what may happen to a request', () => {
     },
   )
 
+  it('[REQ-STEP-01] leaves a mark on the step: received 0, agreed 1, returned 2, rejected 3', () => {
+    const { sent, review } = requestTransitions
+    expect(
+      [sent.receive, review.agree, review.approve, review.return, review.reject].map(({ resolve }) => resolve),
+    ).toEqual([0, 1, 1, 2, 3])
+  })
+
   it('[REQ-STATUS-12] lets nobody delete anything but a draft', () => {
     const states: RequestState[] = ['sent', 'review', 'payment', 'approved', 'returned', 'rejected', 'expired']
     expect(states.map(state => may(owner, 'delete_draft', requestIn(state)).allowed)).toEqual(states.map(() => false))
   })
 
-  it('lets a colleague of the owning company act, and no stranger', () => {
+  it('[CON-030] lets a colleague of the owning company act, and neither a stranger nor somebody who left', () => {
     expect(may(colleague, 'submit', requestIn('draft')).allowed).toBe(true)
+    const formerMember: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
+    expect(may(formerMember, 'submit', requestIn('draft'))).toEqual({ allowed: false, because: 'not_yours' })
+    expect(may(formerMember, 'submit', requestIn('draft', 1, { ownerCompanyId: null })).allowed).toBe(true)
     expect(may(stranger, 'submit', requestIn('draft'))).toEqual({ allowed: false, because: 'not_yours' })
   })
 
@@ -78,11 +97,31 @@ describe('what may happen to a request', () => {
     const operator: Actor = {
       kind: 'staff',
       userId: 'operator',
+      organizationId: 2,
       grants: [{ role: 'OPERATOR' }, { role: 'REVIEWER' }],
     }
     const made = { createdBy: 'operator' }
     expect(may(operator, 'submit', requestIn('draft', 1, made)).allowed).toBe(true)
     expect(may(operator, 'receive', requestIn('sent', 1, made))).toEqual({ allowed: false, because: 'own_request' })
+  })
+
+  it('[REQ-PORT-06] [CON-025] lets operators of one unit take over what a colleague made, and nobody else of the agency', () => {
+    const made = { createdBy: 'colleague', deskId: 2 }
+    const from = (role: Role, organizationId: number | null): Actor => ({
+      kind: 'staff',
+      userId: 'somebody',
+      organizationId,
+      grants: [{ role }],
+    })
+    const asks = [from('OPERATOR', 2), from('OPERATOR', 3), from('OPERATOR', null), from('REVIEWER', 2)]
+    expect(asks.map(actor => may(actor, 'submit', requestIn('draft', 1, made)).allowed)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    const [operator] = asks
+    expect(operator && may(operator, 'submit', requestIn('draft', 1, { ...made, deskId: null })).allowed).toBe(false)
   })
 
   it('[REQ-AGENCY-03] [REQ-AGENCY-04] goes step by step and is approved on the last one only', () => {

@@ -1,5 +1,5 @@
 // What may happen to a request: one closed table, asked by server and screens alike (decisions §M, CON-066…CON-074).
-import type { Actor } from './actor.ts'
+import { type Actor, hasRole, type StaffActor } from './actor.ts'
 import type { RequestState, StepResolve } from './request-status.ts'
 import { holdsRole, type WorkPlace } from './roles.ts'
 
@@ -84,6 +84,10 @@ export type ReviewStep = {
   readonly workingDays: number
 }
 
+/** Whether the table can lead through a plan: reviewers agree onwards, one approver decides at the end. */
+export const isWalkable = (plan: readonly ReviewStep[]): boolean =>
+  plan.length > 0 && plan.every((step, place) => step.role === (place === plan.length - 1 ? 'APPROVER' : 'REVIEWER'))
+
 /** The default plan of a service (CON-066). */
 export const defaultReviewPlan: readonly ReviewStep[] = [
   { name: { mn: 'Бүрдүүлбэр шалгах', en: 'Intake check' }, role: 'REVIEWER', workingDays: 2 },
@@ -100,6 +104,8 @@ export type RequestFacts = WorkPlace & {
   readonly ownerUserId: string
   readonly ownerCompanyId: string | null
   readonly createdBy: string
+  /** The unit whose operator made it for a customer. */
+  readonly deskId: number | null
 }
 
 /** Why an action is refused. */
@@ -148,19 +154,23 @@ export const nextPlace = (
   return { state: rule.to, step: request.step }
 }
 
-/** Whether the client owns the request, alone or through a company, or the operator made it for the customer. */
+/**
+ * Whether the client owns the request, alone or through a company, or the operator's desk made it for the customer. What
+ * is a company's belongs to its members: whoever left it loses also the requests that he or she made for it.
+ */
 export const isApplicant = (
   actor: Actor,
-  request: Pick<RequestFacts, 'ownerUserId' | 'ownerCompanyId' | 'createdBy'>,
+  request: Pick<RequestFacts, 'ownerUserId' | 'ownerCompanyId' | 'createdBy' | 'deskId'>,
 ): boolean => {
   if (actor.kind === 'system') return false
-  if (actor.userId === request.createdBy) return true
-  if (actor.kind === 'staff') return false
-  return (
-    actor.userId === request.ownerUserId ||
-    (request.ownerCompanyId !== null && actor.companyIds.includes(request.ownerCompanyId))
-  )
+  if (actor.kind === 'staff') return actor.userId === request.createdBy || sharesDesk(actor, request.deskId)
+  if (request.ownerCompanyId !== null) return actor.companyIds.includes(request.ownerCompanyId)
+  return actor.userId === request.ownerUserId
 }
+
+/** Operators of one unit take over each other's requests (CON-025). */
+const sharesDesk = (actor: StaffActor, deskId: number | null): boolean =>
+  deskId !== null && deskId === actor.organizationId && hasRole(actor, 'OPERATOR')
 
 const isParty = (actor: Actor, party: Party, request: RequestFacts): boolean => {
   if (party === 'applicant') return isApplicant(actor, request)

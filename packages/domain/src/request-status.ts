@@ -52,6 +52,9 @@ export const isEditable = (state: RequestState): boolean => state === 'draft' ||
 /** States every label, filter and statistic treats as approved (CON-060). */
 export const isApproved = (state: RequestState): boolean => state === 'approved' || state === 'superseded'
 
+/** States in which nothing more is decided. */
+export const decidedStates: readonly RequestState[] = ['approved', 'superseded', 'rejected', 'expired']
+
 /** States that count as "in action" in the counters and the PROCESSING filter (CON-064). */
 export const isProcessing = (state: RequestState): boolean => state === 'sent' || state === 'review'
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { agency } from './agency.ts'
+import { CertificateState, certificateStatusCode } from './certificate-status.ts'
+import { ClientType, clientTypeOf, RequestType, UserType } from './client-type.ts'
 import { documentNumber, isRequestNumber, licenceNumber } from './document-numbers.ts'
 import { errorCodes } from './error-codes.ts'
+import { InvoiceState, invoiceStatusCode } from './invoice-status.ts'
+import { Language } from './language.ts'
 import { errorTexts } from './messages/errors.ts'
 import { formatTugrik, type Mongo, parseTugrik, tugrikDigits } from './money.ts'
 import { isCitizenRegisterNumber, normaliseRegisterNumber } from './register-number.ts'
-import { readRequestStatus, requestStatusCode, statesOfFilter } from './request-status.ts'
+import { RequestState, readRequestStatus, requestStatusCode, statesOfFilter } from './request-status.ts'
 import { formatText } from './text.ts'
 import { isUploadName, uploadName } from './upload-limits.ts'
 import { addWorkingDays } from './working-days.ts'
@@ -42,6 +47,36 @@ describe('request status numbers', () => {
     expect(statesOfFilter('1000')).toEqual(['approved', 'superseded'])
     expect(statesOfFilter('PROCESSING')).toEqual(['sent', 'review'])
     expect(statesOfFilter('nonsense')).toBeNull()
+  })
+})
+
+describe('closed lists', () => {
+  it('[REQ-CONST-07] hold three clients with their numbers, three types of forms and three languages', () => {
+    expect(Object.values(UserType)).toEqual([1, 2, 3])
+    expect(Object.values(UserType).map(clientTypeOf)).toEqual(['CITIZEN', 'COMPANY', 'FOREIGNER'])
+    expect(Object.keys(ClientType)).toEqual(['CITIZEN', 'COMPANY', 'FOREIGNER'])
+    // An update is no form of its own: it changes a certificate (CON-073).
+    expect(
+      Object.keys(RequestType)
+        .filter(type => type !== 'UPDATE')
+        .sort(),
+    ).toEqual(['NEW', 'ONETIME', 'RENEW'])
+    expect(Object.keys(Language)).toEqual(['mn', 'en', 'ru'])
+  })
+
+  it('[REQ-CONST-08] hold the codes of invoices, certificates and requests, and no other', () => {
+    expect(Object.values(InvoiceState).map(invoiceStatusCode)).toEqual([0, 10, 20])
+    expect(Object.values(CertificateState).map(certificateStatusCode)).toEqual([0, 10, 20, 30])
+    const fixed = Object.values(RequestState).filter(state => state !== 'review')
+    expect(fixed.map(state => requestStatusCode(state, 0)).sort((a, b) => a - b)).toEqual([
+      0, 900, 1000, 1100, 2000, 3000, 4000, 5000,
+    ])
+    const readable = Array.from({ length: 7000 }, (_, code) => code).filter(code => readRequestStatus(code) !== null)
+    expect(readable).toEqual([...Array.from({ length: 1001 }, (_, code) => code), 1100, 2000, 3000, 4000, 5000])
+  })
+
+  it('[REQ-CONST-05] hold one free line', () => {
+    expect(agency.tollFree).toBe('1800-1286')
   })
 })
 

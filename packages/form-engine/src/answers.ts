@@ -29,4 +29,24 @@ export const isRowId = (value: unknown): value is string =>
 export const isAnswerRow = (value: unknown): value is AnswerRow => isRecord(value) && isRowId(ownValue(value, '_id'))
 
 /** The readable rows of a table's value; what is no row with an id is left out. */
-export const rowsOf = (value: unknown): readonly AnswerRow[] => (Array.isArray(value) ? value.filter(isAnswerRow) : [])
+export const rowsOf = (value: unknown): readonly AnswerRow[] => (Array.isArray(value) ? readRows(value).rows : [])
+
+/** The row with an id, the first of them if there are several, or null. */
+export const rowById = (value: unknown, id: string): AnswerRow | null =>
+  Array.isArray(value) ? (readRows(value).byId.get(id) ?? null) : null
+
+type ReadRows = { readonly rows: readonly AnswerRow[]; readonly byId: ReadonlyMap<string, AnswerRow> }
+
+// Answers are never changed in place, so a list is read once, however many of its cells are asked about.
+const known = new WeakMap<readonly unknown[], ReadRows>()
+
+const readRows = (value: readonly unknown[]): ReadRows => {
+  const read = known.get(value)
+  if (read) return read
+  const rows = value.filter(isAnswerRow)
+  const byId = new Map<string, AnswerRow>()
+  for (const row of rows) if (!byId.has(row._id)) byId.set(row._id, row)
+  const fresh = { rows, byId }
+  known.set(value, fresh)
+  return fresh
+}

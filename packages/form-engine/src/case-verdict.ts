@@ -1,4 +1,6 @@
 // Cases as data: what the engine answers to each question a case asks. Engine, server and browser run the same files.
+
+import { type Alphabet, lookAlikes } from '@khyanalt/domain/look-alikes'
 import type { Problem } from '@khyanalt/domain/problem'
 import type { AnswerPatch, Answers } from './answers.ts'
 import { affectedBy, compileDefinition } from './compile.ts'
@@ -6,7 +8,6 @@ import type { CompiledForm } from './compiled-form.ts'
 import { parseDefinition } from './definition.ts'
 import { explain } from './explain.ts'
 import type { Facts } from './facts.ts'
-import { type Alphabet, lookAlikes } from './look-alikes.ts'
 import { autofillPatch, carryAnswers, fillGiven, patchAnswers, prefillAnswers } from './prefill.ts'
 import { compareAnswers, type SummaryRow, summarise } from './summary.ts'
 import { boundProblems, sanitizeAnswers, validateField, validateForm, validateStep } from './validate.ts'

@@ -15,6 +15,9 @@ export const attributeProblems = ({ field, path }: PlacedField): readonly Proble
       : []
   }),
   ...(field.type === 'table' ? columnProblems(field, path) : []),
+  ...(field.min !== undefined && field.max !== undefined && field.min > field.max
+    ? [{ code: 'limit_exceeded', path: `${path}/min`, params: { max: field.max } }]
+    : []),
   ...(field.rows !== undefined && answeredCells(field.rows).length === 0
     ? [{ code: 'too_few', path: `${path}/rows`, params: { min: 1 } }]
     : []),

@@ -42,6 +42,9 @@ export const optionListKey = (field: FieldDefinition): string | null => {
   return field.type === 'select_lang' || field.type === 'autoselect_lang' ? `lang/${field.library}` : field.library
 }
 
+/** Lists that are at hand only while a form is filled in, by the list that names the same values at any time. */
+export const namingLists: Readonly<Record<string, string>> = { 'explosive/permitted': 'explosive/materials' }
+
 /** The options a field offers: its own, else those of its list; null when the list is not at hand. */
 export const optionsOf = (field: FieldDefinition, facts: Facts): readonly (ListedOption | Option)[] | null => {
   // An employee's options are the worker types it asks for, not the workers.

@@ -27,6 +27,9 @@ export const when = z
 /** Most rows a repeating table may take. */
 export const maxRowLimit = 1000
 
+/** Numbers of a definition stay where JSON holds them exactly. */
+const maxBound = 1_000_000_000_000
+
 /** Every attribute by name; `rows` is added by the grammar, since it holds fields again. */
 export const attributes = {
   name: fieldName,
@@ -43,6 +46,13 @@ export const attributes = {
   options: z.array(option).min(1).max(2000).optional(),
   autofields: z.array(fieldName).min(1).max(50).optional(),
   limit: z.number().int().min(1).max(maxRowLimit).optional(),
+  /** The smallest and the largest number that may be given. */
+  min: z.number().min(-maxBound).max(maxBound).optional(),
+  max: z.number().min(-maxBound).max(maxBound).optional(),
+  /** Digits after the point of a number; 0 asks for a whole one. */
+  decimals: z.number().int().min(0).max(6).optional(),
+  /** Whether a day or a year may not lie in the future. */
+  past: z.boolean().optional(),
   headers: z.array(caption).min(1).max(50).optional(),
   list: z.array(option).min(1).max(100).optional(),
   buttonText: caption.optional(),
@@ -92,6 +102,10 @@ export type FieldDefinition = Readonly<AttributeValues> & {
   readonly name?: string | undefined
   readonly _title?: Bilingual | undefined
   readonly rows?: readonly RowDefinition[] | undefined
+  /** What an empty required field is told, where a kind brings the field with it and the words differ. */
+  readonly requiredCode?: string | undefined
+  /** How wide its control stands, in pixels, where a kind brings the field with it. */
+  readonly width?: number | undefined
 }
 
 /** A row of a section or of an add form; in a statictable a fixed row, which has a name and a title. */

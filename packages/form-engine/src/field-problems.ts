@@ -1,12 +1,14 @@
 // Problems of one field at its place: required, its kind's own, and those of its rows.
 import type { Problem } from '@khyanalt/domain/problem'
 import { type AnswerRow, type Answers, ownValue, rowsOf } from './answers.ts'
-import type { CompiledField } from './compiled-form.ts'
+import type { CompiledField, FieldScope } from './compiled-form.ts'
 import { fieldProblem } from './concepts/field-problem.ts'
 import type { Facts } from './facts.ts'
 import { maxRowLimit } from './field-attributes.ts'
-import { readRowStates, type StateReader } from './field-states.ts'
+import { namesAsked } from './field-conditions.ts'
+import { readRowStates, readStates, type StateReader } from './field-states.ts'
 import { scopeOf, tableRows } from './places.ts'
+import { registerProblems } from './register-judge.ts'
 
 /** Problems of a field among the answers of its scope; `prefix` is the path before its name. */
 export const problemsOfField = (
@@ -23,28 +25,78 @@ export const problemsOfField = (
   const value = ownValue(answers, field.name)
   const empty = kind.isEmpty(value)
   const own = empty ? [] : kind.problems(value, field.field, { path, facts })
-  const inRows = field.kind.rows === 'none' ? [] : rowProblems(field, value, path, reader, facts)
+  // Of a register that cannot be read nothing more is said.
+  const readable = kind.rows !== 'none' || (!empty && own.length === 0)
+  const inRows = !readable ? [] : innerProblems(field, value, path, reader, facts)
   const problems = [...own, ...inRows]
   // Required cells of fixed rows say more than the table as a whole.
   return empty && state.required && problems.length === 0
-    ? [fieldProblem(kind.requiredCode, path, field.field)]
+    ? [fieldProblem(field.field.requiredCode ?? kind.requiredCode, path, field.field)]
     : problems
 }
 
-/** Problems of the cells of one row. */
+/** Problems inside a value: in the rows of a table, or in the forms of a register. */
+const innerProblems = (
+  field: CompiledField,
+  value: unknown,
+  path: string,
+  reader: StateReader,
+  facts: Facts,
+): readonly Problem[] => {
+  if (field.kind.register !== undefined) {
+    return registerProblems(field.kind.register, field.field, value, path, (form, answers) => {
+      const inner = readStates(form, answers)
+      return [...form.fields.values()].flatMap(each => problemsOfField(each, answers, '', inner, facts))
+    })
+  }
+  return field.kind.rows === 'none' ? [] : rowProblems(field, value, path, reader, facts)
+}
+
+type JudgedRow = { readonly table: CompiledField; readonly facts: Facts; readonly problems: readonly Problem[] }
+
+// Rows are never changed in place: of a long table only the row that was typed in is judged again.
+const judgedRows = new WeakMap<AnswerRow, JudgedRow>()
+
+/** Problems of the cells of one row of a table of the form. */
 export const problemsOfRow = (
   table: CompiledField,
   row: AnswerRow,
-  path: string,
   outer: StateReader,
   facts: Facts,
 ): readonly Problem[] => {
   const cells = scopeOf(table, row._id)
   if (cells === null) return []
+  const known = judgedRows.get(row)
+  if (known?.table === table && known.facts === facts) return known.problems
+  const problems = problemsOfCells(table.name, cells, row, outer, facts)
+  if (standsAlone(cells)) judgedRows.set(row, { table, facts, problems })
+  return problems
+}
+
+const standingAlone = new WeakMap<FieldScope, boolean>()
+
+/** Whether cells ask nothing of the form around their row. */
+const standsAlone = (cells: FieldScope): boolean => {
+  const known = standingAlone.get(cells)
+  if (known !== undefined) return known
+  const alone = [...cells.fields.values()].every(({ conditions: { show, enable, require } }) =>
+    namesAsked([...show, ...enable, ...require]).every(name => cells.fields.has(name)),
+  )
+  standingAlone.set(cells, alone)
+  return alone
+}
+
+const problemsOfCells = (
+  table: string,
+  cells: FieldScope,
+  row: AnswerRow,
+  outer: StateReader,
+  facts: Facts,
+): readonly Problem[] => {
   const reader = readRowStates(cells, row, outer)
   const problems: Problem[] = []
   for (const cell of cells.fields.values()) {
-    problems.push(...problemsOfField(cell, row, `${path}/${row._id}/`, reader, facts))
+    problems.push(...problemsOfField(cell, row, `${table}/${row._id}/`, reader, facts))
   }
   return problems
 }
@@ -63,7 +115,7 @@ const rowProblems = (
   const unknown = table.fixedRows === null ? [] : rowsOf(readable).filter(row => !table.fixedRows?.has(row._id))
   const problems: Problem[] = unknown.map(row => fieldProblem('unknown_row', `${path}/${row._id}`, table.field))
   for (const row of tableRows(table, readable)) {
-    problems.push(...problemsOfRow(table, row, path, outer, facts))
+    problems.push(...problemsOfRow(table, row, outer, facts))
   }
   return problems
 }

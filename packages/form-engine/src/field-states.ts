@@ -18,13 +18,30 @@ export type StateReader = {
   readonly read: (name: string) => unknown
 }
 
+// Answers and rows are never changed in place: whoever asks about their fields one by one shares what was decided.
+const readers = new WeakMap<Answers, { readonly scope: FieldScope; readonly reader: StateReader }>()
+const rowReaders = new WeakMap<
+  AnswerRow,
+  { readonly cells: FieldScope; readonly outer: StateReader; readonly reader: StateReader }
+>()
+
 /** A reader over the top level of a form. */
-export const readStates = (scope: FieldScope, answers: Answers): StateReader =>
-  readScope(scope, answers, () => undefined)
+export const readStates = (scope: FieldScope, answers: Answers): StateReader => {
+  const known = readers.get(answers)
+  if (known?.scope === scope) return known.reader
+  const reader = readScope(scope, answers, () => undefined)
+  readers.set(answers, { scope, reader })
+  return reader
+}
 
 /** A reader over one row; a name the row lacks is read from the form around it. */
-export const readRowStates = (cells: FieldScope, row: AnswerRow, outer: StateReader): StateReader =>
-  readScope(cells, row, outer.read)
+export const readRowStates = (cells: FieldScope, row: AnswerRow, outer: StateReader): StateReader => {
+  const known = rowReaders.get(row)
+  if (known?.cells === cells && known.outer === outer) return known.reader
+  const reader = readScope(cells, row, outer.read)
+  rowReaders.set(row, { cells, outer, reader })
+  return reader
+}
 
 const readScope = (scope: FieldScope, answers: Answers, readOutside: (name: string) => unknown): StateReader => {
   const applying = new Map<string, boolean>()

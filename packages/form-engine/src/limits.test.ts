@@ -42,15 +42,22 @@ describe('limits of definitions', () => {
   it('[D10] refuses a definition of more than 100,000 values', () => {
     expect(parseDefinition({ junk: Array(200_000).fill(0) })).toMatchObject({
       ok: false,
-      problems: [{ code: 'too_large' }],
+      problems: [{ code: 'too_large', path: '' }],
     })
   })
 
   it('[D10] refuses a text of 10,001 characters', () => {
     expect(parseDefinition({ _name: 'я'.repeat(10_001) })).toMatchObject({
       ok: false,
-      problems: [{ code: 'too_long' }],
+      problems: [{ code: 'too_long', path: '' }],
     })
+  })
+
+  it('[D10] refuses prototype keys wherever they stand', () => {
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      const json: unknown = JSON.parse(`{"_name":{"mn":"А","en":"A"},"sections":[{"${key}":{"admin":true}}]}`)
+      expect(parseDefinition(json), key).toMatchObject({ ok: false, problems: [{ code: 'forbidden_key', path: '' }] })
+    }
   })
 
   it('[D6] follows a chain of 1,000 conditions', () => {

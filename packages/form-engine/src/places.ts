@@ -1,5 +1,5 @@
 // Paths of answers: `serial`, or `machines/<rowId>/serial` for a cell.
-import { type AnswerRow, type Answers, ownValue, rowsOf } from './answers.ts'
+import { type AnswerRow, type Answers, ownValue, rowById, rowsOf } from './answers.ts'
 import type { CompiledField, CompiledForm, FieldScope } from './compiled-form.ts'
 
 /** A field at a path, and the row it stands in. */
@@ -12,6 +12,8 @@ export type Place = {
 
 /** The field a path names, or null when there is none. */
 export const findPlace = (form: CompiledForm, path: string, answers: Answers): Place | null => {
+  const whole = form.fields.get(path)
+  if (whole !== undefined) return { path, field: whole, table: null, row: null }
   const [name = '', rowId, cellName] = path.split('/')
   const field = form.fields.get(name)
   if (field === undefined) return null
@@ -25,6 +27,14 @@ export const findPlace = (form: CompiledForm, path: string, answers: Answers): P
 export const scopeOf = (table: CompiledField, rowId: string): FieldScope | null =>
   table.cells ?? table.fixedRows?.get(rowId)?.cells ?? null
 
+/** Every field of a scope with the cells of its rows. */
+export const everyField = (scope: FieldScope): readonly CompiledField[] =>
+  [...scope.fields.values()].flatMap(field => [
+    field,
+    ...(field.cells ? everyField(field.cells) : []),
+    ...[...(field.fixedRows?.values() ?? [])].flatMap(row => everyField(row.cells)),
+  ])
+
 /** The rows of a table: those a person added, or all fixed rows with what stands in them. */
 export const tableRows = (table: CompiledField, value: unknown): readonly AnswerRow[] => {
   const rows = rowsOf(value)
@@ -33,5 +43,7 @@ export const tableRows = (table: CompiledField, value: unknown): readonly Answer
   return [...table.fixedRows.keys()].map(name => known.get(name) ?? { _id: name })
 }
 
-const rowOf = (table: CompiledField, rowId: string, answers: Answers): AnswerRow | null =>
-  tableRows(table, ownValue(answers, table.name)).find(row => row._id === rowId) ?? null
+const rowOf = (table: CompiledField, rowId: string, answers: Answers): AnswerRow | null => {
+  if (table.fixedRows !== null && !table.fixedRows.has(rowId)) return null
+  return rowById(ownValue(answers, table.name), rowId) ?? (table.fixedRows === null ? null : { _id: rowId })
+}

@@ -11,10 +11,13 @@ const documented = rows.flatMap(line => {
   const [, codes = '', params = ''] = line.split('|')
   return inBackticks(codes).map(code => ({ code, params: ['field', ...inBackticks(params)] }))
 })
-const produced = readdirSync(folder)
+const refusals = inBackticks(rules.split('\n').find(line => line.startsWith('Of definitions')) ?? '')
+const caseFiles = readdirSync(folder)
   .filter(name => name !== 'facts.json')
   .flatMap(name => (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as CaseFile).cases)
-  .flatMap(({ expect: expected }) => (expected.problems ?? []) as readonly { readonly code: string }[])
+type Coded = readonly { readonly code: string; readonly path: string }[]
+const produced = caseFiles.flatMap(({ expect: expected }) => (expected.problems ?? []) as Coded)
+const refused = caseFiles.flatMap(({ expect: expected }) => (expected.definition ?? []) as Coded)
 
 describe('problem codes of answers', () => {
   it.each(documented)('$code has a sentence that needs no param it lacks', ({ code, params }) => {
@@ -31,5 +34,18 @@ describe('problem codes of answers', () => {
     const shown = [...new Set(produced.map(({ code }) => code))]
     expect(shown.filter(code => !codes.includes(code))).toEqual([])
     expect(codes.filter(code => !shown.includes(code))).toEqual(['too_large'])
+  })
+})
+
+describe('codes of refused definitions', () => {
+  it.each(refusals)('%s is shown by a case with its place in the definition, or by a test of the limits', code => {
+    const shown = refused.filter(problem => problem.code === code)
+    const limits = readFileSync(new URL('limits.test.ts', import.meta.url), 'utf8')
+    if (shown.length === 0) expect(limits).toContain(`code: '${code}', path: ''`)
+    expect(shown.filter(({ path }) => typeof path !== 'string')).toEqual([])
+  })
+
+  it('are all in the list of the rules', () => {
+    expect(refused.map(({ code }) => code).filter(code => !refusals.includes(code))).toEqual([])
   })
 })

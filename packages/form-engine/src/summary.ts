@@ -10,6 +10,8 @@ import { readRowStates, readStates, type StateReader } from './field-states.ts'
 import type { FieldType } from './fields/field-type.ts'
 import type { ExportedValue } from './fields/kind.ts'
 import { scopeOf, tableRows } from './places.ts'
+import { registerRows } from './register-summary.ts'
+import type { Register } from './registers/register.ts'
 
 /** A step with what was answered in it. */
 export type SummaryStep = {
@@ -89,10 +91,16 @@ const summariseField = (
   const text = kind.holds !== 'none' && kind.isEmpty(value) ? noText : kind.text(value, field.field, facts)
   const row = { name, path: `${prefix}${name}`, kind: type, title, text }
   if (type === 'file') return { ...row, files: filesOf(value) }
-  if (kind.rows === 'none') return row
+  if (kind.register !== undefined) return { ...row, rows: rowsOfRegister(kind.register, field, value, facts, row.path) }
+  if (kind.rows === 'none') return { ...row, ...kind.summaryRows?.(value, field.field, facts, row.path) }
   const rows = tableRows(field, value).map(tableRow => summariseTableRow(field, tableRow, reader, facts))
   return { ...row, columns: columnsOf(field), rows }
 }
+
+const rowsOfRegister = (register: Register, { field }: CompiledField, value: unknown, facts: Facts, path: string) =>
+  registerRows(register, field, value, facts, path, (form, answers, prefix) =>
+    summariseFields(form.fields.values(), answers, prefix, readStates(form, answers), facts),
+  )
 
 const summariseTableRow = (table: CompiledField, row: AnswerRow, outer: StateReader, facts: Facts): SummaryTableRow => {
   const cells = scopeOf(table, row._id)

@@ -31,7 +31,7 @@ export const validateRow = (
 ): readonly Problem[] => {
   const field = form.fields.get(table)
   if (field === undefined || !isRowId(row._id)) return []
-  return problemsOfRow(field, row, table, readStates(form, answers), facts)
+  return problemsOfRow(field, row, readStates(form, answers), facts)
 }
 
 /** Problems of one step; what Next asks. */

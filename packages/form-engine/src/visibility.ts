@@ -18,20 +18,6 @@ export const fieldStates = (form: CompiledForm, answers: Answers): ReadonlyMap<s
   return new Map([...form.fields.values()].map(field => [field.name, reader.state(field)]))
 }
 
-/** The state of every cell of one row by name; for an add form pass the row being filled, with any `_id`. */
-export const rowStates = (
-  form: CompiledForm,
-  table: string,
-  row: AnswerRow,
-  answers: Answers,
-): ReadonlyMap<string, FieldState> => {
-  const field = form.fields.get(table)
-  const cells = field === undefined ? null : scopeOf(field, row._id)
-  if (cells === null) return new Map()
-  const reader = readRowStates(cells, row, readStates(form, answers))
-  return new Map([...cells.fields.values()].map(cell => [cell.name, reader.state(cell)]))
-}
-
 /** The state of the field or cell at a path; only the fields it asks about are looked at. Null when there is none. */
 export const fieldState = (form: CompiledForm, path: string, answers: Answers): FieldState | null => {
   const place = findPlace(form, path, answers)

@@ -29,7 +29,6 @@ type Key =
   | 'toSignOn'
   | 'toNumber'
   | 'toPortal'
-  | 'alreadyIn'
   | 'goOn'
   | 'notSamePerson'
 
@@ -62,7 +61,6 @@ export const authTexts = {
     toSignOn: 'Нэгдсэн нэвтрэлт',
     toNumber: 'Регистрийн дугаараар нэвтрэх',
     toPortal: 'Ажилтны нэвтрэлт',
-    alreadyIn: 'Та {name} нэрээр нэвтэрсэн байна.',
     goOn: 'Үргэлжлүүлэх',
     notSamePerson: 'Өөр хүний эрхээр нэвтэрлээ. Энэ хуудсыг нээсэн {name} эрхээрээ нэвтэрнэ үү.',
   },
@@ -94,7 +92,6 @@ export const authTexts = {
     toSignOn: 'National single sign-on',
     toNumber: 'Log in with register number',
     toPortal: 'Staff log-in',
-    alreadyIn: 'You are logged in as {name}.',
     goOn: 'Continue',
     notSamePerson: 'That is another account. Please log in as {name}, who opened this page.',
   },

@@ -14,11 +14,13 @@ type Key =
   | 'failed'
   | 'closed'
   | 'paused'
-  | 'openFolder'
   | 'back'
   | 'missing'
   | 'missingText'
+  | 'categoryMissing'
   | 'take'
+  | 'takeWithoutScripts'
+  | 'legalBasis'
   | 'clientTypes'
   | 'serviceType'
   | 'duration'
@@ -45,7 +47,6 @@ type Key =
   | 'newTab'
   | 'loginTitle'
   | 'loginText'
-  | 'loginAction'
   | 'closedTitle'
   | 'pausedText'
   | 'closedText'
@@ -88,17 +89,19 @@ export const catalogueTexts = {
     failed: 'Алдаа гарлаа',
     closed: 'Хаалттай',
     paused: 'Түр хаалттай',
-    openFolder: 'Үйлчилгээг харах',
     back: 'Буцах',
     missing: 'Үйлчилгээ олдсонгүй эсвэл идэвхгүй байна',
+    categoryMissing: 'Ийм ангилал алга байна',
     missingText: 'Холбоосоо шалгах эсвэл үйлчилгээний жагсаалтаас сонгоно уу.',
     take: 'Үйлчилгээ авах',
+    takeWithoutScripts: 'Хүсэлт гаргахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.',
+    legalBasis: 'Эрх зүйн үндэслэл',
     clientTypes: 'Үйлчлүүлэгчийн төрөл',
     serviceType: 'Үйлчилгээний төрөл',
     duration: 'Хугацаа',
     fee: 'Төлбөр',
     free: 'Үнэгүй',
-    andAbove: '{from}-ээс дээш',
+    andAbove: '{from} дээш',
     CITIZEN: 'Иргэн',
     COMPANY: 'Байгууллага',
     FOREIGNER: 'Гадаадын иргэн',
@@ -119,7 +122,6 @@ export const catalogueTexts = {
     newTab: 'шинэ цонхонд нээгдэнэ',
     loginTitle: 'Нэвтрэх шаардлагатай',
     loginText: 'Үйлчилгээ авахын тулд нэвтэрнэ үү',
-    loginAction: 'Нэвтрэх',
     closedTitle: 'Үйлчилгээ хаалттай байна',
     pausedText: 'Энэ үйлчилгээг түр хугацаанд авах боломжгүй. Түр хүлээгээд дахин оролдоно уу. Лавлах утас: 1800-1286.',
     closedText: 'Энэ үйлчилгээг одоогоор авах боломжгүй. Лавлах утас: 1800-1286.',
@@ -161,11 +163,13 @@ export const catalogueTexts = {
     failed: 'An error occurred',
     closed: 'Closed',
     paused: 'Closed for now',
-    openFolder: 'Show services',
     back: 'Back',
     missing: 'Service not found or inactive',
+    categoryMissing: 'There is no such category',
     missingText: 'Please check the link or choose from the list of services.',
     take: 'Take service',
+    takeWithoutScripts: 'Please switch on JavaScript in your browser to make a request.',
+    legalBasis: 'Legal basis',
     clientTypes: 'Customer types',
     serviceType: 'Service type',
     duration: 'Duration',
@@ -192,7 +196,6 @@ export const catalogueTexts = {
     newTab: 'opens in a new tab',
     loginTitle: 'Login required',
     loginText: 'Please log in to take the service',
-    loginAction: 'Log in',
     closedTitle: 'Service closed',
     pausedText: 'This service cannot be taken for the time being. Please try again later. Call 1800-1286 for help.',
     closedText: 'This service cannot be taken at the moment. Call 1800-1286 for help.',

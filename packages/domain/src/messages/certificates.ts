@@ -15,6 +15,8 @@ type Key =
   | 'issued'
   | 'validFrom'
   | 'validTo'
+  | 'dateHalf'
+  | 'dateBackwards'
   | 'search'
   | 'reset'
   | 'more'
@@ -25,6 +27,7 @@ type Key =
   | 'emptyText'
   | 'failed'
   | 'found'
+  | 'foundMany'
   | 'active'
   | 'expired'
   | 'inactive'
@@ -41,19 +44,15 @@ type Key =
   | 'sha256Help'
   | 'download'
   | 'document'
-  | 'showDocument'
   | 'documentLabel'
   | 'page'
   | 'documentSoon'
-  | 'documentFailed'
   | 'missing'
   | 'missingText'
   | 'back'
   | 'ownTitle'
   | 'ownEmpty'
-  | 'open'
-  | 'previous'
-  | 'next'
+  | 'verify'
 
 export const certificateTexts = {
   mn: {
@@ -70,6 +69,8 @@ export const certificateTexts = {
     issued: 'Олгосон огноо',
     validFrom: 'Хүчинтэй хугацааны эхлэл',
     validTo: 'Хүчинтэй хугацааны төгсгөл',
+    dateHalf: 'Огноог бүтнээр нь бичнэ үү, жишээ нь 2026-05-31.',
+    dateBackwards: 'Төгсгөлийн огноо эхлэлийн огнооноос өмнө байж болохгүй.',
     search: 'Хайх',
     reset: 'Цэвэрлэх',
     more: 'Нэмэлт шүүлтүүр',
@@ -80,6 +81,7 @@ export const certificateTexts = {
     emptyText: 'Шүүлтүүрт тохирох гэрчилгээ олдсонгүй. Дугаараа шалгаад дахин хайна уу.',
     failed: 'Мэдээлэл татаж чадсангүй',
     found: '{count} гэрчилгээ',
+    foundMany: '{count}-аас олон гэрчилгээ. Шүүлтүүр ашиглан нарийсгана уу.',
     active: 'Хүчинтэй',
     expired: 'Хугацаа дууссан',
     inactive: 'Хүчингүй',
@@ -96,19 +98,15 @@ export const certificateTexts = {
     sha256Help: 'Таны гарт байгаа файлын SHA-256 үүнтэй тэнцэж байвал файл өөрчлөгдөөгүй.',
     download: 'PDF татах',
     document: 'Гэрчилгээний баримт',
-    showDocument: 'Баримтыг харуулах',
     documentLabel: 'Гэрчилгээ {number} – PDF',
     page: '{page}-р хуудас',
     documentSoon: 'PDF баримт бэлтгэгдэж байна. Хэдэн секундийн дараа дахин нээнэ үү.',
-    documentFailed: 'PDF баримтыг үзүүлж чадсангүй. Татаж аваад нээнэ үү.',
     missing: 'Гэрчилгээ олдсонгүй',
     missingText: 'Алдаа: гэрчилгээний дугаар буруу эсвэл гэрчилгээ олдсонгүй',
     back: 'Буцах',
     ownTitle: 'Миний гэрчилгээ',
     ownEmpty: 'Танд олгосон гэрчилгээ алга байна.',
-    open: 'Харах',
-    previous: 'Өмнөх',
-    next: 'Дараах',
+    verify: 'Гэрчилгээний PDF файлыг шалгах',
   },
   en: {
     title: 'Certificates and notices',
@@ -124,6 +122,8 @@ export const certificateTexts = {
     issued: 'Issued on',
     validFrom: 'Valid from',
     validTo: 'Valid until',
+    dateHalf: 'Please write the whole date, for example 2026-05-31.',
+    dateBackwards: 'The end must not be before the beginning.',
     search: 'Search',
     reset: 'Reset',
     more: 'More filters',
@@ -133,6 +133,7 @@ export const certificateTexts = {
     empty: 'No information',
     emptyText: 'No certificate matches. Please check the number and search again.',
     failed: 'Could not download information',
+    foundMany: 'More than {count} certificates. Please narrow the search.',
     found: '{count, plural, one {# certificate} other {# certificates}}',
     active: 'Valid',
     expired: 'Expired',
@@ -150,18 +151,14 @@ export const certificateTexts = {
     sha256Help: 'If the SHA-256 of the file you hold equals this, the file is unchanged.',
     download: 'PDF download',
     document: 'The document',
-    showDocument: 'Show the document',
     documentLabel: 'Certificate {number} – PDF',
     page: 'Page {page}',
     documentSoon: 'The PDF is being prepared. Please open this page again in a few seconds.',
-    documentFailed: 'The PDF could not be shown here. Please download it.',
     missing: 'Certificate not found',
     missingText: 'Error: certificate number wrong or certificate not found',
     back: 'Back',
     ownTitle: 'My certificates',
     ownEmpty: 'No certificate has been issued to you.',
-    open: 'View',
-    previous: 'Previous',
-    next: 'Next',
+    verify: 'Check the PDF of a certificate',
   },
 } as const satisfies Texts<Key>

@@ -1,7 +1,7 @@
 // The personal area: requests, counters, contact data, sessions (REQ-DASH-01…09, REQ-PROF-01…08).
 import type { Texts } from '../text.ts'
 
-type Key =
+export type DashboardTextKey =
   | 'hello'
   | 'registration'
   | 'registerNumber'
@@ -25,6 +25,9 @@ type Key =
   | 'save'
   | 'saved'
   | 'phoneHelp'
+  | 'emailHelp'
+  | 'latinHelp'
+  | 'unprintable'
   | 'phoneWrong'
   | 'emailWrong'
   | 'addressWrong'
@@ -83,6 +86,14 @@ type Key =
   | 'ONETIME'
   | 'UPDATE'
   | 'found'
+  | 'emptyPage'
+  | 'dateFrom'
+  | 'dateTo'
+  | 'dateWrong'
+  | 'dateOrder'
+  | 'due'
+  | 'changeInfo'
+  | 'fillIn'
 
 export const dashboardTexts = {
   mn: {
@@ -107,8 +118,11 @@ export const dashboardTexts = {
     editContact: 'Холбоо барих мэдээлэл засах',
     edit: 'Мэдээлэл засах',
     save: 'Хадгалах',
-    saved: 'Мэдээлэл хадгалагдлаа',
+    saved: 'Мэдээлэл амжилттай шинэчлэгдлээ',
     phoneHelp: '8 оронтой тоо',
+    emailHelp: 'Хүсэлтийн явцыг энэ хаягаар мэдэгдэнэ',
+    latinHelp: 'Англи үсгээр',
+    unprintable: 'Хэвлэх боломжгүй тэмдэгт байна. Устгаад дахин бичнэ үү',
     phoneWrong: 'Утасны дугаараа 8 оронтой тоогоор оруулна уу',
     emailWrong: 'Имэйл хаягаа зөв оруулна уу',
     addressWrong: 'Оршин суугаа хаяг оруулна уу',
@@ -167,6 +181,14 @@ export const dashboardTexts = {
     ONETIME: 'Нэг удаагийн',
     UPDATE: 'Өөрчлөлт',
     found: '{count} хүсэлт',
+    emptyPage: 'Энэ хуудсанд хүсэлт алга. Өмнөх хуудас руу очно уу.',
+    dateFrom: 'Огноо, эхлэх',
+    dateTo: 'Огноо, дуусах',
+    dateWrong: 'Огноог он-сар-өдөр хэлбэрээр оруулна уу',
+    dateOrder: 'Эхлэх огноо дуусах огнооноос хойш байна. Огноогоо засна уу',
+    due: 'Шийдвэрлэх хугацаа',
+    changeInfo: 'Мэдээлэл өөрчлөх',
+    fillIn: 'Мэдээлэл бөглөх',
   },
   en: {
     hello: 'Hello, {name}',
@@ -190,8 +212,11 @@ export const dashboardTexts = {
     editContact: 'Edit contact details',
     edit: 'Edit information',
     save: 'Save',
-    saved: 'Your details were saved',
+    saved: 'Information updated successfully',
     phoneHelp: '8 digits',
+    emailHelp: 'News of your requests is sent here',
+    latinHelp: 'In English letters',
+    unprintable: 'This has a character that cannot be printed. Delete it and write again',
     phoneWrong: 'Please enter a phone number of 8 digits',
     emailWrong: 'Enter a valid email address',
     addressWrong: 'Please enter your address',
@@ -250,5 +275,13 @@ export const dashboardTexts = {
     ONETIME: 'One-time',
     UPDATE: 'Change',
     found: '{count, plural, one {# request} other {# requests}}',
+    emptyPage: 'This page has no requests. Please go to an earlier one.',
+    dateFrom: 'Date from',
+    dateTo: 'Date to',
+    dateWrong: 'Please enter the date as year-month-day',
+    dateOrder: 'The first date is after the last one. Please correct the dates',
+    due: 'Decision due',
+    changeInfo: 'Change information',
+    fillIn: 'Fill in information',
   },
-} as const satisfies Texts<Key>
+} as const satisfies Texts<DashboardTextKey>

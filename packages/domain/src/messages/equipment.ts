@@ -1,15 +1,27 @@
-// What the check of tool fields says before the next step.
+// What calls about equipment answer.
 import type { Texts } from '../text.ts'
 
-type EquipmentText = 'tools_complete' | 'tools_missing'
+const mn = {
+  tools_complete: 'Тоног төхөөрөмж, хэрэгслийн мэдээлэл бүрэн байна',
+  tools_missing: 'Дараах мэдээллийг бүртгэсний дараа үргэлжлүүлнэ үү: {tools}',
+  added: 'Амжилттай нэмэгдлээ',
+  removed: 'Амжилттай устгагдлаа.',
+  saved: 'Мэдээлэл амжилттай хадгалагдлаа.',
+  updated: 'Мэдээлэл амжилттай шинэчлэгдлээ',
+  place_request: '{number} дугаартай хүсэлт',
+  place_register: 'таны бүртгэл',
+} as const
 
 export const equipmentTexts = {
-  mn: {
-    tools_complete: 'Тоног төхөөрөмж, хэрэгслийн мэдээлэл бүрэн байна',
-    tools_missing: 'Дараах мэдээллийг бүртгэсний дараа үргэлжлүүлнэ үү: {tools}',
-  },
+  mn,
   en: {
     tools_complete: 'All equipment and tools are registered',
     tools_missing: 'Register these before you go on: {tools}',
+    added: 'Added successfully',
+    removed: 'Deleted successfully.',
+    saved: 'Information saved successfully.',
+    updated: 'Information updated successfully',
+    place_request: 'request {number}',
+    place_register: 'your register',
   },
-} as const satisfies Texts<EquipmentText>
+} as const satisfies Texts<keyof typeof mn>

@@ -8,8 +8,6 @@ type Key =
   | 'bannerSecond'
   | 'categories'
   | 'categoriesText'
-  | 'serviceCount'
-  | 'noticeOnly'
   | 'noticeTitle'
   | 'noticeText'
   | 'stepsTitle'
@@ -26,6 +24,10 @@ type Key =
   | 'checkLabel'
   | 'checkHelp'
   | 'checkAction'
+  | 'postsTitle'
+  | 'postsText'
+  | 'postsAll'
+  | 'postsMore'
   | 'failed'
 
 export const homeTexts = {
@@ -36,8 +38,6 @@ export const homeTexts = {
     bannerSecond: 'Хүсэлтүүдээ харах',
     categories: 'Үйлчилгээний ангилал',
     categoriesText: 'Чиглэлээ сонгоод тохирох үйлчилгээгээ олоорой.',
-    serviceCount: '{count} үйлчилгээ',
-    noticeOnly: 'Мэдээлэл',
     noticeTitle: 'Гадаад системээр үйлчилнэ',
     noticeText:
       'Экспорт, импорт болон бусад бичиг баримтын энэ ангиллын үйлчилгээ гадаад цахим систем рүү шилжсэн. Дэлгэрэнгүйг 1800-1286 утсаар лавлана уу.',
@@ -55,6 +55,10 @@ export const homeTexts = {
     checkLabel: 'Гэрчилгээний дугаар',
     checkHelp: 'Жишээ: 02-26-000042',
     checkAction: 'Шалгах',
+    postsTitle: 'Заавар, зөвлөгөө',
+    postsText: 'Нэвтрэх, хүсэлт илгээх, төлбөр төлөх талаар шинээр нийтэлсэн заавар.',
+    postsAll: 'Бүгдийг үзэх',
+    postsMore: 'Өмнөх {count} нийтлэл',
     failed: 'Ангиллыг ачаалж чадсангүй',
   },
   en: {
@@ -64,8 +68,6 @@ export const homeTexts = {
     bannerSecond: 'See my requests',
     categories: 'Service categories',
     categoriesText: 'Choose your field to find the right service.',
-    serviceCount: '{count, plural, =0 {No services} one {# service} other {# services}}',
-    noticeOnly: 'Notice',
     noticeTitle: 'Served by another system',
     noticeText:
       'Export, import and other documents of this category have moved to an external electronic system. For details call 1800-1286.',
@@ -83,6 +85,10 @@ export const homeTexts = {
     checkLabel: 'Certificate number',
     checkHelp: 'For example 02-26-000042',
     checkAction: 'Check',
+    postsTitle: 'Tutorials and guidance',
+    postsText: 'The newest help with logging in, sending requests and paying.',
+    postsAll: 'View all',
+    postsMore: '{count} earlier posts',
     failed: 'The categories could not be loaded',
   },
 } as const satisfies Texts<Key>

@@ -1,103 +1,65 @@
 // The own invoices and payment receipts (REQ-INV-01…14).
 import type { Texts } from '../text.ts'
 
-type Key =
-  | 'title'
-  | 'unpaid'
-  | 'paid'
-  | 'empty'
-  | 'emptyPaid'
-  | 'failed'
-  | 'number'
-  | 'request'
-  | 'service'
-  | 'amount'
-  | 'created'
-  | 'due'
-  | 'status'
-  | 'statusUnpaid'
-  | 'statusWaiting'
-  | 'statusPaid'
-  | 'statusVoid'
-  | 'actions'
-  | 'select'
-  | 'selected'
-  | 'clear'
-  | 'upload'
-  | 'uploadSelected'
-  | 'uploadHelp'
-  | 'uploading'
-  | 'uploaded'
-  | 'uploadFailed'
-  | 'busy'
-  | 'wrongType'
-  | 'tooBig'
-  | 'receipt'
-  | 'openReceipt'
-  | 'deleteReceipt'
-  | 'deleteTitle'
-  | 'deleteText'
-  | 'deleted'
-  | 'openPdf'
-  | 'reason'
-  | 'cardPayment'
-  | 'cardUpdating'
-  | 'taxSite'
-  | 'taxSiteLink'
-  | 'overdue'
-  | 'howToPay'
-  | 'previous'
-  | 'next'
+const mn = {
+  title: 'Нэхэмжлэх',
+  unpaid: 'Төлөгдөөгүй нэхэмжлэх',
+  paid: 'Төлбөрийн түүх',
+  empty: 'Нэхэмжлэх байхгүй байна',
+  emptyPaid: 'Мэдээлэл байхгүй байна',
+  failed: 'Мэдээлэл татаж чадсангүй',
+  number: 'Нэхэмжлэхийн дугаар',
+  request: 'Хүсэлт',
+  created: 'Үүсгэсэн огноо',
+  due: 'Төлөх хугацаа',
+  statusUnpaid: 'Төлөгдөөгүй',
+  statusWaiting: 'Баримт шалгагдаж байна',
+  statusPaid: 'Төлөгдсөн',
+  statusVoid: 'Буцаагдсан',
+  select: '{number} нэхэмжлэхийг сонгох',
+  selected: 'Сонгосон: {count}, нийт {amount}',
+  clear: 'Сонголтыг болих',
+  upload: 'Баримт хуулах',
+  uploadSelected: 'Сонгосонд нэг баримт хуулах',
+  uploadHelp: 'Банкны төлбөрийн баримт, зөвхөн PDF, 10 МБ хүртэл.',
+  uploaded: 'Файл хуулагдлаа',
+  uploadFailed: '{file} файл хуулж чадсангүй',
+  busy: 'Файл хуулагдаж дуустал түр хүлээнэ үү',
+  openReceipt: 'Баримт нээх',
+  deleteReceipt: 'Баримт устгах',
+  deleteTitle: 'Баримтыг устгах уу?',
+  deleteText: '{number} нэхэмжлэхийн төлбөрийн баримт устна. Та дараа нь шинэ баримт хуулж болно.',
+  deleted: 'Амжилттай устгагдлаа',
+  openPdf: 'Нэхэмжлэх (PDF)',
+  reason: 'Байгууллагын тайлбар',
+  cardPayment: 'Картаар төлөх',
+  cardUpdating: 'Банкны систем шинэчлэгдэж байна',
+  taxSite: 'Төлбөрийн баримтыг татварын цахим системээс авна уу',
+  taxSiteLink: 'Татварын цахим систем',
+  overdue: 'Хугацаа хэтэрсэн',
+  howToPay: 'Төлбөрөө банкаар шилжүүлээд баримтаа PDF-ээр хуулна уу.',
+  one: 'Нэхэмжлэх {number}',
+  missing: 'Нэхэмжлэх олдсонгүй',
+  wrongNumber: 'Алдаа: нэхэмжлэхийн дугаар буруу байна. Шалгаад дахин оролдоно уу',
+  toList: 'Бүх нэхэмжлэх',
+  paper: 'Нэхэмжлэхийн баримт бичиг',
+  download: 'PDF татах',
+  selectAll: 'Баримтгүй бүгдийг сонгох',
+  partly: 'Баримт хавсаргасан: {numbers}. Үлдсэнд нь дахин оролдоно уу.',
+  stopped: '{file} файлыг хуулахаа больсон',
+  sameReceipt: 'Энэ баримт өөр нэхэмжлэхэд хавсаргасан байна',
+  sameReceiptText:
+    'Ижил файл дараах нэхэмжлэхэд мөн хавсаргагдсан: {numbers}. Нэг гүйлгээгээр хамт төлсөн бол зөв. Үгүй бол баримтаа шалгана уу.',
+  ways: 'Төлөх арга',
+  recipient: 'Хүлээн авагч',
+  bank: 'Банк',
+  accountNumber: 'Дансны дугаар',
+  reference: 'Гүйлгээний утга',
+  referenceText: 'Нэхэмжлэхийн дугаар',
+}
 
 export const invoiceTexts = {
-  mn: {
-    title: 'Нэхэмжлэх',
-    unpaid: 'Төлөгдөөгүй нэхэмжлэх',
-    paid: 'Төлбөрийн түүх',
-    empty: 'Нэхэмжлэх байхгүй байна',
-    emptyPaid: 'Мэдээлэл байхгүй байна',
-    failed: 'Мэдээлэл татаж чадсангүй',
-    number: 'Нэхэмжлэхийн дугаар',
-    request: 'Хүсэлт',
-    service: 'Үйлчилгээ',
-    amount: 'Дүн',
-    created: 'Үүсгэсэн огноо',
-    due: 'Төлөх хугацаа',
-    status: 'Төлөв',
-    statusUnpaid: 'Төлөгдөөгүй',
-    statusWaiting: 'Баримт шалгагдаж байна',
-    statusPaid: 'Төлөгдсөн',
-    statusVoid: 'Буцаагдсан',
-    actions: 'Үйлдэл',
-    select: '{number} нэхэмжлэхийг сонгох',
-    selected: 'Сонгосон: {count}, нийт {amount}',
-    clear: 'Сонголтыг болих',
-    upload: 'Баримт хуулах',
-    uploadSelected: 'Сонгосонд нэг баримт хуулах',
-    uploadHelp: 'Банкны төлбөрийн баримт, зөвхөн PDF, 10 МБ хүртэл.',
-    uploading: '{file} хуулагдаж байна',
-    uploaded: 'Файл хуулагдлаа',
-    uploadFailed: '{file} хуулж чадсангүй',
-    busy: 'Файл хуулагдаж дуустал түр хүлээнэ үү',
-    wrongType: 'Зөвхөн PDF файл оруулна уу',
-    tooBig: 'Файлын хэмжээ хэтэрсэн байна. Дээд тал нь 10 МБ.',
-    receipt: 'Төлбөрийн баримт',
-    openReceipt: 'Баримт нээх',
-    deleteReceipt: 'Баримт устгах',
-    deleteTitle: 'Баримтыг устгах уу?',
-    deleteText: '{number} нэхэмжлэхийн төлбөрийн баримт устна. Та дараа нь шинэ баримт хуулж болно.',
-    deleted: 'Амжилттай устгагдлаа',
-    openPdf: 'Нэхэмжлэх (PDF)',
-    reason: 'Байгууллагын тайлбар',
-    cardPayment: 'Картаар төлөх',
-    cardUpdating: 'Банкны систем шинэчлэгдэж байна',
-    taxSite: 'Төлбөрийн баримтыг татварын цахим системээс авна уу',
-    taxSiteLink: 'Татварын цахим систем',
-    overdue: 'Хугацаа хэтэрсэн',
-    howToPay: 'Төлбөрөө банкаар шилжүүлээд баримтаа PDF-ээр хуулна уу.',
-    previous: 'Өмнөх',
-    next: 'Дараах',
-  },
+  mn,
   en: {
     title: 'Invoices',
     unpaid: 'Unpaid invoices',
@@ -107,29 +69,21 @@ export const invoiceTexts = {
     failed: 'Could not download information',
     number: 'Invoice number',
     request: 'Request',
-    service: 'Service',
-    amount: 'Amount',
     created: 'Created',
     due: 'Due date',
-    status: 'Status',
     statusUnpaid: 'Unpaid',
     statusWaiting: 'Receipt being checked',
     statusPaid: 'Paid',
     statusVoid: 'Rejected',
-    actions: 'Actions',
     select: 'Select invoice {number}',
     selected: 'Selected: {count}, total {amount}',
     clear: 'Clear selection',
     upload: 'Upload receipt',
     uploadSelected: 'Upload one receipt for the selected',
     uploadHelp: 'Bank payment receipt, PDF only, at most 10 MB.',
-    uploading: 'Uploading {file}',
     uploaded: 'File uploaded',
     uploadFailed: '{file} failed to upload',
     busy: 'Please wait until the file is copied',
-    wrongType: 'Please choose a PDF file',
-    tooBig: 'File size too big, max 10MB',
-    receipt: 'Payment receipt',
     openReceipt: 'Open receipt',
     deleteReceipt: 'Delete receipt',
     deleteTitle: 'Delete the receipt?',
@@ -143,7 +97,23 @@ export const invoiceTexts = {
     taxSiteLink: 'Tax authority site',
     overdue: 'Overdue',
     howToPay: 'Pay by bank transfer and upload the receipt as a PDF.',
-    previous: 'Previous',
-    next: 'Next',
+    one: 'Invoice {number}',
+    missing: 'Invoice not found',
+    wrongNumber: 'Error: invoice number wrong, check and try again',
+    toList: 'All invoices',
+    paper: 'The paper of the invoice',
+    download: 'PDF download',
+    selectAll: 'Select all without a receipt',
+    partly: 'The receipt was attached to {numbers}. Please try again for the others.',
+    stopped: 'The upload of {file} was stopped',
+    sameReceipt: 'This receipt is attached to another invoice too',
+    sameReceiptText:
+      'The very same file is attached to {numbers}. That is right if one transfer paid for all of them; otherwise please check your receipt.',
+    ways: 'How to pay',
+    recipient: 'Recipient',
+    bank: 'Bank',
+    accountNumber: 'Account number',
+    reference: 'Payment reference',
+    referenceText: 'The number of the invoice',
   },
-} as const satisfies Texts<Key>
+} as const satisfies Texts<keyof typeof mn>

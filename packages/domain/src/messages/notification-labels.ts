@@ -8,11 +8,19 @@ type Key =
   | 'request_declined'
   | 'request_return'
   | 'invoice_received'
+  | 'request_expired'
+  | 'expiry_near'
+  | 'company_invitation'
+  | 'form_changed'
+  | 'certificate_changed'
+  | 'case_taken'
+  | 'case_given'
   | 'bell'
   | 'unread'
   | 'markAll'
   | 'empty'
   | 'new'
+  | 'failed'
 
 /** The colour of each type; a word always stands beside it. */
 export const notificationTone = {
@@ -22,6 +30,13 @@ export const notificationTone = {
   request_declined: 'red',
   request_return: 'red',
   invoice_received: 'orange',
+  request_expired: 'red',
+  expiry_near: 'orange',
+  company_invitation: 'blue',
+  form_changed: 'orange',
+  certificate_changed: 'orange',
+  case_taken: 'orange',
+  case_given: 'blue',
 } as const
 
 export const notificationTexts = {
@@ -32,11 +47,19 @@ export const notificationTexts = {
     request_declined: 'Татгалзсан',
     request_return: 'Буцаагдсан',
     invoice_received: 'Төлбөр төлөх',
+    request_expired: 'Хугацаа дууссан',
+    expiry_near: 'Хугацаа дуусах',
+    company_invitation: 'Урилга',
+    form_changed: 'Маягт шинэчлэгдсэн',
+    certificate_changed: 'Гэрчилгээ',
+    case_taken: 'Шилжсэн',
+    case_given: 'Хариуцах',
     bell: 'Мэдэгдэл',
     unread: '{count} шинэ мэдэгдэл',
     markAll: 'Бүгдийг уншсан болгох',
     empty: 'Мэдэгдэл алга байна',
     new: 'Шинэ',
+    failed: 'Мэдэгдэл татаж чадсангүй',
   },
   en: {
     request_received: 'Service',
@@ -45,10 +68,18 @@ export const notificationTexts = {
     request_declined: 'Rejected',
     request_return: 'Returned',
     invoice_received: 'Payable',
+    request_expired: 'Expired',
+    expiry_near: 'Ends soon',
+    company_invitation: 'Invitation',
+    form_changed: 'Form renewed',
+    certificate_changed: 'Certificate',
+    case_taken: 'Taken over',
+    case_given: 'Given to you',
     bell: 'Messages',
     unread: '{count, plural, one {# new message} other {# new messages}}',
     markAll: 'Mark all as read',
     empty: 'No messages',
     new: 'New',
+    failed: 'Could not load messages',
   },
 } as const satisfies Texts<Key>

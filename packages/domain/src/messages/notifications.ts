@@ -1,7 +1,7 @@
 // What a person is told, in the bell and by e-mail.
 import type { Texts } from '../text.ts'
 
-/** Kinds of messages (REQ-NOTI-03…07). */
+/** Kinds of messages (REQ-NOTI-03…07), with what ends soon and invitations beside the documented six. */
 export const NotificationType = {
   request_received: 'request_received',
   request_next: 'request_next',
@@ -9,10 +9,27 @@ export const NotificationType = {
   request_declined: 'request_declined',
   request_return: 'request_return',
   invoice_received: 'invoice_received',
+  request_expired: 'request_expired',
+  expiry_near: 'expiry_near',
+  company_invitation: 'company_invitation',
+  form_changed: 'form_changed',
+  certificate_changed: 'certificate_changed',
+  case_taken: 'case_taken',
+  case_given: 'case_given',
 } as const
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType]
 
-type Key = NotificationType | 'receipt_returned' | 'greeting' | 'open' | 'footer'
+/** Other sentences of a type than its own. */
+export type OtherSentence =
+  | 'certificate_cancelled'
+  | 'certificate_reinstated'
+  | 'certificate_validity'
+  | 'receipt_returned'
+  | 'training_near'
+  | 'request_near'
+  | 'calibration_near'
+
+type Key = NotificationType | OtherSentence | 'greeting' | 'open' | 'footer' | 'choose'
 
 export const notificationTexts = {
   mn: {
@@ -22,10 +39,28 @@ export const notificationTexts = {
     request_declined: '{number} дугаартай хүсэлтээс татгалзлаа. Тайлбарыг нээж уншина уу.',
     request_return: '{number} дугаартай хүсэлтийг засварлуулахаар буцаалаа. Тайлбарын дагуу засаад дахин илгээнэ үү.',
     invoice_received: '{number} дугаартай хүсэлтэд {amount} дүнтэй {invoice} нэхэмжлэх ирлээ. Төлөх хугацаа: {due}.',
+    request_expired:
+      '{number} дугаартай хүсэлтийн хугацаа дуусаж, хаагдлаа. Шаардлагатай бол шинээр хүсэлт гаргана уу.',
     receipt_returned: '{invoice} нэхэмжлэхийн баримтыг буцаалаа: {reason}',
+    expiry_near:
+      '{number} дугаартай «{service}» гэрчилгээний хүчинтэй хугацаа {date}-нд дуусна. Сунгах хүсэлтээ цагт нь илгээнэ үү.',
+    request_near:
+      '{number} дугаартай хүсэлт {date}-нд хаагдана. Түүнээс өмнө тайлбарын дагуу засаж илгээх эсвэл төлбөрөө төлнө үү.',
+    calibration_near: '{name} багажны баталгаажуулалтын хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
+    training_near: 'Ажилтан {name}-ийн сургалтын хүчинтэй хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
+    company_invitation: '{by} таныг «{company}» байгууллагын гишүүн болохыг урьж байна. Урилга {date} хүртэл хүчинтэй.',
+    form_changed:
+      '{number} дугаартай хүсэлтийн маягт шинэчлэгдсэн тул зарим хариулт хуучин хэвээрээ тохирохгүй боллоо. Хүсэлтээ нээж шалгана уу.',
+    certificate_changed: '{number} дугаартай гэрчилгээг шинэчлэн олголоо. Шалтгаан: {reason}',
+    certificate_cancelled: '{number} дугаартай гэрчилгээг хүчингүй болголоо. Шалтгаан: {reason}',
+    certificate_reinstated: '{number} дугаартай гэрчилгээг хүчинтэй болгож сэргээлээ. Шалтгаан: {reason}',
+    certificate_validity: '{number} дугаартай гэрчилгээний хүчинтэй хугацаа {from} – {to} боллоо. Шалтгаан: {reason}',
+    case_taken: 'Таны хариуцаж байсан {number} дугаартай хүсэлтийг {by} хариуцаж авлаа.',
+    case_given: '{by} танд {number} дугаартай хүсэлтийг хариуцуулж өглөө.',
     greeting: 'Сайн байна уу, {name}.',
     open: 'Дэлгэрэнгүй:',
     footer: 'Энэ и-мэйлд хариу бичих шаардлагагүй. Лавлах утас 1800-1286.',
+    choose: 'Ямар мэдэгдлийг и-мэйлээр авахаа эндээс сонгоно уу:',
   },
   en: {
     request_received: 'Request {number} for “{service}” was received.',
@@ -34,9 +69,25 @@ export const notificationTexts = {
     request_declined: 'Request {number} was rejected. Please open it to read the remarks.',
     request_return: 'Request {number} was returned for correction. Please follow the remarks and send it again.',
     invoice_received: 'Invoice {invoice} of {amount} was raised for request {number}. Due date: {due}.',
+    request_expired: 'Request {number} has expired and is closed. Please make a new request if you need one.',
     receipt_returned: 'The receipt of invoice {invoice} was sent back: {reason}',
+    expiry_near: 'Certificate {number} for “{service}” ends on {date}. Please send the renewal in time.',
+    request_near:
+      'Request {number} will be closed after {date}. Please correct and send it, or pay the fee, before then.',
+    calibration_near: 'The calibration of {name} ends on {date}. Please upload the new certificate.',
+    training_near: 'The training of employee {name} ends on {date}. Please add the new certificate.',
+    company_invitation: '{by} invites you to act for “{company}”. The invitation holds until {date}.',
+    form_changed:
+      'The form of request {number} was renewed and some of your answers no longer fit. Please open the request and check it.',
+    certificate_changed: 'Certificate {number} was issued anew. Reason: {reason}',
+    certificate_cancelled: 'Certificate {number} was cancelled. Reason: {reason}',
+    certificate_reinstated: 'Certificate {number} is valid again. Reason: {reason}',
+    certificate_validity: 'Certificate {number} is now valid from {from} to {to}. Reason: {reason}',
+    case_taken: '{by} has taken over request {number}, which you held.',
+    case_given: '{by} has given you request {number}.',
     greeting: 'Hello {name},',
     open: 'Details:',
     footer: 'Please do not reply to this e-mail. Information: 1800-1286.',
+    choose: 'Choose what you want by e-mail:',
   },
 } as const satisfies Texts<Key>

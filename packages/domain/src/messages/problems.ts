@@ -25,14 +25,31 @@ export type ProblemCode =
   | 'not_a_number'
   | 'number_out_of_range'
   | 'too_many_decimals'
+  | 'number_too_small'
+  | 'number_too_large'
   | 'not_an_email'
   | 'phone_not_digits'
   | 'phone_too_long'
   | 'not_a_date'
   | 'not_a_year'
+  | 'not_whole'
+  | 'quantity_exceeded'
+  | 'quantity_exhausted'
+  | 'quantity_upper'
+  | 'unit_differs'
+  | 'unit_unlike'
+  | 'year_in_future'
+  | 'date_in_future'
+  | 'register_incomplete'
+  | 'info_missing'
+  | 'must_be_entered'
+  | 'choose_type'
+  | 'choose_class'
   | 'not_an_option'
   | 'duplicate_choice'
   | 'too_many_choices'
+  | 'worker_type_not_asked'
+  | 'worker_incomplete'
   | 'not_the_constant'
   | 'too_many_rows'
   | 'row_without_id'
@@ -70,14 +87,31 @@ export const problemTexts = {
     not_a_number: 'Тоо оруулна уу',
     number_out_of_range: 'Тоо хэт том байна. Дээд тал нь {digits} орон',
     too_many_decimals: 'Таслалаас хойш дээд тал нь {max} орон бичнэ үү',
+    number_too_small: '{min} эсвэл түүнээс их тоо оруулна уу',
+    number_too_large: '{max} эсвэл түүнээс бага тоо оруулна уу',
     not_an_email: 'Зөв имэйл хаяг оруулна уу',
     phone_not_digits: 'Утасны дугаарыг зөвхөн цифрээр бичнэ үү',
     phone_too_long: 'Утасны дугаар дээд тал нь {max} оронтой',
     not_a_date: 'Огноог ОООО-СС-ӨӨ хэлбэрээр зөв оруулна уу',
     not_a_year: 'Оныг {min}–{max} хооронд, дөрвөн оронгоор оруулна уу',
+    quantity_exceeded: 'Зөвшөөрөгдсөн хэмжээнээс хэтэрсэн байна',
+    quantity_exhausted: 'Зөвшөөрөгдсөн хэмжээ дууссан байна',
+    quantity_upper: 'Дээд хэмжээнээс хэтэрсэн байна',
+    unit_differs: 'Хэмжих нэгж зөвшөөрлийнхөөс өөр байна',
+    unit_unlike: 'Нэг материалыг бүх мөрөнд ижил нэгжээр бичнэ үү',
+    not_whole: 'Бүхэл тоо оруулна уу',
+    year_in_future: 'Он {max} оноос хойш байж болохгүй',
+    date_in_future: 'Огноо өнөөдрөөс хойш байж болохгүй',
+    register_incomplete: 'Мэдээлэл дутуу: {missing}',
+    info_missing: 'Мэдээлэл дутуу',
+    must_be_entered: 'Зайлшгүй оруулна уу',
+    choose_type: 'Төрөл сонгоно уу',
+    choose_class: 'Ангилал сонгоно уу',
     not_an_option: '{field}: жагсаалтад байгаа утгаас сонгоно уу',
     duplicate_choice: 'Нэг сонголт давхардсан байна',
     too_many_choices: 'Хэт олон сонголт байна',
+    worker_type_not_asked: '{name}: энэ хүсэлтэд шаардсан төрлийн ажилтан биш байна',
+    worker_incomplete: '{name}: ажилтны мэдээлэл дутуу байна. Гүйцээж оруулна уу',
     not_the_constant: '{field}: утгыг өөрчлөх боломжгүй',
     too_many_rows: 'Мөрийн тоо хэтэрсэн байна. Дээд тал нь {limit}',
     row_without_id: '{row}-р мөрийг уншиж чадсангүй',
@@ -114,14 +148,31 @@ export const problemTexts = {
     not_a_number: 'Enter a number',
     number_out_of_range: 'The number is too big. At most {digits} digits',
     too_many_decimals: 'At most {max} digits after the point',
+    number_too_small: 'Enter {min} or more',
+    number_too_large: 'Enter {max} or less',
     not_an_email: 'Enter a valid email address',
     phone_not_digits: 'Write the phone number in digits only',
     phone_too_long: 'A phone number has at most {max} digits',
     not_a_date: 'Enter a valid date as YYYY-MM-DD',
     not_a_year: 'Enter a year of four digits between {min} and {max}',
+    quantity_exceeded: 'Permitted quantity is exceeded',
+    quantity_exhausted: 'Permitted quantity is exhausted',
+    quantity_upper: 'Upper quantity exceeded',
+    unit_differs: 'The unit is not that of the permit',
+    unit_unlike: 'Give one material in the same unit in all rows',
+    not_whole: 'Enter a whole number',
+    year_in_future: 'The year cannot be after {max}',
+    date_in_future: 'The day cannot be after today',
+    register_incomplete: 'Information missing: {missing}',
+    info_missing: 'Information missing',
+    must_be_entered: 'Must be entered',
+    choose_type: 'Choose a type',
+    choose_class: 'Choose a classification',
     not_an_option: '{field}: choose from the list',
     duplicate_choice: 'A choice is there twice',
     too_many_choices: 'Too many choices',
+    worker_type_not_asked: '{name} is not of a type that this request asks for',
+    worker_incomplete: '{name}: information is missing. Please complete it',
     not_the_constant: '{field}: this value cannot be changed',
     too_many_rows: 'Too many rows. At most {limit}',
     row_without_id: 'Row {row} could not be read',

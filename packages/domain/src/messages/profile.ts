@@ -6,6 +6,7 @@ type Key =
   | 'sessions'
   | 'sessionsText'
   | 'current'
+  | 'bySupport'
   | 'lastSeen'
   | 'since'
   | 'unknownDevice'
@@ -17,6 +18,7 @@ type Key =
   | 'everywhereTitle'
   | 'everywhereText'
   | 'failed'
+  | 'refreshFailed'
   | 'empty'
 
 export const profileTexts = {
@@ -25,6 +27,7 @@ export const profileTexts = {
     sessions: 'Нээлттэй нэвтрэлтүүд',
     sessionsText: 'Танихгүй төхөөрөмж байвал нэвтрэлтийг нь хаана уу.',
     current: 'Энэ төхөөрөмж',
+    bySupport: 'Тусалж буй ажилтан: {name}',
     lastSeen: 'Сүүлд: {time}',
     since: 'Нэвтэрсэн: {time}',
     unknownDevice: 'Тодорхойгүй төхөөрөмж',
@@ -36,6 +39,7 @@ export const profileTexts = {
     everywhereTitle: 'Бүх төхөөрөмжөөс гарах уу?',
     everywhereText: 'Та энэ төхөөрөмжөөс ч гарна. Үргэлжлүүлэхийн тулд дахин нэвтэрнэ.',
     failed: 'Мэдээлэл татаж чадсангүй',
+    refreshFailed: 'Мэдээлэл шинэчлэхэд алдаа гарлаа',
     empty: 'Мэдээлэл байхгүй байна',
   },
   en: {
@@ -43,6 +47,7 @@ export const profileTexts = {
     sessions: 'Open sessions',
     sessionsText: 'End the session of any device you do not know.',
     current: 'This device',
+    bySupport: 'Support: {name}',
     lastSeen: 'Last seen {time}',
     since: 'Logged in {time}',
     unknownDevice: 'Unknown device',
@@ -54,6 +59,7 @@ export const profileTexts = {
     everywhereTitle: 'Sign out everywhere?',
     everywhereText: 'You will be signed out here as well and have to log in again.',
     failed: 'Could not download information',
+    refreshFailed: 'Error refreshing information',
     empty: 'No information',
   },
 } as const satisfies Texts<Key>

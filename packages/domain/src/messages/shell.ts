@@ -4,16 +4,15 @@ import type { Texts } from '../text.ts'
 type Key =
   | 'site'
   | 'agency'
-  | 'skipToContent'
   | 'mainMenu'
-  | 'openMenu'
-  | 'closeMenu'
   | 'home'
   | 'services'
   | 'certificates'
+  | 'tutorial'
   | 'login'
   | 'loginTitle'
   | 'loginNeeded'
+  | 'sessionEnded'
   | 'bySignOn'
   | 'bySignOnHint'
   | 'byNumber'
@@ -23,6 +22,11 @@ type Key =
   | 'menuRegistration'
   | 'menuRequests'
   | 'menuInvoices'
+  | 'menuEmployees'
+  | 'menuAdditional'
+  | 'menuExplosive'
+  | 'titleExplosive'
+  | 'titleAdditional'
   | 'menuCertificates'
   | 'menuProfile'
   | 'menuStaff'
@@ -40,58 +44,57 @@ type Key =
   | 'footerRights'
   | 'footerSections'
   | 'footerContact'
-  | 'footerSignIn'
+  | 'footerInformation'
+  | 'footerFax'
+  | 'licences'
+  | 'app'
+  | 'contact'
+  | 'accessibility'
+  | 'privacy'
   | 'loading'
   | 'close'
   | 'cancel'
-  | 'retry'
-  | 'back'
   | 'againTitle'
   | 'againText'
   | 'againLeave'
   | 'notFoundTitle'
   | 'notFoundText'
+  | 'notFoundSearch'
+  | 'search'
   | 'toHome'
   | 'toServices'
   | 'brokenTitle'
   | 'brokenText'
   | 'reload'
-  | 'yes'
-  | 'previousPage'
-  | 'nextPage'
-  | 'pageOf'
-  | 'offline'
-  | 'portalTitle'
-  | 'portalHello'
-  | 'portalText'
-  | 'portalNoRole'
   | 'titleServices'
   | 'titleCertificates'
+  | 'titleCompanies'
+  | 'tabCompanies'
   | 'titleDashboard'
   | 'titleRequests'
+  | 'titleChange'
+  | 'titleEmployees'
   | 'titleInvoices'
   | 'titleProfile'
   | 'titleSignOn'
   | 'titleByNumber'
   | 'titlePortalLogin'
-  | 'descriptionHome'
-  | 'descriptionServices'
-  | 'descriptionCertificates'
+  | 'titleLoginClient'
+  | 'titleNewPassword'
 
 export const shellTexts = {
   mn: {
     site: 'Хяналт',
     agency: 'Мэргэжлийн хяналтын цахим үйлчилгээ',
-    skipToContent: 'Үндсэн агуулга руу очих',
     mainMenu: 'Үндсэн цэс',
-    openMenu: 'Цэс нээх',
-    closeMenu: 'Цэс хаах',
     home: 'Нүүр',
     services: 'Үйлчилгээ',
     certificates: 'Гэрчилгээ, мэдэгдэл',
+    tutorial: 'Заавар',
     login: 'Нэвтрэх',
     loginTitle: 'Нэвтрэх арга сонгох',
     loginNeeded: 'Үргэлжлүүлэхийн тулд нэвтэрнэ үү. Нэвтэрсний дараа та өмнөх хуудсандаа очно.',
+    sessionEnded: 'Таны нэвтрэх хугацаа дууссан тул дахин нэвтэрнэ үү. Нэвтэрсний дараа өмнөх хуудсандаа очно.',
     bySignOn: 'Нэгдсэн нэвтрэлт',
     bySignOnHint: 'Үндэсний нэвтрэлтийн нэгдсэн системээр',
     byNumber: 'Регистрийн дугаар',
@@ -101,6 +104,11 @@ export const shellTexts = {
     menuRegistration: 'Бүртгэл',
     menuRequests: 'Хүсэлтүүд',
     menuInvoices: 'Нэхэмжлэх',
+    menuEmployees: 'Ажилтнууд',
+    menuAdditional: 'Нэмэлт мэдээлэл',
+    menuExplosive: 'Тэсрэх бодис',
+    titleExplosive: 'Тэсрэх бодисын тайлан',
+    titleAdditional: 'Нэмэлт мэдээлэл',
     menuCertificates: 'Гэрчилгээ',
     menuProfile: 'Миний мэдээлэл',
     menuStaff: 'Хяналтын самбар',
@@ -118,58 +126,56 @@ export const shellTexts = {
     footerRights: 'Мэргэжлийн хяналтын байгууллага',
     footerSections: 'Хэсгүүд',
     footerContact: 'Холбоо барих',
-    footerSignIn: 'Нэвтрэлт',
+    footerInformation: 'Мэдээлэл',
+    footerFax: 'Факс',
+    licences: 'Тусгай зөвшөөрөл',
+    app: 'i-inspector аппликейшн',
+    contact: 'Хаяг, байршил, нэгжүүд',
+    accessibility: 'Хүртээмжийн мэдэгдэл',
+    privacy: 'Хувийн мэдээллийн нууцлал',
     loading: 'Ачаалж байна…',
     close: 'Хаах',
     cancel: 'Болих',
-    retry: 'Дахин оролдох',
-    back: 'Буцах',
     againTitle: 'Дахин нэвтэрнэ үү',
     againText: 'Таны нэвтрэлтийн хугацаа дууссан байна. Энэ хуудсанд бичсэн зүйл тань хэвээр байна.',
     againLeave: 'Гарах',
     notFoundTitle: 'Хуудас олдсонгүй',
     notFoundText: 'Холбоосоо шалгаад дахин оролдоно уу.',
+    notFoundSearch: 'Заавар, зөвлөгөөнөөс хайх',
+    search: 'Хайх',
     toHome: 'Нүүр хуудас',
     toServices: 'Үйлчилгээнүүд',
     brokenTitle: 'Хуудсыг нээж чадсангүй',
     brokenText: 'Алдаа гарлаа. Хуудсыг дахин ачаална уу. Давтагдвал 1800-1286 утсаар холбогдоно уу.',
     reload: 'Дахин ачаалах',
-    yes: 'Тийм',
-    previousPage: 'Өмнөх',
-    nextPage: 'Дараах',
-    pageOf: '{page}-р хуудас, нийт {pages}',
-    offline: 'Интернэт холболт тасарсан байна.',
-    portalTitle: 'Хүсэлтүүд',
-    portalHello: 'Сайн байна уу, {name}',
-    portalText: 'Та ажилтны эрхээр нэвтэрсэн байна.',
-    portalNoRole: 'Иргэний өмнөөс хүсэлт гаргах хэсэг энд нээгдэнэ. Үйлчилгээний мэдээллийг каталогоос үзнэ үү.',
     titleServices: 'Үйлчилгээ',
     titleCertificates: 'Гэрчилгээ, мэдэгдэл',
+    titleCompanies: 'Байгууллага',
+    tabCompanies: 'Байгууллага',
     titleDashboard: 'Миний бүртгэл',
     titleRequests: 'Хүсэлтүүд',
+    titleChange: 'Мэдээллийн өөрчлөлт',
+    titleEmployees: 'Ажилтнууд',
     titleInvoices: 'Нэхэмжлэх',
     titleProfile: 'Миний мэдээлэл',
     titleSignOn: 'Нэгдсэн нэвтрэлт',
     titleByNumber: 'Нэвтрэх',
     titlePortalLogin: 'Ажилтны нэвтрэлт',
-    descriptionHome: 'Хяналт шалгалт, тусгай зөвшөөрөл, гэрчилгээний хүсэлтээ цахимаар гаргаж, явцыг нь хянана уу.',
-    descriptionServices: 'Мэргэжлийн хяналтын цахим үйлчилгээний жагсаалт, бүрдүүлэх баримт бичиг, хугацаа, төлбөр.',
-    descriptionCertificates:
-      'Олгосон гэрчилгээ, тусгай зөвшөөрлийг дугаар, эзэмшигчээр нь хайж, хүчинтэй эсэхийг шалгана уу.',
+    titleLoginClient: 'Хэрэглэгчийн өмнөөс нэвтрэх',
+    titleNewPassword: 'Нууц үг тохируулах',
   },
   en: {
     site: 'Khyanalt',
     agency: 'E-services of specialised inspection',
-    skipToContent: 'Skip to main content',
     mainMenu: 'Main menu',
-    openMenu: 'Open menu',
-    closeMenu: 'Close menu',
     home: 'Home',
     services: 'Services',
     certificates: 'Certificates and notices',
+    tutorial: 'Tutorials',
     login: 'Log in',
     loginTitle: 'How would you like to log in?',
     loginNeeded: 'Please log in to continue. You will return to the page you asked for.',
+    sessionEnded: 'Please log in again, your session has expired. You will return to the page you asked for.',
     bySignOn: 'National single sign-on',
     bySignOnHint: 'Through the national sign-on system',
     byNumber: 'Register number',
@@ -179,6 +185,11 @@ export const shellTexts = {
     menuRegistration: 'Registration',
     menuRequests: 'Requests',
     menuInvoices: 'Invoices',
+    menuEmployees: 'Employees',
+    menuAdditional: 'Additional',
+    menuExplosive: 'Explosives',
+    titleExplosive: 'Report on explosives',
+    titleAdditional: 'Additional information',
     menuCertificates: 'Certificates',
     menuProfile: 'My details',
     menuStaff: 'Agency console',
@@ -196,42 +207,42 @@ export const shellTexts = {
     footerRights: 'Specialised inspection agency',
     footerSections: 'Sections',
     footerContact: 'Contact',
-    footerSignIn: 'Log in',
+    footerInformation: 'Information',
+    footerFax: 'Fax',
+    licences: 'Licences',
+    app: 'i-inspector app',
+    contact: 'Address, plan, offices',
+    accessibility: 'Accessibility',
+    privacy: 'Privacy',
     loading: 'Loading…',
     close: 'Close',
     cancel: 'Cancel',
-    retry: 'Try again',
-    back: 'Back',
     againTitle: 'Please log in again',
     againText: 'Your session has expired. What you typed on this page is still here.',
     againLeave: 'Sign out',
     notFoundTitle: 'Page not found',
     notFoundText: 'Please check the link and try again.',
+    notFoundSearch: 'Search the tutorials',
+    search: 'Search',
     toHome: 'Home page',
     toServices: 'Services',
     brokenTitle: 'The page could not be opened',
     brokenText: 'Something went wrong. Please reload the page. If it happens again, call 1800-1286.',
     reload: 'Reload',
-    yes: 'Yes',
-    previousPage: 'Previous',
-    nextPage: 'Next',
-    pageOf: 'Page {page} of {pages}',
-    offline: 'You are offline.',
-    portalTitle: 'Requests',
-    portalHello: 'Hello, {name}',
-    portalText: 'You are logged in with a staff account.',
-    portalNoRole: 'Requests made on behalf of customers will be listed here. Services are described in the catalogue.',
     titleServices: 'Services',
     titleCertificates: 'Certificates and notices',
+    titleCompanies: 'Organisation',
+    tabCompanies: 'Organisation',
     titleDashboard: 'My registration',
     titleRequests: 'Requests',
+    titleChange: 'Change of information',
+    titleEmployees: 'Employees',
     titleInvoices: 'Invoices',
     titleProfile: 'My details',
     titleSignOn: 'Single sign-on',
     titleByNumber: 'Log in',
     titlePortalLogin: 'Staff log-in',
-    descriptionHome: 'Ask for inspections, permits and certificates online and follow their progress.',
-    descriptionServices: 'The e-services of specialised inspection: required documents, duration and fees.',
-    descriptionCertificates: 'Search issued certificates and permits and check whether they are valid.',
+    titleLoginClient: 'Log in as a client',
+    titleNewPassword: 'Choose a password',
   },
 } as const satisfies Texts<Key>

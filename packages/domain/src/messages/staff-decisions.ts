@@ -61,6 +61,10 @@ const mn = {
 
   desk_title: 'Төлбөрийн ширээ',
   desk_tabs: 'Аль нэхэмжлэхүүд',
+  desk_search: 'Нэхэмжлэх хайх',
+  desk_number: 'Нэхэмжлэх эсвэл хүсэлтийн дугаар',
+  desk_find: 'Хайх',
+  desk_reset: 'Цэвэрлэх',
   desk_receipt: 'Баримттай',
   desk_waiting: 'Баримтгүй',
   desk_paid: 'Төлөгдсөн',
@@ -84,6 +88,7 @@ const mn = {
   receipt_of: '{number} нэхэмжлэхийн баримт',
   receipt_choose: 'Баримтыг харахын тулд жагсаалтаас нэхэмжлэх сонгоно уу.',
   receipt_none: 'Энэ нэхэмжлэхэд баримт хавсаргаагүй байна.',
+  same_receipt: 'Ижил файлыг өөр нэхэмжлэхэд мөн хавсаргасан: {numbers}. Гүйлгээний дүнг тулгана уу.',
   last_reason: 'Сүүлийн шалтгаан',
   desk_total: 'Нийт {total, plural, other {# нэхэмжлэх}}',
 } as const
@@ -148,6 +153,10 @@ const en: Record<keyof typeof mn, string> = {
 
   desk_title: 'Money desk',
   desk_tabs: 'Which invoices',
+  desk_search: 'Find invoices',
+  desk_number: 'Number of invoice or request',
+  desk_find: 'Search',
+  desk_reset: 'Reset',
   desk_receipt: 'With receipt',
   desk_waiting: 'Without receipt',
   desk_paid: 'Paid',
@@ -171,6 +180,7 @@ const en: Record<keyof typeof mn, string> = {
   receipt_of: 'Receipt of invoice {number}',
   receipt_choose: 'Choose an invoice from the list to see its receipt.',
   receipt_none: 'This invoice has no receipt.',
+  same_receipt: 'The very same file is attached to {numbers} too. Compare the amount of the transfer.',
   last_reason: 'Last reason',
   desk_total: '{total, plural, one {# invoice} other {# invoices}} in total',
 }

@@ -1,6 +1,6 @@
 // Kinds whose value is one choice of a list: own options, or a served library.
 
-import { type Facts, type ListedOption, optionsOf } from '../facts.ts'
+import { type Facts, type ListedOption, namingLists, optionListKey, optionsOf } from '../facts.ts'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldKind } from '../fields/kind.ts'
 import { fieldProblem } from './field-problem.ts'
@@ -54,7 +54,8 @@ export const optionOf = (value: unknown, field: FieldDefinition, facts: Facts): 
 /** The label of a chosen value; the value itself when its list is not at hand. */
 export const choiceText = (value: unknown, field: FieldDefinition, facts: Facts) => {
   if (typeof value !== 'string' || value === '') return noText
-  return optionOf(value, field, facts)?.label ?? sameText(value)
+  const named = facts.options[namingLists[optionListKey(field) ?? ''] ?? '']?.find(option => option.value === value)
+  return (optionOf(value, field, facts) ?? named)?.label ?? sameText(value)
 }
 
 /** Whether the value may be chosen; a list that is not at hand is not checked against. */

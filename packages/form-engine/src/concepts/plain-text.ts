@@ -1,9 +1,10 @@
 // Kinds whose value is typed text: length, printable characters, and the alphabet where the kind asks for it.
+
+import { unprintableCharacter } from '@khyanalt/domain/printable'
 import type { Problem } from '@khyanalt/domain/problem'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldContext, FieldKind, RequiredCode } from '../fields/kind.ts'
 import { fieldProblem } from './field-problem.ts'
-import { unprintableCharacter } from './printable.ts'
 import { between, pick } from './samples.ts'
 import { scriptFault } from './script-check.ts'
 import { noText, sameText } from './shown-text.ts'

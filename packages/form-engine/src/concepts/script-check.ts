@@ -1,6 +1,12 @@
 // The language check (CON-103, REQ-FORM-09…11), where only letters count, and letters of the other alphabet in numbers.
 import type { Language } from '@khyanalt/domain/language'
-import { type Alphabet, hasCodeShape, hasRegisterNumberShape, lookAlikes, mixedCode } from '../look-alikes.ts'
+import {
+  type Alphabet,
+  hasCodeShape,
+  hasRegisterNumberShape,
+  lookAlikes,
+  mixedCode,
+} from '@khyanalt/domain/look-alikes'
 
 /** What is wrong with the alphabet of a text, and the text as it was probably meant, where that can be told. */
 export type ScriptFault = { readonly code: string; readonly proposal: string | null }

@@ -1,6 +1,7 @@
-// Protective clothing by equipment key.
-import { toolSectionKind } from '../concepts/tool-section.ts'
+// Protective clothing by kind.
+import { registerKind } from '../concepts/register-section.ts'
+import { clothing } from '../registers/clothing.ts'
 import type { FieldKind } from './kind.ts'
 
-/** A tool section; the value is what the section saved into the request. */
-export const additionalClothingKind: FieldKind = toolSectionKind
+/** A register of the sender; `fields` names what of its sheet the form asks for. */
+export const additionalClothingKind: FieldKind = registerKind(clothing)

@@ -1,6 +1,7 @@
 // Radiation generators and sources in use.
-import { toolSectionKind } from '../concepts/tool-section.ts'
+import { registerKind } from '../concepts/register-section.ts'
+import { generator } from '../registers/generator.ts'
 import type { FieldKind } from './kind.ts'
 
-/** A tool section; the value is what the section saved into the request. */
-export const additionalGeneratorKind: FieldKind = toolSectionKind
+/** A register of the sender; `fields` names what of its sheet the form asks for. */
+export const additionalGeneratorKind: FieldKind = registerKind(generator)

@@ -1,6 +1,7 @@
-// X-ray machines and radioactive sources.
-import { toolSectionKind } from '../concepts/tool-section.ts'
+// X-ray machines and radioactive devices.
+import { registerKind } from '../concepts/register-section.ts'
+import { radioactive } from '../registers/radioactive.ts'
 import type { FieldKind } from './kind.ts'
 
-/** A tool section; the value is what the section saved into the request. */
-export const additionalRadioactiveKind: FieldKind = toolSectionKind
+/** A register of the sender; `fields` names what of its sheet the form asks for. */
+export const additionalRadioactiveKind: FieldKind = registerKind(radioactive)

@@ -1,6 +1,7 @@
 // Questions on the safety of storage.
-import { toolSectionKind } from '../concepts/tool-section.ts'
+import { registerKind } from '../concepts/register-section.ts'
+import { safety } from '../registers/safety.ts'
 import type { FieldKind } from './kind.ts'
 
-/** A tool section; the value is what the section saved into the request. */
-export const additionalSafetyKind: FieldKind = toolSectionKind
+/** A register of the sender; `fields` names what of its sheet the form asks for. */
+export const additionalSafetyKind: FieldKind = registerKind(safety)

@@ -1,6 +1,7 @@
 // Survey meters, or the contract that replaces them.
-import { toolSectionKind } from '../concepts/tool-section.ts'
+import { registerKind } from '../concepts/register-section.ts'
+import { surveymeter } from '../registers/surveymeter.ts'
 import type { FieldKind } from './kind.ts'
 
-/** A tool section; the value is what the section saved into the request. */
-export const additionalSurveymeterKind: FieldKind = toolSectionKind
+/** A register of the sender; `fields` names what of its sheet the form asks for. */
+export const additionalSurveymeterKind: FieldKind = registerKind(surveymeter)

@@ -1,6 +1,7 @@
 // Questions on the radiation protection of a workplace.
-import { toolSectionKind } from '../concepts/tool-section.ts'
+import { registerKind } from '../concepts/register-section.ts'
+import { workplace } from '../registers/workplace.ts'
 import type { FieldKind } from './kind.ts'
 
-/** A tool section; the value is what the section saved into the request. */
-export const additionalWorkplaceKind: FieldKind = toolSectionKind
+/** A register of the sender; `fields` names what of its sheet the form asks for. */
+export const additionalWorkplaceKind: FieldKind = registerKind(workplace)

@@ -1,14 +1,15 @@
 // A calendar day, YYYY-MM-DD (REQ-FORM-15).
+import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
 import { between, pick } from '../concepts/samples.ts'
-import { commonAttributes } from '../field-attributes.ts'
+import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 import { maxYear, minYear } from './year.ts'
 
 /** A day as a text; `defaultvalue: "today"` starts with today's date. */
 export const dateKind: FieldKind = {
-  attributes: commonAttributes,
+  attributes: { ...commonAttributes, past: attributes.past },
   rows: 'none',
   inRows: true,
   holds: 'answer',
@@ -17,31 +18,23 @@ export const dateKind: FieldKind = {
   requiredCode: 'required',
   emptyValue: '',
   isEmpty: isEmptyText,
-  problems: (value, field, { path }) => {
+  problems: (value, field, { path, facts }) => {
     if (typeof value !== 'string') return [fieldProblem('wrong_shape', path, field)]
-    return isCalendarDay(value) ? [] : [fieldProblem('not_a_date', path, field)]
+    if (!isCalendarDay(value) || !inBounds(value)) return [fieldProblem('not_a_date', path, field)]
+    return field.past && value > facts.today ? [fieldProblem('date_in_future', path, field)] : []
   },
   text: shownText,
   exported: exportedText,
   samples: {
-    valid: (_, { random }) =>
-      `${between(random, 2000, 2030)}-${pair(between(random, 1, 12))}-${pair(between(random, 1, 28))}`,
+    valid: (field, { random }) =>
+      `${between(random, 2000, field.past ? 2020 : 2030)}-${pair(between(random, 1, 12))}-${pair(between(random, 1, 28))}`,
     invalid: (_, { random }) => pick<unknown>(random, ['2023-02-30', '2023-13-01', '01.02.2023', '2023-1-1', 20230101]),
   },
 }
 
-/** Whether the text is a day that exists; no Date object, so that no time zone can shift it. */
-export const isCalendarDay = (text: string): boolean => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (match === null) return false
-  const [year, month, day] = match.slice(1).map(Number)
-  if (year === undefined || month === undefined || day === undefined) return false
-  return year >= minYear && year <= maxYear && day >= 1 && day <= daysIn(year, month)
-}
-
-const daysIn = (year: number, month: number): number => {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
-  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+const inBounds = (day: string): boolean => {
+  const year = Number(day.slice(0, 4))
+  return year >= minYear && year <= maxYear
 }
 
 const pair = (part: number): string => String(part).padStart(2, '0')

@@ -1,16 +1,25 @@
 // The explosives table: what is used, of which material, how much, from where.
-import { repeatingRowsKind } from '../concepts/repeating-rows.ts'
+import { rowRefusal } from '@khyanalt/domain/explosive-ledger'
+import type { Problem } from '@khyanalt/domain/problem'
+import { parseQuantity, type Quantity, quantityUnits } from '@khyanalt/domain/quantity'
+import { type AnswerRow, rowsOf } from '../answers.ts'
+import { fieldProblem } from '../concepts/field-problem.ts'
+import { repeatingRowsKind, rowListProblems } from '../concepts/repeating-rows.ts'
+import type { Facts, ListedOption } from '../facts.ts'
 import type { FieldDefinition } from '../field-attributes.ts'
+import type { FieldKind } from './kind.ts'
 
-/** The list of materials a chosen checklist certificate permits. */
-export const explosiveMaterials = 'explosive/materials'
+/** The list of materials that the chosen certificate permits, each with `left` and `unit_type` in its data. */
+export const permittedMaterials = 'explosive/permitted'
 
 const cells: readonly FieldDefinition[] = [
   {
     type: 'select',
     name: 'explosive_name',
     _title: { mn: 'Тэсрэх материалын нэр', en: 'Name of the explosive' },
-    library: explosiveMaterials,
+    library: permittedMaterials,
+    // What the certificate fixes is not asked again.
+    autofields: ['mark', 'unit_type'],
     required: true,
   },
   { type: 'autofill', name: 'mark', _title: { mn: 'Марк', en: 'Mark' }, required: true },
@@ -26,7 +35,15 @@ const cells: readonly FieldDefinition[] = [
       { value: 'm', label: { mn: 'м', en: 'm' } },
     ],
   },
-  { type: 'number', name: 'quantity_numeric', _title: { mn: 'Тоо хэмжээ (тоогоор)', en: 'Quantity' }, required: true },
+  {
+    type: 'number',
+    name: 'quantity_numeric',
+    _title: { mn: 'Тоо хэмжээ (тоогоор)', en: 'Quantity' },
+    required: true,
+    min: 1,
+    max: 999_999_999,
+    decimals: 3,
+  },
   {
     type: 'autofill',
     name: 'quantity_alphabet',
@@ -47,5 +64,57 @@ const cells: readonly FieldDefinition[] = [
   },
 ]
 
-/** Rows of the kind's own fields; permitted quantities are judged where the certificate is known. */
-export const explosiveUsageToolKind = repeatingRowsKind({}, cells)
+const rows = repeatingRowsKind({}, cells)
+
+/** Rows of the kind's own fields; quantities are held to what the certificate has left, where that is at hand. */
+export const explosiveUsageToolKind: FieldKind = {
+  ...rows,
+  problems: (value, field, { path, facts }) => [
+    ...rowListProblems(value, field, path),
+    ...rowsOf(value).flatMap((row, index, all) => quantityProblems(row, all.slice(0, index), field, path, facts)),
+  ],
+  samples: {
+    ...rows.samples,
+    valid: (field, tools) => {
+      const sampled = rows.samples.valid(field, tools)
+      const listed = tools.facts.options[permittedMaterials]
+      if (listed === undefined) return sampled
+      const option = listed.find(({ data }) => (parseQuantity(data?.left) ?? 1000) >= 1000)
+      const [first] = rowsOf(sampled)
+      if (option === undefined || first === undefined) return []
+      const unit_type = option.data?.unit_type ?? first.unit_type
+      return [{ ...first, explosive_name: option.value, unit_type, quantity_numeric: 1 }]
+    },
+  },
+}
+
+/** What a row may not be: of another unit than permitted, or more than is left beside the rows before it. */
+export const quantityProblems = (
+  row: AnswerRow,
+  before: readonly AnswerRow[],
+  field: FieldDefinition,
+  path: string,
+  facts: Facts,
+): readonly Problem[] => {
+  const permitted = permittedOption(row, facts)
+  const left = parseQuantity(permitted?.data?.left)
+  if (permitted === null || left === null) return []
+  const at = `${path}/${row._id}`
+  const known = quantityUnits.some(unit => unit === row.unit_type)
+  if (known && row.unit_type !== permitted.data?.unit_type) {
+    return [fieldProblem('unit_differs', at, field)]
+  }
+  const asked = parseQuantity(row.quantity_numeric)
+  if (asked === null) return []
+  if (row.unit_type === 'pcs' && asked % 1000 !== 0) {
+    return [fieldProblem('not_whole', `${at}/quantity_numeric`, field)]
+  }
+  const sameName = before
+    .filter(({ explosive_name }) => explosive_name === row.explosive_name)
+    .reduce((sum, other) => sum + (parseQuantity(other.quantity_numeric) ?? 0), 0) as Quantity
+  const refusal = rowRefusal(asked, { left, sameName })
+  return refusal === null ? [] : [fieldProblem(refusal, at, field)]
+}
+
+const permittedOption = ({ explosive_name }: AnswerRow, facts: Facts): ListedOption | null =>
+  facts.options[permittedMaterials]?.find(({ value }) => value === explosive_name) ?? null

@@ -4,6 +4,8 @@ import type { Problem } from '@khyanalt/domain/problem'
 import type { z } from 'zod'
 import type { Facts } from '../facts.ts'
 import type { FieldDefinition } from '../field-attributes.ts'
+import type { Register } from '../registers/register.ts'
+import type { SummaryColumn, SummaryTableRow } from '../summary.ts'
 
 /** What a kind knows while it judges a value: where the value stands and the facts. */
 export type FieldContext = { readonly path: string; readonly facts: Facts }
@@ -29,6 +31,8 @@ export type FieldKind = {
   readonly rows: 'none' | 'repeating' | 'fixed'
   /** Fields of a row that come with the kind and not from the definition. */
   readonly ownFields?: readonly FieldDefinition[]
+  /** The register of equipment behind the kind, which is forms of its own. */
+  readonly register?: Register
   /** Whether the kind may stand inside a row. */
   readonly inRows: boolean
   /** `answer`: the person fills it; `given`: facts or the definition fill it; `none`: it holds nothing. */
@@ -45,6 +49,13 @@ export type FieldKind = {
   readonly problems: (value: unknown, field: FieldDefinition, context: FieldContext) => readonly Problem[]
   /** The value as a person reads it. */
   readonly text: (value: unknown, field: FieldDefinition, facts: Facts) => Bilingual
+  /** Rows with captions in place of one text, for a kind whose value names records; null where none are at hand. */
+  readonly summaryRows?: (
+    value: unknown,
+    field: FieldDefinition,
+    facts: Facts,
+    path: string,
+  ) => { readonly columns: readonly SummaryColumn[]; readonly rows: readonly SummaryTableRow[] } | null
   readonly exported: (value: unknown, field: FieldDefinition, facts: Facts) => ExportedValue
   /** Sample values for tests and demo data; undefined where a kind has none. */
   readonly samples: {

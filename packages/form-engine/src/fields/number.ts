@@ -3,7 +3,7 @@ import { fieldProblem } from '../concepts/field-problem.ts'
 import { isEmptyText } from '../concepts/plain-text.ts'
 import { between, pick } from '../concepts/samples.ts'
 import { noText, sameText } from '../concepts/shown-text.ts'
-import { commonAttributes } from '../field-attributes.ts'
+import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
 /** Digits before the point; beyond it other systems round. */
@@ -13,7 +13,7 @@ export const maxFractionDigits = 6
 
 /** A decimal number as text (`12.50`), or a JSON number. */
 export const numberKind: FieldKind = {
-  attributes: commonAttributes,
+  attributes: { ...commonAttributes, min: attributes.min, max: attributes.max, decimals: attributes.decimals },
   rows: 'none',
   inRows: true,
   holds: 'answer',
@@ -28,9 +28,12 @@ export const numberKind: FieldKind = {
     if (parts.whole.length > maxWholeDigits) {
       return [fieldProblem('number_out_of_range', path, field, { digits: maxWholeDigits })]
     }
-    return parts.fraction.length > maxFractionDigits
-      ? [fieldProblem('too_many_decimals', path, field, { max: maxFractionDigits })]
-      : []
+    const { min, max, decimals = maxFractionDigits } = field
+    if (decimals === 0 && parts.fraction !== '') return [fieldProblem('not_whole', path, field)]
+    if (parts.fraction.length > decimals) return [fieldProblem('too_many_decimals', path, field, { max: decimals })]
+    const number = Number(`${parts.sign}${parts.whole}.${parts.fraction}`)
+    if (min !== undefined && number < min) return [fieldProblem('number_too_small', path, field, { min })]
+    return max !== undefined && number > max ? [fieldProblem('number_too_large', path, field, { max })] : []
   },
   text: value => {
     const parts = partsOf(value)
@@ -43,10 +46,20 @@ export const numberKind: FieldKind = {
     return parts === null ? null : `${parts.sign}${parts.whole}${parts.fraction === '' ? '' : `.${parts.fraction}`}`
   },
   samples: {
-    valid: (_, { random }) =>
-      pick<unknown>(random, [between(random, -500, 5000), `${between(random, 0, 900)}.25`, '0']),
+    valid: (field, { random }) =>
+      withinBounds(
+        pick<number | string>(random, [between(random, -500, 5000), `${between(random, 0, 900)}.25`, '0']),
+        field,
+      ),
     invalid: (_, { random }) => pick<unknown>(random, ['12 кг', '1e5', true, '9'.repeat(16), '0.1234567', [1]]),
   },
+}
+
+/** A sample, or the bound that it lies beyond. */
+const withinBounds = (number: number | string, { min, max, decimals }: FieldDefinition): number | string => {
+  if (min !== undefined && Number(number) < min) return min
+  if (max !== undefined && Number(number) > max) return max
+  return decimals === undefined ? number : Number(Number(number).toFixed(decimals))
 }
 
 type NumberParts = { readonly sign: string; readonly whole: string; readonly fraction: string }

@@ -1,24 +1,12 @@
 // Generated definitions and answers for property tests: every kind, conditions that never wait in a circle.
-import type { Answers } from '../answers.ts'
 import { compileDefinition } from '../compile.ts'
-import type { CompiledField, CompiledForm, FieldScope } from '../compiled-form.ts'
+import type { CompiledField, CompiledForm } from '../compiled-form.ts'
 import { between, pick } from '../concepts/samples.ts'
 import { parseDefinition } from '../definition.ts'
 import type { Facts } from '../facts.ts'
 import type { FieldDefinition } from '../field-attributes.ts'
 import { type FieldType, fieldTypes } from '../fields/field-type.ts'
 import { kindOf } from '../fields/registry.ts'
-
-/** A repeatable source of chance (mulberry32). */
-export const seeded = (seed: number): (() => number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** The body of a form of all kinds in random order, each maybe behind an earlier yes/no field. */
 export const generatedDefinition = (random: () => number): unknown => {
@@ -74,28 +62,9 @@ const sampleField = (type: FieldType, name: string, random: () => number): Field
   }
 }
 
-/** Answers of a scope: valid samples for every field that has them. */
-export const validAnswers = (scope: FieldScope, facts: Facts, random: () => number): Answers =>
-  Object.fromEntries(
-    [...scope.fields.values()].flatMap(field => {
-      const value = field.kind.holds === 'none' ? undefined : validSample(field, facts, random)
-      return value === undefined ? [] : [[field.name, value]]
-    }),
-  )
-
-/** A valid value of one field. */
-const validSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
-  field.kind.samples.valid(field.field, { random, facts, rows: () => sampleRows(field, facts, random) })
-
 /** A value the field's kind must refuse; undefined where there is none. */
 export const invalidSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
   field.kind.samples.invalid(field.field, { random, facts, rows: () => [] })
-
-const sampleRows = (field: CompiledField, facts: Facts, random: () => number): readonly Answers[] => {
-  if (field.fixedRows !== null) return [...field.fixedRows.values()].map(row => validAnswers(row.cells, facts, random))
-  const { cells: scope } = field
-  return scope === null ? [] : [1, 2].map(() => validAnswers(scope, facts, random))
-}
 
 const steps = (fields: readonly FieldDefinition[], random: () => number): readonly unknown[] => {
   const cut = between(random, 1, fields.length - 1)

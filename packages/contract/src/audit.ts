@@ -1,0 +1,107 @@
+// Who of the agency and its clients did and viewed what; for administrators.
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { day, instant, tableInput } from './envelope.ts'
+
+const administrator = { staff: ['ADMIN'] } as const
+
+/** What acts are about; `request` stands for the journal of requests. */
+export const auditNouns = [
+  'request',
+  'account',
+  'session',
+  'client_token',
+  'profile',
+  'company',
+  'certificate',
+  'worker',
+  'equipment',
+  'job',
+  'category',
+  'service',
+  'canned_text',
+  'statement',
+  'post',
+  'list',
+  'word',
+  'audit',
+] as const
+
+const filter = {
+  /** Name, e-mail address or register number of who acted. */
+  person: z.string().trim().max(100).optional(),
+  noun: z.enum(auditNouns).optional(),
+  /** The number of a request, or the id of another thing. */
+  thing: z.string().trim().max(100).optional(),
+  act: z
+    .string()
+    .trim()
+    .regex(/^[a-z_]{0,40}$/)
+    .optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
+export const auditRowSchema = z.object({
+  id: z.string(),
+  at: instant,
+  /** Null when a job of the product acted. */
+  actor: z.object({ id: z.string(), name: z.string(), login: z.string() }).nullable(),
+  /** Set when support acted as the client. */
+  support: z.string().nullable(),
+  act: z.string(),
+  noun: z.enum(auditNouns),
+  /** What people call the thing: a number, a name; else its id. */
+  thing: z.string(),
+  thing_id: z.string(),
+  /** What was noted of the act. */
+  detail: z.record(z.string(), z.string()),
+})
+export type AuditRow = z.infer<typeof auditRowSchema>
+
+export const listAudit = defineCall({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/staff/audit',
+  access: administrator,
+  sentence: 'Lists acts and views, newest first; `before` of the answer leads to the older ones.',
+  input: z.object({
+    ...filter,
+    before: z.string().max(80).optional(),
+    results: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  output: z.object({ data: z.array(auditRowSchema), before: z.string().nullable() }),
+  errors: [],
+})
+
+export const downloadAudit = defineCall({
+  name: 'downloadAudit',
+  method: 'GET',
+  path: '/staff/audit/table',
+  access: administrator,
+  sentence: 'Answers acts and views as a table, the newest 20,000 that fit the filter; the download is written down.',
+  input: z.object({ ...filter, ...tableInput }),
+  output: z.object({}),
+  errors: [],
+  answers: 'table',
+})
+
+export const readSealState = defineCall({
+  name: 'readSealState',
+  method: 'GET',
+  path: '/staff/audit/seals',
+  access: administrator,
+  sentence: 'Answers how far journal and audit are sealed and the head to write down.',
+  input: z.object({}),
+  output: z.object({
+    data: z.object({
+      sealed: z.number().int(),
+      waiting: z.number().int(),
+      head: z.string(),
+      sealed_at: instant.nullable(),
+    }),
+  }),
+  errors: [],
+})
+
+export const auditCalls = [listAudit, downloadAudit, readSealState]

@@ -1,0 +1,57 @@
+// Filters of the queue that a person keeps under a name.
+import { queueViews } from '@khyanalt/domain/queue-view'
+import { z } from 'zod'
+import { type Access, defineCall } from './call.ts'
+import { nothing } from './envelope.ts'
+
+const desk: Access = { staff: ['REVIEWER', 'APPROVER', 'FINANCE'] }
+
+/** At most so many views a person. */
+export const maxQueueViews = 20
+
+/** What a kept view narrows the queue to. */
+export const queueFilterSchema = z.strictObject({
+  view: z.enum(queueViews),
+  status: z.string().max(20).optional(),
+  category: z.number().int().min(1).max(2_147_483_647).optional(),
+  number: z.string().trim().max(40).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+
+const viewName = z.string().trim().min(1).max(60)
+
+export const listQueueViews = defineCall({
+  name: 'listQueueViews',
+  method: 'GET',
+  path: '/staff/queueviews',
+  access: desk,
+  sentence: 'Lists the views of the queue that the caller keeps.',
+  input: z.object({}),
+  output: z.object({ data: z.array(z.object({ id: z.string(), name: z.string(), filters: queueFilterSchema })) }),
+  errors: [],
+})
+
+export const saveQueueView = defineCall({
+  name: 'saveQueueView',
+  method: 'POST',
+  path: '/staff/queueviews/save',
+  access: desk,
+  sentence: 'Keeps filters of the queue under a name; the same name is replaced.',
+  input: z.object({ name: viewName, filters: queueFilterSchema }),
+  output: z.object({ id: z.string() }),
+  errors: ['queue_views_full'],
+})
+
+export const deleteQueueView = defineCall({
+  name: 'deleteQueueView',
+  method: 'POST',
+  path: '/staff/queueviews/delete',
+  access: desk,
+  sentence: 'Forgets a kept view.',
+  input: z.object({ id: z.uuid() }),
+  output: nothing,
+  errors: ['not_found'],
+})
+
+export const queueViewCalls = [listQueueViews, saveQueueView, deleteQueueView]

@@ -1,0 +1,365 @@
+// The catalogue and the form editor of the administrator: categories, services, drafts of forms, rehearsal, publishing.
+
+import { attributeShapes } from '@khyanalt/form-engine/attribute-shapes'
+import { definitionChangeCodes } from '@khyanalt/form-engine/definition-difference'
+import { liftBreakCodes } from '@khyanalt/form-engine/lift-answers'
+import { z } from 'zod'
+import { type Access, defineCall } from './call.ts'
+import { bilingual, instant, problemSchema, transactionId } from './envelope.ts'
+import { formLanguage, serviceSettingsSchema, serviceStateShape } from './service-settings.ts'
+
+const admins: Access = { staff: ['ADMIN'] }
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const version = z.coerce.number().int().min(0)
+const writing = { transaction_id: transactionId.optional() }
+
+/** A category with what decides on its removal. */
+export const editedCategorySchema = z.object({
+  id: z.number().int(),
+  parent_id: z.number().int().nullable(),
+  code: z.string().nullable(),
+  name: bilingual,
+  icon: z.string(),
+  folder: z.boolean(),
+  module: z.enum(['INSPECTION', 'FSI', 'AMNAT']),
+  sort: z.number().int(),
+  version: z.number().int(),
+  services: z.number().int(),
+  children: z.number().int(),
+})
+export type EditedCategory = z.output<typeof editedCategorySchema>
+
+/** A service in the administrator's list. */
+export const editedServiceSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  category_id: z.number().int(),
+  name: bilingual,
+  status: z.number().int(),
+  temporary_disable: z.boolean(),
+  /** The version that new requests use; null before the first. */
+  published: z.number().int().nullable(),
+  draft: z.object({ edited_by: z.string(), edited_at: instant, rehearsed: z.boolean() }).nullable(),
+})
+export type EditedService = z.output<typeof editedServiceSchema>
+
+export const listCatalogue = defineCall({
+  name: 'listCatalogue',
+  method: 'GET',
+  path: '/staff/catalogue',
+  access: admins,
+  sentence: 'Lists every category and service with the state of its form.',
+  input: z.object({}),
+  output: z.object({ categories: z.array(editedCategorySchema), services: z.array(editedServiceSchema) }),
+  errors: [],
+})
+
+export const saveCategory = defineCall({
+  name: 'saveCategory',
+  method: 'POST',
+  path: '/staff/catalogue/category/save',
+  access: admins,
+  sentence: 'Adds a category or changes one.',
+  input: z.object({
+    /** Absent for a new one. */
+    id: id.optional(),
+    version: version.default(0),
+    parent_id: id.nullable(),
+    code: z
+      .string()
+      .regex(/^\d{2}$/)
+      .nullable(),
+    name: z.object({ mn: z.string().trim().min(1).max(200), en: z.string().trim().min(1).max(200) }),
+    icon: z.string().regex(/^[a-z-]{0,40}$/),
+    folder: z.boolean(),
+    sort: z.number().int().min(0).max(10_000),
+    ...writing,
+  }),
+  output: z.object({ data: editedCategorySchema }),
+  errors: ['not_found', 'version_conflict', 'definition_invalid'],
+})
+
+export const deleteCategory = defineCall({
+  name: 'deleteCategory',
+  method: 'POST',
+  path: '/staff/catalogue/category/delete',
+  access: admins,
+  sentence: 'Takes a category out of the catalogue that holds nothing any more.',
+  input: z.object({ id, version, ...writing }),
+  output: z.object({}),
+  errors: ['not_found', 'version_conflict', 'category_in_use'],
+})
+
+/** A draft of a form: whatever was typed last, be it complete or not. */
+const draftShape = {
+  language: formLanguage,
+  body: z.unknown(),
+  plan: z.array(z.unknown()).max(50),
+}
+
+const changeSchema = z.object({
+  code: z.enum(definitionChangeCodes),
+  path: z.string(),
+  title: bilingual,
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+
+/** One act of the self-test. */
+export const selfTestActSchema = z.object({
+  language: z.enum(['mn', 'en']),
+  act: z.enum(['fill', 'send', 'return', 'fix', 'approve']),
+  ok: z.boolean(),
+  /** Why not. */
+  code: z.string().optional(),
+  problems: z.array(problemSchema).optional(),
+})
+
+/** What would become of one open request. */
+export const liftedRequestSchema = z.object({
+  request_number: z.string(),
+  state: z.enum(['draft', 'returned']),
+  /** The version it is pinned to. */
+  version: z.number().int(),
+  breaks: z.array(
+    z.object({
+      code: z.enum([...liftBreakCodes, 'step_gone']),
+      path: z.string(),
+      title: bilingual,
+      problem: z.string().optional(),
+    }),
+  ),
+})
+export type LiftedRequest = z.output<typeof liftedRequestSchema>
+
+/** What a rehearsal found. */
+export const rehearsalSchema = z.object({
+  passed: z.boolean(),
+  at: instant,
+  by: z.string(),
+  self_test: z.array(selfTestActSchema),
+  weight: z.object({
+    bytes: z.number().int(),
+    fields: z.number().int(),
+    /** Fields of the step that shows most at once. */
+    largest_step: z.number().int(),
+    /** Time to judge complete answers, for information. */
+    judge_ms: z.number(),
+    within: z.boolean(),
+  }),
+  open: z.object({ total: z.number().int(), clean: z.number().int(), breaking: z.number().int() }),
+  /** Requests that would not go over whole, at most 200 of them. */
+  breaking: z.array(liftedRequestSchema),
+})
+export type Rehearsal = z.output<typeof rehearsalSchema>
+
+const editedDraftSchema = z.object({
+  /** 0 before anybody edited; a save that names an older one is refused. */
+  version: z.number().int(),
+  /** Whether there are changes that are not published. */
+  open: z.boolean(),
+  ...draftShape,
+  edited_by: z.string().nullable(),
+  edited_at: instant.nullable(),
+  /** The last rehearsal, as long as nothing was changed since. */
+  rehearsal: rehearsalSchema.nullable(),
+})
+
+export const getEditedService = defineCall({
+  name: 'getEditedService',
+  method: 'GET',
+  path: '/staff/catalogue/service',
+  access: admins,
+  sentence: 'Answers a service with its particulars, the draft of its form, and what differs from the published one.',
+  input: z.object({ id }),
+  output: z.object({
+    data: z.object({
+      id: z.number().int(),
+      version: z.number().int(),
+      ...serviceStateShape,
+      settings: z.unknown(),
+      draft: editedDraftSchema,
+      problems: z.array(problemSchema),
+      changes: z.array(changeSchema),
+      versions: z.array(
+        z.object({
+          version: z.number().int(),
+          published_at: instant,
+          published_by: z.string().nullable(),
+          /** Requests under this version that are not decided. */
+          open_requests: z.number().int(),
+        }),
+      ),
+      published: z.number().int().nullable(),
+      /** Names of the lists that choices may use, and of the papers that may be attached. */
+      libraries: z.array(z.string()),
+      papers: z.array(z.string()),
+      /** What may be set of each kind of field, as the kinds themselves say. */
+      kinds: z.record(
+        z.string(),
+        z.array(
+          z.object({
+            name: z.string(),
+            optional: z.boolean(),
+            shape: z.enum(attributeShapes),
+            choices: z.array(z.string()).optional(),
+          }),
+        ),
+      ),
+    }),
+  }),
+  errors: ['service_not_found'],
+})
+
+export const saveService = defineCall({
+  name: 'saveService',
+  method: 'POST',
+  path: '/staff/catalogue/service/save',
+  access: admins,
+  sentence: 'Saves the particulars of a service; they show at once.',
+  input: z.object({
+    id,
+    version,
+    settings: serviceSettingsSchema,
+    status: z.union([z.literal(0), z.literal(1)]),
+    temporary_disable: z.boolean(),
+    ...writing,
+  }),
+  output: z.object({ version: z.number().int() }),
+  errors: ['service_not_found', 'version_conflict', 'definition_invalid', 'service_known', 'wrong_state'],
+})
+
+export const importService = defineCall({
+  name: 'importService',
+  method: 'POST',
+  path: '/staff/catalogue/import',
+  access: admins,
+  sentence: 'Takes a service from a file: a new one closed, a known one with its form as a draft.',
+  input: z.object({
+    /** The file as exported; the number is replaced where `as_new` is set. */
+    file: z.unknown(),
+    as_new: z.boolean().default(false),
+    /** Versions of the known service and of its draft, where one is replaced. */
+    version: version.optional(),
+    draft_version: version.optional(),
+    ...writing,
+  }),
+  output: z.object({ id: z.number().int(), created: z.boolean() }),
+  errors: ['definition_invalid', 'version_conflict', 'service_known'],
+})
+
+export const exportService = defineCall({
+  name: 'exportService',
+  method: 'GET',
+  path: '/staff/catalogue/export',
+  access: admins,
+  sentence:
+    'Answers a service as a file that can be imported: particulars, plan, and the form as published or drafted.',
+  input: z.object({ id, of: z.enum(['published', 'draft']).default('draft') }),
+  output: z.object({ file: z.unknown() }),
+  errors: ['service_not_found'],
+})
+
+const savedDraft = z.object({
+  version: z.number().int(),
+  problems: z.array(problemSchema),
+  changes: z.array(changeSchema),
+})
+
+export const saveServiceDraft = defineCall({
+  name: 'saveServiceDraft',
+  method: 'POST',
+  path: '/staff/catalogue/draft/save',
+  access: admins,
+  sentence: 'Keeps the draft of a form and its plan, complete or not, and answers what keeps it from being published.',
+  input: z.object({ id, version, ...draftShape, ...writing }),
+  output: savedDraft,
+  errors: ['service_not_found', 'version_conflict', 'definition_invalid'],
+})
+
+export const discardServiceDraft = defineCall({
+  name: 'discardServiceDraft',
+  method: 'POST',
+  path: '/staff/catalogue/draft/discard',
+  access: admins,
+  sentence: 'Gives up the draft of a form; the published version stays.',
+  input: z.object({ id, version, ...writing }),
+  output: z.object({ version: z.number().int() }),
+  errors: ['service_not_found', 'version_conflict', 'draft_missing'],
+})
+
+export const rehearseDraft = defineCall({
+  name: 'rehearseDraft',
+  method: 'POST',
+  path: '/staff/catalogue/draft/rehearse',
+  access: admins,
+  sentence:
+    'Tries a draft out: fills, sends, returns and approves it, and lifts every open request, leaving nothing behind.',
+  input: z.object({ id, version }),
+  output: z.object({ rehearsal: rehearsalSchema }),
+  errors: ['service_not_found', 'version_conflict', 'draft_missing', 'definition_invalid'],
+})
+
+const choice = z.enum(['lift', 'pin'])
+
+export const publishDraft = defineCall({
+  name: 'publishDraft',
+  method: 'POST',
+  path: '/staff/catalogue/draft/publish',
+  access: admins,
+  sentence: 'Makes a rehearsed draft the next version, and lifts or pins the requests that are open.',
+  input: z.object({
+    id,
+    version,
+    /** What becomes of open requests that go over whole, and of those that would not. */
+    clean: choice.default('lift'),
+    breaking: choice.default('pin'),
+    /** Requests that are treated the other way than their kind. */
+    except: z
+      .array(z.string().regex(/^[RFA]\d{9}$/))
+      .max(1000)
+      .default([]),
+    ...writing,
+  }),
+  output: z.object({
+    published: z.number().int(),
+    draft_version: z.number().int(),
+    lifted: z.number().int(),
+    pinned: z.number().int(),
+  }),
+  errors: ['service_not_found', 'version_conflict', 'draft_missing', 'definition_invalid', 'rehearsal_missing'],
+})
+
+export const getServiceVersion = defineCall({
+  name: 'getServiceVersion',
+  method: 'GET',
+  path: '/staff/catalogue/version',
+  access: admins,
+  sentence: 'Answers a published version and how it differs from the one before.',
+  input: z.object({ id, version: id }),
+  output: z.object({
+    data: z.object({
+      version: z.number().int(),
+      ...draftShape,
+      published_at: instant,
+      published_by: z.string().nullable(),
+      changes: z.array(changeSchema),
+    }),
+  }),
+  errors: ['service_not_found'],
+})
+
+export const serviceEditorCalls = [
+  listCatalogue,
+  saveCategory,
+  deleteCategory,
+  getEditedService,
+  saveService,
+  importService,
+  exportService,
+  saveServiceDraft,
+  discardServiceDraft,
+  rehearseDraft,
+  publishDraft,
+  getServiceVersion,
+]

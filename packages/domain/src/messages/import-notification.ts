@@ -1,0 +1,58 @@
+// The import notification: its form at a glance and the advice beside it.
+import type { Texts } from '../text.ts'
+
+const mn = {
+  title: 'Импортын мэдэгдэл',
+  lead: 'Асуулттай танилцаад баримтаа бэлдээрэй. Бөглөж эхлэхэд хүсэлт үүсэж, бичсэн зүйл тань хадгалагдана.',
+  begin: 'Бөглөж эхлэх',
+  steps: 'Маягтын алхам',
+  stepCount: '{step}-р алхам',
+  required: 'заавал бөглөнө',
+  missing: 'Энэ маягт одоогоор нээлттэй биш байна',
+  missingText: 'Үйлчилгээний жагсаалтаас хүссэн үйлчилгээгээ сонгоно уу.',
+  services: 'Үйлчилгээ',
+  failed: 'Маягтыг авч чадсангүй',
+  toProfile: 'Бүртгэл рүү очих',
+  advice: 'Анхаарах зүйл',
+  documents: 'Илгээх баримт бичиг',
+  documentsNote: 'Баримт бүрийг PDF хэлбэрээр хавсаргана: 10 МБ-аас ихгүй, DPI 200-аас ихгүй.',
+  leadTimes: 'Мэдэгдэх хугацаа',
+  leadText: 'Барааны төрлөөс хамааран хилээр нэвтрэхээс {days} хоногийн өмнө мэдэгдэнэ.',
+  leadDays: '{days} хоногийн өмнө',
+  validity: 'Импортын мэдэгдэл {months} сар хүчинтэй.',
+  fee: 'Хураамж',
+  feeText: 'Улсын тэмдэгтийн хураамж {amount}. Нэхэмжлэх ирсний дараа төлнө.',
+  time: 'Шийдвэрлэх хугацаа',
+  timeText: 'Ажлын {from}–{to} хоногт хариу өгнө.',
+  help: 'Лавлах утас: {phone}',
+}
+
+/** Texts by key. */
+export const importNotificationTexts = {
+  mn,
+  en: {
+    title: 'Import notification',
+    lead: 'Read the questions and prepare your documents. A request is made when you begin, and what you type is kept.',
+    begin: 'Begin',
+    steps: 'Steps of the form',
+    stepCount: 'Step {step}',
+    required: 'required',
+    missing: 'This form is not open at present',
+    missingText: 'Please choose a service from the list.',
+    services: 'Services',
+    failed: 'The form could not be loaded',
+    toProfile: 'Go to the registration',
+    advice: 'Good to know',
+    documents: 'Documents to send',
+    documentsNote: 'Attach each document as PDF: at most 10 MB, at most 200 DPI.',
+    leadTimes: 'When to notify',
+    leadText: 'Notify {days} days before the border, depending on the kind of goods.',
+    leadDays: '{days} days before',
+    validity: 'An import notification is valid for {months} months.',
+    fee: 'Fee',
+    feeText: 'Stamp duty {amount}. Pay when the invoice has come.',
+    time: 'Processing time',
+    timeText: 'Answered within {from} to {to} working days.',
+    help: 'Questions: {phone}',
+  },
+} as const satisfies Texts<keyof typeof mn>

@@ -1,0 +1,42 @@
+// Choosing a password by a link, on the screen and in the mail that carries it.
+import type { Texts } from '../text.ts'
+
+const mn = {
+  title: 'Нууц үг тохируулах',
+  intro: 'Шинэ нууц үгээ хоёр удаа бичнэ үү. 10-аас доошгүй тэмдэгттэй байна. Хадгалсны дараа бусад нэвтрэлт хаагдана.',
+  password: 'Шинэ нууц үг',
+  passwordHelp: 'Хэд хэдэн үгээс бүтсэн, танд тогтооход амар нууц үг сонгоорой.',
+  again: 'Шинэ нууц үг, дахин',
+  tooShort: 'Нууц үг 10-аас доошгүй тэмдэгттэй байна.',
+  different: 'Хоёр нууц үг таарахгүй байна.',
+  save: 'Нууц үг хадгалах',
+  doneTitle: 'Нууц үг хадгалагдлаа',
+  doneText: '{login} нэрээр, шинэ нууц үгээрээ нэвтэрнэ үү.',
+  toSignIn: 'Нэвтрэх',
+  mailSubject: 'Нэвтрэх нууц үгээ тохируулна уу',
+  mailGreeting: 'Сайн байна уу, {name}.',
+  mailText:
+    'Таны нэвтрэх нэр: {login}. Доорх холбоосоор орж нууц үгээ тохируулна уу. Холбоос нэг удаа, 72 цагийн дотор хүчинтэй.',
+  mailFooter: 'Хэрэв та үүнийг хүсээгүй бол энэ захидлыг үл тоож, байгууллагын системийн зохицуулагчид мэдэгдэнэ үү.',
+} as const
+
+export const passwordTexts = {
+  mn,
+  en: {
+    title: 'Choose a password',
+    intro: 'Type the new password twice. It needs at least 10 characters. Other sessions end when it is saved.',
+    password: 'New password',
+    passwordHelp: 'Several words that are easy for you to remember make a good password.',
+    again: 'New password again',
+    tooShort: 'The password needs at least 10 characters.',
+    different: 'The two passwords differ.',
+    save: 'Save the password',
+    doneTitle: 'The password is saved',
+    doneText: 'Please log in as {login} with the new password.',
+    toSignIn: 'Log in',
+    mailSubject: 'Please choose your password',
+    mailGreeting: 'Hello {name},',
+    mailText: 'You log in as {login}. Please choose your password by this link. It works once, within 72 hours.',
+    mailFooter: 'If you did not expect this, please ignore this mail and tell the administrator of the agency.',
+  },
+} as const satisfies Texts<keyof typeof mn>

@@ -1,0 +1,68 @@
+// Words that people typed and others are offered.
+import type { Texts } from '../text.ts'
+
+const mn = {
+  title: 'Үгийн сан',
+  intro:
+    'Маягтад бичсэн үгийг бусдад санал болгодог. Алдаатайг зөв бичлэгтэй нэгтгэж, хэрэггүйг хасна. Өмнө өгсөн хариулт өөрчлөгдөхгүй.',
+  failed: 'Үгийн санг ачаалж чадсангүй',
+  emptyTitle: 'Үг олдсонгүй',
+  filters: 'Шүүлтүүр',
+  list: 'Жагсаалт',
+  search: 'Үг',
+  any: 'Бүгд',
+  apply: 'Хайх',
+  total: 'Нийт {total}',
+  column_text: 'Үг',
+  column_list: 'Жагсаалт',
+  column_language: 'Хэл',
+  column_used: 'Хэрэглэсэн',
+  column_acts: 'Үйлдэл',
+  language_mn: 'Монгол',
+  language_en: 'Англи',
+  language_ru: 'Орос',
+  merge: 'Нэгтгэх',
+  mergeTitle: '“{text}” үгийг нэгтгэх',
+  into: 'Зөв бичлэг',
+  intoHelp: 'Хэрэглэсэн тоо нэмэгдэнэ.',
+  missing: 'Бөглөнө үү',
+  merged: 'Нэгтгэлээ',
+  remove: 'Хасах',
+  removeTitle: '“{text}” үгийг хасах уу?',
+  removeText: 'Цаашид санал болгохгүй. Өмнө өгсөн хариулт хэвээр үлдэнэ.',
+  removed: 'Хаслаа',
+} as const
+
+const en: Record<keyof typeof mn, string> = {
+  title: 'Word lists',
+  intro:
+    'Words typed in forms are offered to others. Merge misspellings, remove what is of no use. Answers already given do not change.',
+  failed: 'The words could not be loaded',
+  emptyTitle: 'No words',
+  filters: 'Filters',
+  list: 'List',
+  search: 'Word',
+  any: 'All',
+  apply: 'Search',
+  total: '{total} in total',
+  column_text: 'Word',
+  column_list: 'List',
+  column_language: 'Language',
+  column_used: 'Used',
+  column_acts: 'Actions',
+  language_mn: 'Mongolian',
+  language_en: 'English',
+  language_ru: 'Russian',
+  merge: 'Merge',
+  mergeTitle: 'Merge “{text}”',
+  into: 'Right spelling',
+  intoHelp: 'The uses are added up.',
+  missing: 'Please fill in',
+  merged: 'Merged',
+  remove: 'Remove',
+  removeTitle: 'Remove “{text}”?',
+  removeText: 'It is offered no more. Answers already given stay.',
+  removed: 'Removed',
+}
+
+export const staffWordsTexts = { mn, en } satisfies Texts<keyof typeof mn>

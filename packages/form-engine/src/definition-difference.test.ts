@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { attributesOfKind, groupOfKind, kindGroups } from './attribute-shapes.ts'
+import { compileDefinition } from './compile.ts'
+import { type FormDefinition, parseDefinition } from './definition.ts'
+import { definitionDifference } from './definition-difference.ts'
+import { markupProblems } from './definition-markup.ts'
+import { fieldTypes } from './fields/field-type.ts'
+import { liftBreaks } from './lift-answers.ts'
+import { starterField } from './starter-field.ts'
+
+const words = (mn: string) => ({ mn, en: mn })
+const field = (type: string, name: string, more: object = {}) => ({ type, name, _title: words(name), ...more })
+const form = (fields: readonly object[], title = 'Алхам'): FormDefinition => {
+  const body = {
+    _name: words('Маягт'),
+    sections: [{ _title: words(title), rows: fields.map(one => ({ fields: [one] })) }],
+  }
+  const parsed = parseDefinition(body)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.definition
+}
+const compiled = (fields: readonly object[]) => compileDefinition(form(fields), { renew: false })
+const facts = { today: '2026-01-05', language: 'mn' as const, options: {}, person: {}, company: null }
+const lift = (before: readonly object[], after: readonly object[], answers: object, complete = false) =>
+  liftBreaks(compiled(before), compiled(after), { ...answers }, { facts, complete }).map(({ code, path }) => [
+    code,
+    path,
+  ])
+
+describe('the difference of two versions', () => {
+  it('[REQ-EDIT-05] tells what was added, removed, renamed, required, conditioned and limited, not which lines changed', () => {
+    const before = form([
+      field('yesno', 'has'),
+      field('string', 'gone'),
+      field('number', 'power', { max: 10 }),
+      field('select', 'kind', {
+        options: [
+          { value: 'a', label: words('А') },
+          { value: 'b', label: words('Б') },
+        ],
+      }),
+      field('table', 'machines', { rows: [{ fields: [field('string', 'model'), field('string', 'maker')] }] }),
+    ])
+    const after = form(
+      [
+        field('yesno', 'has', { _title: words('Байгаа юу') }),
+        field('number', 'power', { max: 20, required: true, when: { show: { field: 'has', in: ['yes'] } } }),
+        field('select', 'kind', {
+          options: [
+            { value: 'a', label: words('А') },
+            { value: 'c', label: words('В') },
+          ],
+        }),
+        field('table', 'machines', { rows: [{ fields: [field('number', 'model')] }] }),
+        field('date', 'day'),
+      ],
+      'Шинэ алхам',
+    )
+    const found = definitionDifference(before, after)
+    expect(found.map(({ code, path, from, to }) => [code, path, from, to].filter(part => part !== undefined))).toEqual([
+      ['step_renamed', 'sections/0/_title', 'Алхам', 'Шинэ алхам'],
+      ['label_changed', 'sections/0/rows/0/fields/0', 'has', 'Байгаа юу'],
+      ['field_moved', 'sections/0/rows/0/fields/0', 'Алхам', 'Шинэ алхам'],
+      ['became_required', 'sections/0/rows/1/fields/0'],
+      ['field_moved', 'sections/0/rows/1/fields/0', 'Алхам', 'Шинэ алхам'],
+      ['condition_changed', 'sections/0/rows/1/fields/0'],
+      ['limits_changed', 'sections/0/rows/1/fields/0', 'max: 10', 'max: 20'],
+      ['field_moved', 'sections/0/rows/2/fields/0', 'Алхам', 'Шинэ алхам'],
+      ['options_removed', 'sections/0/rows/2/fields/0', 'Б'],
+      ['options_added', 'sections/0/rows/2/fields/0', 'В'],
+      ['field_moved', 'sections/0/rows/3/fields/0', 'Алхам', 'Шинэ алхам'],
+      ['kind_changed', 'sections/0/rows/3/fields/0/rows/0/fields/0', 'string', 'number'],
+      ['field_moved', 'sections/0/rows/3/fields/0/rows/0/fields/0', 'Алхам', 'Шинэ алхам'],
+      ['field_added', 'sections/0/rows/4/fields/0', 'date'],
+      ['field_removed', 'sections/0/rows/1/fields/0', 'string'],
+      ['field_removed', 'sections/0/rows/4/fields/0/rows/0/fields/1', 'string'],
+    ])
+    expect(definitionDifference(after, after)).toEqual([])
+  })
+})
+
+describe('lifting answers onto another version', () => {
+  it('[REQ-EDIT-07] goes over whole where fields are added, renamed or moved', () => {
+    const before = [field('string', 'name'), field('number', 'power')]
+    const after = [
+      field('number', 'power', { _title: words('Чадал') }),
+      field('string', 'name'),
+      field('date', 'day', { required: true }),
+    ]
+    expect(lift(before, after, { name: 'аппарат', power: '5' })).toEqual([])
+  })
+  it('[REQ-EDIT-07] names every answer that would be lost, hidden or refused, and why', () => {
+    const before = [
+      field('string', 'name'),
+      field('number', 'power'),
+      field('yesno', 'has'),
+      field('string', 'note'),
+      field('table', 'machines', { rows: [{ fields: [field('string', 'model'), field('string', 'maker')] }] }),
+    ]
+    const after = [
+      field('number', 'power', { max: 3 }),
+      field('yesno', 'has'),
+      field('string', 'note', { when: { show: { field: 'has', in: ['yes'] } } }),
+      field('table', 'machines', { rows: [{ fields: [field('string', 'model')] }] }),
+    ]
+    const machines = [{ _id: 'r1', model: 'загвар', maker: 'үйлдвэр' }]
+    const answers = { name: 'аппарат', power: '5', has: 'no', note: 'тайлбар', machines }
+    expect(lift(before, after, answers)).toEqual([
+      ['field_removed', 'name'],
+      ['answer_hidden', 'note'],
+      ['field_removed', 'machines/r1/maker'],
+      ['answer_refused', 'power'],
+    ])
+    expect(lift(before, after, {})).toEqual([])
+  })
+  it('[REQ-EDIT-07] a new duty breaks a request that was sent before, and no draft', () => {
+    const [before, after] = [
+      [field('string', 'name')],
+      [field('string', 'name'), field('date', 'day', { required: true })],
+    ]
+    expect(lift(before, after, { name: 'аппарат' })).toEqual([])
+    expect(lift(before, after, { name: 'аппарат' }, true)).toEqual([['answer_needed', 'day']])
+  })
+})
+
+describe('what an editor is told of kinds', () => {
+  it('[REQ-EDIT-03] every kind has a group, attributes with a known shape and a starter that a definition accepts', () => {
+    for (const type of fieldTypes) {
+      expect(kindGroups).toContain(groupOfKind(type))
+      const title = attributesOfKind(type).find(({ name }) => name === '_title')
+      expect(title?.shape, type).toBe('words')
+      const starter = starterField(type, { name: 'fresh', title: words('Шинэ'), asked: 'has', library: 'country' })
+      const body = {
+        _name: words('Маягт'),
+        sections: [{ _title: words('Алхам'), rows: [{ fields: [field('yesno', 'has')] }, { fields: [starter] }] }],
+      }
+      const parsed = parseDefinition(body)
+      expect(parsed.ok ? [] : parsed.problems, type).toEqual([])
+    }
+    expect(attributesOfKind('number').find(({ name }) => name === 'when')).toMatchObject({ shape: 'condition' })
+    expect(attributesOfKind('string').find(({ name }) => name === 'validate_lang')).toMatchObject({
+      shape: 'choice',
+      choices: ['mn', 'en', 'ru'],
+    })
+  })
+  it('[REQ-EDIT-04] refuses scripts in texts, with their place, and lets comparisons pass', () => {
+    expect(markupProblems({ sections: [{ _title: { mn: 'A <script>x()</script>', en: 'b < 5' } }] })).toEqual([
+      { code: 'markup_in_text', path: 'sections/0/_title/mn' },
+    ])
+    expect(markupProblems({ link: 'JavaScript: alert(1)' })).toHaveLength(1)
+  })
+})

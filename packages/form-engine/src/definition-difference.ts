@@ -1,0 +1,160 @@
+// What a new version of a definition means for people: fields, captions, duties and conditions, not lines of JSON.
+import type { Bilingual } from '@khyanalt/domain/language'
+import type { FormDefinition, SectionDefinition } from './definition.ts'
+import { sectionLists } from './definition-fields.ts'
+import type { FieldDefinition, RowDefinition } from './field-attributes.ts'
+import { sameJson } from './same-json.ts'
+
+/** What changed at one place. */
+export const definitionChangeCodes = [
+  'form_renamed',
+  'step_added',
+  'step_removed',
+  'step_renamed',
+  'field_added',
+  'field_removed',
+  'field_moved',
+  'kind_changed',
+  'label_changed',
+  'became_required',
+  'became_optional',
+  'condition_changed',
+  'options_added',
+  'options_removed',
+  'limits_changed',
+  'attribute_changed',
+] as const
+export type DefinitionChangeCode = (typeof definitionChangeCodes)[number]
+
+/** A change with its place: in the new definition, or in the old one where something went. */
+export type DefinitionChange = {
+  readonly code: DefinitionChangeCode
+  readonly path: string
+  /** What it is about: the caption of a field or step, in the new words. */
+  readonly title: Bilingual
+  /** What was and what is, or the names of attributes and options. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The changes from one definition to another, in the order of the form. */
+export const definitionDifference = (before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] => [
+  ...(sameJson(before._name, after._name)
+    ? []
+    : [
+        { code: 'form_renamed' as const, path: '_name', title: after._name, from: before._name.mn, to: after._name.mn },
+      ]),
+  ...stepChanges(before, after),
+  ...fieldChanges(fieldsByKey(before), fieldsByKey(after)),
+]
+
+/** Steps have no name of their own: one that stands at the same place with another title was renamed. */
+const stepChanges = (before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] =>
+  (['sections', 'renew_sections'] as const).flatMap(list => {
+    const [was, is] = [before[list] ?? [], after[list] ?? []]
+    const lost = was.filter(step => is.every(other => !sameJson(other._title, step._title)))
+    const fresh = is.filter(step => was.every(other => !sameJson(other._title, step._title)))
+    const renamed = new Set<SectionDefinition>()
+    const changes: DefinitionChange[] = []
+    for (const step of fresh) {
+      const index = is.indexOf(step)
+      const old = was[index]
+      const path = `${list}/${index}/_title`
+      if (old && lost.includes(old)) {
+        renamed.add(old)
+        changes.push({ code: 'step_renamed', path, title: step._title, from: old._title.mn, to: step._title.mn })
+      } else changes.push({ code: 'step_added', path, title: step._title })
+    }
+    for (const step of lost) {
+      if (renamed.has(step)) continue
+      changes.push({ code: 'step_removed', path: `${list}/${was.indexOf(step)}/_title`, title: step._title })
+    }
+    return changes
+  })
+
+type Placed = { readonly field: FieldDefinition; readonly path: string; readonly step: string }
+
+/** Fields by name with the tables around them; a caption without a name counts by its words. */
+const fieldsByKey = (definition: FormDefinition): ReadonlyMap<string, Placed> => {
+  const found = new Map<string, Placed>()
+  const visit = (rows: readonly RowDefinition[], path: string, key: string, step: string): void => {
+    for (const [rowIndex, row] of rows.entries()) {
+      const scope = row.name === undefined ? key : `${key}/${row.name}`
+      for (const [fieldIndex, field] of row.fields.entries()) {
+        const place = `${path}/${rowIndex}/fields/${fieldIndex}`
+        const own = `${scope}/${field.name ?? `@${field._title?.mn}`}`
+        found.set(own, { field, path: place, step })
+        if (field.rows !== undefined) visit(field.rows, `${place}/rows`, own, step)
+      }
+    }
+  }
+  for (const { sections, path } of sectionLists(definition)) {
+    for (const [index, { rows, _title }] of sections.entries()) visit(rows, `${path}/${index}/rows`, path, _title.mn)
+  }
+  return found
+}
+
+const fieldChanges = (
+  before: ReadonlyMap<string, Placed>,
+  after: ReadonlyMap<string, Placed>,
+): readonly DefinitionChange[] => [
+  ...[...after].flatMap(([key, now]) => {
+    const was = before.get(key)
+    if (was) return changesOf(was, now)
+    return [{ code: 'field_added' as const, path: now.path, title: titleOf(now.field), to: now.field.type }]
+  }),
+  ...[...before].flatMap(([key, { field, path }]) =>
+    after.has(key) ? [] : [{ code: 'field_removed' as const, path, title: titleOf(field), from: field.type }],
+  ),
+]
+
+const changesOf = (was: Placed, now: Placed): readonly DefinitionChange[] => {
+  const [a, b] = [was.field, now.field]
+  const title = titleOf(b)
+  const changes: DefinitionChange[] = []
+  const add = (code: DefinitionChangeCode, from?: string, to?: string): void => {
+    changes.push({ code, path: now.path, title, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
+  }
+  if (a.type !== b.type) add('kind_changed', a.type, b.type)
+  if (!sameJson(a._title, b._title)) add('label_changed', titleOf(a).mn, title.mn)
+  if ((a.required === true) !== (b.required === true)) add(b.required ? 'became_required' : 'became_optional')
+  if (was.step !== now.step) add('field_moved', was.step, now.step)
+  if (conditions.some(name => !sameJson(a[name], b[name]))) add('condition_changed')
+  const [gone, fresh] = [optionsLost(a, b), optionsLost(b, a)]
+  if (gone !== '') add('options_removed', gone)
+  if (fresh !== '') add('options_added', undefined, fresh)
+  const limited = limits.filter(name => !sameJson(a[name], b[name]))
+  if (limited.length > 0) add('limits_changed', shown(a, limited), shown(b, limited))
+  const others = attributesOf(a, b).filter(name => !sameJson(a[name], b[name]))
+  if (others.length > 0) add('attribute_changed', undefined, others.join(', '))
+  return changes
+}
+
+const conditions = ['when', 'yesnofield', 'yesnovalue'] as const
+const limits = ['min', 'max', 'limit', 'decimals', 'past'] as const
+const told = new Set<string>([
+  'name',
+  'type',
+  '_title',
+  'required',
+  'options',
+  'list',
+  'rows',
+  ...conditions,
+  ...limits,
+])
+
+const attributesOf = (a: FieldDefinition, b: FieldDefinition): readonly (keyof FieldDefinition)[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(name => !told.has(name)) as (keyof FieldDefinition)[]
+
+/** The choices that only the first offers. */
+const optionsLost = (a: FieldDefinition, b: FieldDefinition): string => {
+  const kept = new Set([...(b.options ?? []), ...(b.list ?? [])].map(({ value }) => value))
+  const lost = [...(a.options ?? []), ...(a.list ?? [])].filter(({ value }) => !kept.has(value))
+  return lost.map(({ label }) => label.mn).join(', ')
+}
+
+const shown = (field: FieldDefinition, names: readonly (typeof limits)[number][]): string =>
+  names.map(name => `${name}: ${field[name] ?? '–'}`).join(', ')
+
+const titleOf = (field: FieldDefinition): Bilingual => field._title ?? { mn: field.name ?? field.type, en: '' }

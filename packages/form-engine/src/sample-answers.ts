@@ -1,0 +1,29 @@
+// Valid answers made by the kinds' own samples, for tests and demo data.
+import type { Answers } from './answers.ts'
+import type { CompiledField, FieldScope } from './compiled-form.ts'
+import type { Facts } from './facts.ts'
+import { itemForm, sheetForm } from './register-forms.ts'
+
+/** Answers of a scope: valid samples for every field that has them. */
+export const validAnswers = (scope: FieldScope, facts: Facts, random: () => number): Answers =>
+  Object.fromEntries(
+    [...scope.fields.values()].flatMap(field => {
+      const value = field.kind.holds === 'none' ? undefined : validSample(field, facts, random)
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+
+/** A valid value of one field. */
+const validSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
+  field.kind.samples.valid(field.field, { random, facts, rows: () => sampleRows(field, facts, random) })
+
+const sampleRows = (field: CompiledField, facts: Facts, random: () => number): readonly Answers[] => {
+  const { register } = field.kind
+  if (register !== undefined) {
+    const asked = { embedded: true, fields: field.field.fields ?? [] } as const
+    return [sheetForm(register, asked), itemForm(register)].map(form => validAnswers(form, facts, random))
+  }
+  if (field.fixedRows !== null) return [...field.fixedRows.values()].map(row => validAnswers(row.cells, facts, random))
+  const { cells: scope } = field
+  return scope === null ? [] : [1, 2].map(() => validAnswers(scope, facts, random))
+}

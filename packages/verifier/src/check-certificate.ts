@@ -1,0 +1,90 @@
+// The whole question: is this PDF the agency's, unchanged, and does it still say what holds?
+import { type Bytes, sha256, toHex } from './bytes.ts'
+import type { LogFault } from './check-log.ts'
+import type { LogEntry } from './log-entry.ts'
+import { checkPdfSignature, type PdfSignature } from './pdf-signature.ts'
+
+/** What the entries of a certificate say when read to the end. */
+export type Standing = {
+  readonly ref_id: string
+  readonly cs_id: string
+  readonly starts_on: string | null
+  readonly ends_on: string | null
+  /** Version of the given PDF, and the newest one. */
+  readonly version: number
+  readonly newest: number
+  readonly state: 'valid' | 'not_yet' | 'expired' | 'revoked' | 'superseded'
+  /** When the last change of the state was written down. */
+  readonly since: string
+}
+
+/** `genuine` needs an intact signature of a trusted signer, or a believed log that names the file. */
+export type Verdict = {
+  readonly genuine: boolean
+  readonly sha256: string
+  readonly signature: PdfSignature
+  /** Whether the signer is one of those that are trusted. */
+  readonly trusted: boolean
+  /** Why the log is not believed, if there is one; `absent` when the log does not name the file. */
+  readonly log: 'none' | 'absent' | 'named' | LogFault
+  readonly standing: Standing | null
+}
+
+/** Hex SHA-256 of a file. */
+export const fingerprintOfFile = async (pdf: Bytes): Promise<string> => toHex(await sha256(pdf))
+
+/** Joins what the file says and what the log says; `entries` are believed already unless `fault` tells otherwise. */
+export const judge = async (
+  pdf: Bytes,
+  {
+    trusted,
+    log,
+    today,
+  }: {
+    readonly trusted: readonly string[]
+    readonly log: { readonly entries: readonly LogEntry[]; readonly fault: LogFault | null } | null
+    /** Day in Ulaanbaatar. */
+    readonly today: string
+  },
+): Promise<Verdict> => {
+  const fingerprint = await fingerprintOfFile(pdf)
+  const signature = await checkPdfSignature(pdf)
+  const known = signature.kind === 'signed' && trusted.includes(signature.fingerprint)
+  const standing = log && !log.fault ? readStanding(log.entries, fingerprint, today) : null
+  const intact = signature.kind === 'signed' && signature.intact
+  return {
+    genuine: intact && (known || standing !== null) && (!log || log.fault !== null ? known : standing !== null),
+    sha256: fingerprint,
+    signature,
+    trusted: known,
+    log: !log ? 'none' : (log.fault ?? (standing ? 'named' : 'absent')),
+    standing,
+  }
+}
+
+/** Reads the entries of the certificate whose PDF this is, oldest first. */
+export const readStanding = (entries: readonly LogEntry[], sha256: string, today: string): Standing | null => {
+  const own = entries.find(entry => entry.kind === 'signed' && entry.sha256 === sha256)
+  if (!own) return null
+  const history = entries.filter(({ cs_id }) => cs_id === own.cs_id).toSorted((one, other) => one.seq - other.seq)
+  const acts = history.filter(({ kind }) => kind !== 'signed')
+  const last = acts.at(-1) ?? own
+  const newest = history.at(-1) ?? own
+  const dates = acts.at(-1) ?? newest
+  return {
+    ref_id: own.ref_id,
+    cs_id: own.cs_id,
+    starts_on: dates.starts_on,
+    ends_on: dates.ends_on,
+    version: own.version,
+    newest: Math.max(...history.map(({ version }) => version)),
+    state: stateOf(last, today),
+    since: last.at,
+  }
+}
+
+const stateOf = ({ kind, starts_on, ends_on }: LogEntry, today: string): Standing['state'] => {
+  if (kind === 'revoked' || kind === 'superseded') return kind
+  if (ends_on !== null && ends_on < today) return 'expired'
+  return starts_on !== null && starts_on > today ? 'not_yet' : 'valid'
+}
