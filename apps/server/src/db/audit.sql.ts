@@ -6,9 +6,26 @@ export const insertAuditEntry = async (
   tx: Tx,
   entry: {
     readonly id: string
-    readonly actor_user_id: string
+    /** Null when a job of the product acts. */
+    readonly actor_user_id: string | null
     readonly action: string
-    readonly noun: 'session' | 'certificate'
+    readonly noun:
+      | 'session'
+      | 'client_token'
+      | 'certificate'
+      | 'worker'
+      | 'company'
+      | 'profile'
+      | 'job'
+      | 'equipment'
+      | 'account'
+      | 'category'
+      | 'service'
+      | 'audit'
+      | 'canned_text'
+      | 'statement'
+      | 'post'
+      | 'word'
     readonly noun_id: string
     readonly detail: object
     readonly at: Date
@@ -19,3 +36,20 @@ export const insertAuditEntry = async (
     .values({ ...entry, detail: JSON.stringify(entry.detail) })
     .execute()
 }
+
+/** The latest time somebody did this to a thing, with the name of who did it. */
+export const findLastAct = async (
+  tx: Tx,
+  act: { readonly noun: string; readonly noun_id: string; readonly action: string },
+) =>
+  tx
+    .selectFrom('audit_entries as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_user_id')
+    .select(['a.at', 'a.detail', 'u.name as actor'])
+    .where('a.noun', '=', act.noun)
+    .where('a.noun_id', '=', act.noun_id)
+    .where('a.action', '=', act.action)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

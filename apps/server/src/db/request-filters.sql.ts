@@ -31,6 +31,7 @@ export type ListedRequest = {
   readonly owner_user_id: string
   readonly owner_company_id: string | null
   readonly created_by: string
+  readonly desk_id: number | null
   readonly request_number: string
   readonly type: RequestType
   readonly submitted_at: Date | null

@@ -20,6 +20,8 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export type Numeric = ColumnType<number, number | string, number | string>
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Addresses {
@@ -40,8 +42,20 @@ export interface AuditEntries {
   noun_id: string
 }
 
+export interface CannedTexts {
+  created_by: string
+  deleted_at: Timestamp | null
+  id: string
+  service_id: number | null
+  text: string
+  title: string
+  updated_at: Timestamp
+  version: Generated<number>
+}
+
 export interface Categories {
   code: string | null
+  edited_by: string | null
   folder: Generated<boolean>
   icon: Generated<string>
   id: number
@@ -49,7 +63,12 @@ export interface Categories {
   name_en: string
   name_mn: string
   parent_id: number | null
+  removed_at: Timestamp | null
   sort: Generated<number>
+  /**
+   * Counts the edits of the agency; the seed only touches the first.
+   */
+  version: Generated<number>
 }
 
 export interface CertificateDocuments {
@@ -59,6 +78,38 @@ export interface CertificateDocuments {
   signed_at: Timestamp
 }
 
+export interface CertificateLog {
+  at: Timestamp
+  cs_id: string
+  ends_on: string | null
+  kind: string
+  previous: string | null
+  ref_id: string
+  seq: number
+  sha256: string | null
+  starts_on: string | null
+  version: number
+}
+
+export interface CertificateLogEnd {
+  last_hash: string | null
+  only_row: Generated<boolean>
+  size: number
+}
+
+export interface CertificateLogHeads {
+  at: Timestamp
+  root: string
+  signature: string
+  size: number
+}
+
+export interface CertificateLogNodes {
+  hash: string
+  level: number
+  place: number
+}
+
 export interface Certificates {
   category_id: number
   created_at: Timestamp
@@ -66,7 +117,9 @@ export interface Certificates {
   current_version: Generated<number>
   ends_on: string
   holder: string
+  holder_key: string | null
   holder_register_number: string | null
+  holder_words: Generated<string | null>
   id: string
   organization_id: number | null
   owner_company_id: string | null
@@ -79,12 +132,22 @@ export interface Certificates {
 }
 
 export interface CertificateVersions {
-  certificate_id: string
+  certificate_id: string | null
   content: Json
+  food_certificate_id: string | null
   id: string
   issued_at: Timestamp
   issued_by: string
   version: number
+}
+
+export interface ClientTokens {
+  created_at: Timestamp
+  expires_at: Timestamp
+  issued_by: string
+  reason: string
+  token_hash: Buffer
+  user_id: string
 }
 
 export interface ClientTransactions {
@@ -96,23 +159,49 @@ export interface ClientTransactions {
 }
 
 export interface Companies {
+  active: Generated<boolean>
   address: string | null
+  address_codes: Generated<string[]>
   created_at: Timestamp
-  details: Generated<Json>
+  custom_address: string | null
+  custom_address_english: string | null
+  director_firstname: string | null
+  director_lastname: string | null
+  director_phone: string | null
+  director_position: string | null
+  director_register_number: string | null
   email: string | null
+  fax: string | null
+  founded_on: string | null
   id: string
+  industry: Generated<string[]>
   legal_form: string | null
   legal_form_en: string | null
   name_en: string | null
   name_mn: string
   phone: string | null
+  postbox: string | null
   register_number: string
+  updated_at: Timestamp | null
+  verified_at: Timestamp | null
+  version: Generated<number>
+}
+
+export interface CompanyInvitations {
+  company_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  id: string
+  invited_by: string
+  register_number: string
+  role: string
 }
 
 export interface CompanyMembers {
   company_id: string
   created_at: Timestamp
   role: string
+  sid: string | null
   user_id: string
 }
 
@@ -126,9 +215,73 @@ export interface DefinitionVersions {
   id: string
   language: string
   published_at: Timestamp
+  published_by: string | null
   review_plan: Json
+  /**
+   * Published by the seed; after a version of the agency the seed publishes no more.
+   */
+  seeded: Generated<boolean>
   service_id: number
   version: number
+}
+
+export interface Editions {
+  noun: string
+  value: Generated<number>
+}
+
+export interface EquipmentFiles {
+  file_id: string
+  record_id: string
+}
+
+export interface EquipmentRecords {
+  answers: Json
+  created_at: Timestamp
+  created_by: string
+  deleted_at: Timestamp | null
+  expires_on: string | null
+  id: string
+  owner_company_id: string | null
+  owner_user_id: string | null
+  part: string
+  register: string
+  request_id: string | null
+  serial_key: Generated<string>
+  updated_at: Timestamp
+  version: Generated<number>
+}
+
+export interface ExpiryWarnings {
+  days_before: number
+  ends_on: string
+  source: string
+  subject_id: string
+  told_at: Timestamp
+}
+
+export interface ExplosiveLedger {
+  at: Timestamp
+  certificate_id: string
+  entry: string
+  material: string
+  permitted: Numeric
+  permitted_before: Numeric
+  previous_seq: number | null
+  quantity: Numeric
+  request_id: string
+  reserved: Numeric
+  reserved_before: Numeric
+  seq: number
+  used: Numeric
+  used_before: Numeric
+}
+
+export interface ExplosivePermits {
+  certificate_id: string
+  mark: Generated<string>
+  material: string
+  unit: string
 }
 
 export interface Files {
@@ -143,6 +296,34 @@ export interface Files {
   size: number
   storage_key: string
   title: string
+}
+
+export interface FoodCertificates {
+  activities: Generated<Json>
+  address: string
+  company_type: string | null
+  current_version: Generated<number>
+  holder: string
+  holder_key: string
+  holder_register_number: string | null
+  holder_words: Generated<string | null>
+  id: string
+  object_name: string
+  organization_id: number | null
+  request_number: string
+  sender_type: number
+  state: string
+  verified_at: Timestamp
+}
+
+export interface InternalNotes {
+  at: Timestamp
+  author_name: string
+  author_position: string | null
+  author_user_id: string
+  id: string
+  request_id: string
+  text: string
 }
 
 export interface Invoices {
@@ -171,9 +352,41 @@ export interface IssuerStore {
   uid: string | null
 }
 
+export interface JournalEnd {
+  hash: Buffer
+  number: number
+  one: Generated<boolean>
+}
+
+export interface JournalSeals {
+  hash: Buffer
+  number: number
+  row_hash: Buffer
+  row_id: string
+  sealed_at: Timestamp
+  source: string
+}
+
+export interface NightlyRuns {
+  attempts: Generated<number>
+  failure: string | null
+  finished_at: Timestamp | null
+  night: string
+  outcome: Generated<Json>
+  started_at: Timestamp
+  task: string
+}
+
+export interface NotificationPreferences {
+  mail_off: Generated<string[]>
+  updated_at: Timestamp
+  user_id: string
+}
+
 export interface Notifications {
   created_at: Timestamp
   id: string
+  mailed_at: Timestamp | null
   opened_at: Timestamp | null
   params: Generated<Json>
   request_id: string | null
@@ -190,13 +403,100 @@ export interface Organizations {
   sort: Generated<number>
 }
 
+export interface OversightDays {
+  amount: number
+  bucket: number
+  category_id: number
+  count: number
+  day: string
+  measure: string
+  module: string
+  organization_id: number
+  title: string
+}
+
+export interface OversightState {
+  as_of: Timestamp | null
+  one: Generated<boolean>
+  through: string
+}
+
+export interface PasswordLinks {
+  created_at: Timestamp
+  expires_at: Timestamp
+  id: string
+  issued_by: string
+  user_id: string
+}
+
+export interface Posts {
+  content_en: string | null
+  content_mn: string
+  cover: string
+  created_at: Timestamp
+  excerpt_en: string | null
+  excerpt_mn: string
+  id: Generated<number>
+  kind: string
+  minutes: number
+  published_at: Timestamp | null
+  search_body: string
+  search_title: string
+  search_vector: Generated<string>
+  seed_hash: string | null
+  slug: string | null
+  source: string
+  title_en: string | null
+  title_mn: string
+  updated_at: Timestamp
+}
+
+export interface PublicHolidays {
+  day: string
+  name_en: string
+  name_mn: string
+}
+
+export interface QueueViews {
+  created_at: Timestamp
+  filters: Json
+  id: string
+  name: string
+  user_id: string
+}
+
 export interface ReferenceOptions {
   data: Json | null
   label_en: string
   label_mn: string
   library: string
   sort: Generated<number>
+  /**
+   * 1 offered, 0 kept for the names of earlier answers.
+   */
+  status: Generated<number>
   value: string
+}
+
+export interface RegistryCompanies {
+  address_codes: Generated<string[]>
+  custom_address: string | null
+  custom_address_english: string | null
+  director_firstname: string | null
+  director_lastname: string | null
+  director_phone: string | null
+  director_position: string | null
+  director_register_number: string | null
+  email: string | null
+  founded_on: string | null
+  industry: Generated<string[]>
+  legal_form: string | null
+  legal_form_en: string | null
+  name_en: string | null
+  name_mn: string
+  phone: string | null
+  register_number: string
+  representatives: Generated<string[]>
 }
 
 export interface RequestEvents {
@@ -214,9 +514,15 @@ export interface RequestEvents {
   resolve: number | null
   round: number
   sequence: number
+  support_user_id: string | null
   to_state: string
   to_step: number
   transaction_id: string | null
+}
+
+export interface RequestFiles {
+  file_id: string
+  request_id: string
 }
 
 export interface RequestRemarks {
@@ -236,9 +542,12 @@ export interface Requests {
   certificate_id: string | null
   created_at: Timestamp
   created_by: string
+  days_left: number | null
   definition_version_id: string
   deleted_at: Timestamp | null
+  desk_id: number | null
   due_on: string | null
+  expires_on: string | null
   form_step: Generated<number>
   holder_user_id: string | null
   id: string
@@ -279,11 +588,34 @@ export interface RunningUploads {
   user_id: string
 }
 
+export interface ServiceDrafts {
+  body: Json
+  edited_at: Timestamp
+  edited_by: string
+  language: string
+  open: boolean
+  rehearsal: Json | null
+  rehearsed_digest: string | null
+  review_plan: Json
+  service_id: number
+  version: number
+}
+
+export interface ServiceExperience {
+  cases: number
+  computed_at: Timestamp
+  quick_days: number | null
+  returned_for: Generated<Json>
+  service_id: number
+  slow_days: number | null
+}
+
 export interface Services {
   category_id: number
   client_types: string[]
   current_version: number | null
   details: Generated<Json>
+  edited_by: string | null
   fee: number | null
   icon: Generated<string>
   id: number
@@ -292,12 +624,20 @@ export interface Services {
   name_mn: string
   openly_readable: Generated<boolean>
   renewable: Generated<boolean>
+  /**
+   * The row as the seed wrote it last; a row that differs was changed by the agency and is left alone.
+   */
+  seeded: Json | null
   slug: string
   sort: Generated<number>
   status: Generated<number>
   temporary_disable: Generated<boolean>
   type: string
   validity_months: number | null
+  /**
+   * Counts the edits of the agency.
+   */
+  version: Generated<number>
 }
 
 export interface Sessions {
@@ -324,6 +664,7 @@ export interface SignOnHandshakes {
   code_verifier: string
   expires_at: Timestamp
   nonce: string
+  session_id: string | null
   sid: string
   state: string
 }
@@ -343,6 +684,31 @@ export interface StaffGrants {
   user_id: string
 }
 
+export interface StatementLines {
+  amount: number
+  booked_on: string
+  digest: string
+  id: string
+  number: number
+  payer: string
+  reference: string
+  statement_id: string
+  text: string
+}
+
+export interface Statements {
+  id: string
+  sha256: string
+  title: string
+  uploaded_at: Timestamp
+  uploaded_by: string
+}
+
+export interface UnsealedRows {
+  row_id: string
+  source: string
+}
+
 export interface Users {
   active: Generated<boolean>
   birth_date: string | null
@@ -353,6 +719,7 @@ export interface Users {
   email: string | null
   gender: string | null
   id: string
+  image: string | null
   kind: string
   language: Generated<string>
   lastname: string | null
@@ -368,6 +735,7 @@ export interface Users {
   surname: string | null
   updated_at: Timestamp
   user_type: Generated<number>
+  version: Generated<number>
   work_direction: string | null
 }
 
@@ -378,35 +746,101 @@ export interface Words {
   word_key: string
 }
 
+export interface WorkerFiles {
+  file_id: string
+  part: string
+  sort: number
+  worker_id: string
+}
+
+export interface Workers {
+  appointment_date: string | null
+  created_at: Timestamp
+  created_by: string
+  degree: string | null
+  deleted_at: Timestamp | null
+  email: Generated<string>
+  firstname: string
+  health_surveillance: Generated<boolean>
+  id: string
+  jobtype: Generated<string>
+  lastname: string
+  owner_company_id: string | null
+  owner_user_id: string | null
+  personal_dosimeter: Generated<boolean>
+  phone: string
+  register_number: string
+  search_key: string
+  training: Generated<boolean>
+  training_expire_date: string | null
+  updated_at: Timestamp
+  version: Generated<number>
+  worker_type: number | null
+}
+
 export interface DB {
   addresses: Addresses
   audit_entries: AuditEntries
+  canned_texts: CannedTexts
   categories: Categories
   certificate_documents: CertificateDocuments
+  certificate_log: CertificateLog
+  certificate_log_end: CertificateLogEnd
+  certificate_log_heads: CertificateLogHeads
+  certificate_log_nodes: CertificateLogNodes
   certificate_versions: CertificateVersions
   certificates: Certificates
+  client_tokens: ClientTokens
   client_transactions: ClientTransactions
   companies: Companies
+  company_invitations: CompanyInvitations
   company_members: CompanyMembers
   counters: Counters
   definition_versions: DefinitionVersions
+  editions: Editions
+  equipment_files: EquipmentFiles
+  equipment_records: EquipmentRecords
+  expiry_warnings: ExpiryWarnings
+  explosive_ledger: ExplosiveLedger
+  explosive_permits: ExplosivePermits
   files: Files
+  food_certificates: FoodCertificates
+  internal_notes: InternalNotes
   invoices: Invoices
   issuer_store: IssuerStore
+  journal_end: JournalEnd
+  journal_seals: JournalSeals
+  nightly_runs: NightlyRuns
+  notification_preferences: NotificationPreferences
   notifications: Notifications
   organizations: Organizations
+  oversight_days: OversightDays
+  oversight_state: OversightState
+  password_links: PasswordLinks
+  posts: Posts
+  public_holidays: PublicHolidays
+  queue_views: QueueViews
   reference_options: ReferenceOptions
+  registry_companies: RegistryCompanies
   request_events: RequestEvents
+  request_files: RequestFiles
   request_remarks: RequestRemarks
   request_snapshots: RequestSnapshots
   requests: Requests
   running_uploads: RunningUploads
+  service_drafts: ServiceDrafts
+  service_experience: ServiceExperience
   services: Services
   sessions: Sessions
   sign_in_failures: SignInFailures
   sign_on_handshakes: SignOnHandshakes
   socket_io_attachments: SocketIoAttachments
   staff_grants: StaffGrants
+  statement_lines: StatementLines
+  statements: Statements
+  unsealed_rows: UnsealedRows
   users: Users
   words: Words
+  worker_files: WorkerFiles
+  workers: Workers
 }
