@@ -5,8 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { readEdition } from './db/editions.sql.ts'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
 import { ping } from './db/transaction.ts'
+import { openCompanyRegistry } from './external/company-registry.ts'
 import { openFileStore } from './external/file-store.ts'
 import { openIdentityProvider } from './external/identity-provider.ts'
 import { openMailer } from './external/mail.ts'
@@ -15,28 +17,53 @@ import { type Binding, registerCalls } from './http/bind.ts'
 import { refuseGaps } from './http/bindings.ts'
 import { failure, registerErrors } from './http/errors.ts'
 import { openInProcess } from './http/in-process.ts'
+import { keepAnswers } from './http/kept-answers.ts'
 import { openRealtime } from './http/realtime.ts'
 import { registerSecurity } from './http/security.ts'
 import { openJobs } from './jobs/jobs.ts'
-import { findSession } from './modules/auth/find-session.ts'
+import { type NightlyTask, nightlyHandler } from './jobs/nightly.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
+import { sealJournal } from './modules/audit/seal-journal.job.ts'
+import { verifySeals } from './modules/audit/verify-journal.job.ts'
+import { findSession, keepGoodSessions } from './modules/auth/find-session.ts'
 import { issuerPeople } from './modules/auth/issuer-people.ts'
 import { signInRateLimits } from './modules/auth/rate-limits.ts'
+import { recordSupport } from './modules/auth/record-support.ts'
 import { authRoutes, registerSignOn } from './modules/auth/routes.ts'
+import { sendPasswordLink } from './modules/auth/send-password-link.job.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { openDocumentMaker } from './modules/certificates/document-maker.ts'
+import { expireCertificates } from './modules/certificates/expire-certificates.job.ts'
+import { keyHolders } from './modules/certificates/key-holders.job.ts'
 import { renderCertificate } from './modules/certificates/render-certificate.job.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
 import { openSigner } from './modules/certificates/signing-key.ts'
+import { companyRateLimits, companyRoutes } from './modules/companies/routes.ts'
+import { dataViewRoutes } from './modules/data-views/routes.ts'
 import { equipmentRoutes } from './modules/equipment/routes.ts'
+import { expireRequests } from './modules/expiry/expire-requests.job.ts'
+import { warnBeforeExpiry } from './modules/expiry/warn-before-expiry.job.ts'
+import { explosiveRoutes } from './modules/explosives/routes.ts'
+import { exportRateLimits, exportRoutes } from './modules/exports/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { sweepLeftovers } from './modules/files/sweep-leftovers.job.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
+import { jobRoutes } from './modules/jobs/routes.ts'
 import { listRoutes } from './modules/lists/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { sendNotificationMail } from './modules/notifications/send-notification-mail.job.ts'
+import { oversightRoutes } from './modules/oversight/routes.ts'
+import { sumUpLatest, sumUpYear } from './modules/oversight/sum-up-days.job.ts'
+import { postRoutes } from './modules/posts/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
-import { requestRoutes } from './modules/requests/routes.ts'
+import { learnFromCases } from './modules/requests/learn-experience.job.ts'
+import { requestRateLimits, requestRoutes } from './modules/requests/routes.ts'
 import { reviewRoutes } from './modules/review/routes.ts'
+import { searchRateLimits, searchRoutes } from './modules/search/routes.ts'
+import { serviceEditorRoutes } from './modules/service-editor/routes.ts'
+import { staffRoutes } from './modules/staff/routes.ts'
+import { statementRoutes } from './modules/statements/routes.ts'
+import { workerRoutes } from './modules/workers/routes.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { readSecret } from './secret.ts'
 import type { Services } from './services.ts'
@@ -46,6 +73,10 @@ export type App = {
   readonly services: Services
   /** Starts answering; the address people can open. */
   listen(): Promise<string>
+  /** The tasks of the night by name, in the order they run by hand. */
+  readonly nightlyTasks: readonly string[]
+  /** Runs one task of the night at once, by another clock if one is given. */
+  runNight(task: string, clock?: Clock): Promise<void>
   /** Finishes what runs, then closes everything. */
   close(): Promise<void>
 }
@@ -53,16 +84,29 @@ export type App = {
 /** Every call with its use case. */
 export const allRoutes = (services: Services): Binding[] => [
   ...authRoutes(services),
-  ...catalogueRoutes(),
+  ...catalogueRoutes(services),
+  ...postRoutes(services),
   ...requestRoutes(services),
-  ...equipmentRoutes(),
+  ...equipmentRoutes(services),
+  ...explosiveRoutes(services),
   ...reviewRoutes(services),
   ...invoiceRoutes(services),
+  ...statementRoutes(services),
   ...certificateRoutes(services),
   ...fileRoutes(services),
-  ...listRoutes(),
+  ...exportRoutes(services),
+  ...listRoutes(services),
   ...notificationRoutes(services),
+  ...searchRoutes(services),
   ...profileRoutes(services),
+  ...workerRoutes(services),
+  ...companyRoutes(services),
+  ...dataViewRoutes(),
+  ...staffRoutes(services),
+  ...auditRoutes(services),
+  ...oversightRoutes(services),
+  ...jobRoutes(services),
+  ...serviceEditorRoutes(services),
 ]
 
 /** Builds the portal over a migrated database; nothing listens yet. `web` is off where only the API is wanted. */
@@ -84,17 +128,27 @@ export const buildApp = async (
   const db = openDatabase(pool)
   const sessions = findSession(db, clock, config)
   const jobs = await openJobs(address, log)
-  const realtime = await openRealtime(http.server, { findSession: sessions, pool, log })
-  const documents = await openDocumentMaker({ signer: await openSigner(config), publicUrl: config.PUBLIC_URL })
+  const realtime = await openRealtime(http.server, {
+    findSession: sessions,
+    keepGood: keepGoodSessions(db, clock),
+    pool,
+    log,
+  })
+  const signer = await openSigner(config)
+  const documents = await openDocumentMaker({ signer, publicUrl: config.PUBLIC_URL })
   const services: Services = {
     config,
     clock,
     db,
     enqueue: jobs.enqueue,
+    retryGivenUp: jobs.retryGivenUp,
     files: await openFileStore(config),
     mailer: openMailer(config),
     realtime,
     documents,
+    signer,
+    kept: keepAnswers({ readEdition: () => readEdition(db) }),
+    registry: openCompanyRegistry(config, db),
     secret: readSecret(config),
   }
 
@@ -105,7 +159,18 @@ export const buildApp = async (
   refuseGaps(calls, routes)
   await http.register(
     async api => {
-      registerCalls(api, routes, { db, findSession: sessions, rateLimits: signInRateLimits })
+      registerCalls(api, routes, {
+        db,
+        findSession: sessions,
+        recordSupport: recordSupport(services),
+        rateLimits: {
+          ...signInRateLimits,
+          ...searchRateLimits,
+          ...companyRateLimits,
+          ...exportRateLimits,
+          ...requestRateLimits,
+        },
+      })
       registerSignOn(api, services)
       api.setNotFoundHandler((_, reply) => reply.status(404).send(failure('not_found')))
     },
@@ -115,14 +180,30 @@ export const buildApp = async (
   if (config.demo && !config.OIDC_ISSUER) await openIdentityProvider(http, services, issuerPeople(services))
   if (web) {
     const distDir = join(import.meta.dirname, '../../web/dist')
-    await servePages(http, { distDir, callApi: openInProcess(routes, db) })
+    await servePages(http, {
+      distDir,
+      callApi: openInProcess(routes, db),
+      publicUrl: config.PUBLIC_URL,
+      testPages: config.NODE_ENV !== 'production',
+    })
   }
-  if (work) await jobs.work(jobHandlers(services))
+  const tasks = nightlyTasks(services)
+  if (work) {
+    await jobs.work(
+      jobHandlers(services, tasks),
+      tasks.map(({ name }) => name),
+    )
+  }
 
   return {
     http,
     services,
+    nightlyTasks: tasks.map(({ name }) => name),
     listen: () => http.listen({ port: config.PORT, host: config.HOST }),
+    runNight(task, at = clock) {
+      const then = { ...services, clock: at }
+      return nightlyHandler(then, nightlyTasks(then))({ task })
+    },
     async close() {
       await realtime.close()
       await http.close()
@@ -133,14 +214,32 @@ export const buildApp = async (
   }
 }
 
-const jobHandlers = (services: Services) => ({
+/** Work of the night, at two in the morning of the agency; every task may run again and must not mind. */
+const nightlyTasks = (services: Services): NightlyTask[] => [
+  { name: 'expire-certificates', run: expireCertificates(services) },
+  { name: 'learn-from-cases', run: learnFromCases(services) },
+  { name: 'expire-requests', run: expireRequests(services) },
+  { name: 'warn-before-expiry', run: warnBeforeExpiry(services) },
+  { name: 'sweep-leftovers', run: sweepLeftovers(services) },
+  { name: 'sum-up-days', run: sumUpYear(services) },
+  { name: 'verify-journal', run: verifySeals(services) },
+]
+
+const jobHandlers = (services: Services, tasks: readonly NightlyTask[]) => ({
   'render-certificate': renderCertificate(services),
   'send-notification-mail': sendNotificationMail(services),
+  'send-password-link': sendPasswordLink(services),
   'announce-notification': async ({ userId }: { readonly userId: string }) =>
     services.realtime.emitToUser(userId, 'notifications', {}),
+  'announce-user': async ({ userId }: { readonly userId: string }) => services.realtime.emitToUser(userId, 'user', {}),
+  'close-sockets': async ({ sessionIds }: { readonly sessionIds: readonly string[] }) =>
+    services.realtime.disconnectSessions(sessionIds),
   'announce-queue': async ({ requestNumber }: { readonly requestNumber: string }) =>
     services.realtime.emitToStaff('queue', { request_number: requestNumber }),
-  'sweep-leftovers': sweepLeftovers(services),
+  nightly: nightlyHandler(services, tasks),
+  'key-holders': keyHolders(services),
+  'seal-journal': sealJournal(services),
+  'sum-up-days': sumUpLatest(services),
 })
 
 /** For balancers: whether this process can serve. */

@@ -33,6 +33,14 @@ describe('configuration', () => {
     expect(read({ DATABASE_URL: '', PORT: '' }).PORT).toBe(3000)
   })
 
+  it('[REQ-INV-09] takes the account of fees whole or not at all, and the site of the tax authority', () => {
+    const account = { PAYMENT_RECIPIENT: 'Төрийн сан', PAYMENT_BANK: 'Төв банк', PAYMENT_ACCOUNT: '5001' }
+    expect(read(account).account).toEqual({ recipient: 'Төрийн сан', bank: 'Төв банк', number: '5001' })
+    expect(() => read({ ...account, PAYMENT_BANK: '' })).toThrow(/^PAYMENT_BANK is missing/)
+    expect(read({ DEMO: '0' }).account).toBeNull()
+    expect(read({ TAX_SITE_URL: 'https://tax.example' }).TAX_SITE_URL).toBe('https://tax.example')
+  })
+
   it('refuses the built-in identity provider in production unless the demo is asked for', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER is missing/)
     expect(read({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)

@@ -33,6 +33,20 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().default('khyanalt').describe('Client id at the issuer.'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret at the issuer.'),
   OIDC_REGISTER_CLAIM: z.string().default('register_number').describe('Claim that carries the register number.'),
+  OIDC_ORGANIZATION_CLAIM: z
+    .string()
+    .default('organization')
+    .describe('Scope that asks for an organisation, and the claim that carries it.'),
+  COMPANY_REGISTRY_URL: address
+    .optional()
+    .describe('State registry of legal entities, asked as URL/<register number>; without it the demo answers.'),
+  COMPANY_REGISTRY_TOKEN: z.string().optional().describe('Bearer token for the registry.'),
+  COMPANY_REGISTRY_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(60)
+    .default(5)
+    .describe('How long the registry may take to answer, in seconds.'),
   S3_ENDPOINT: address.optional().describe('S3-compatible store of files; without it files lie under DATA_DIR/files.'),
   S3_BUCKET: z.string().optional().describe('Bucket of the store.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the store.'),
@@ -42,6 +56,24 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .describe('PEM with key and certificate that sign documents; without it a demo key is made.'),
+  TAX_SITE_URL: address
+    .default('https://etax.mta.mn')
+    .describe('Site of the tax authority at which payers make their tax receipt.'),
+  PAYMENT_RECIPIENT: z.string().optional().describe('Holder of the account that fees are paid to.'),
+  PAYMENT_BANK: z.string().optional().describe('Bank of that account.'),
+  PAYMENT_ACCOUNT: z.string().optional().describe('Number of that account; invoices print it.'),
+  EXPIRE_UNPAID_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30)
+    .describe('Days after the due day of an unpaid invoice at which its request expires.'),
+  EXPIRE_RETURNED_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(60)
+    .describe('Days after which a returned request that was not sent again expires.'),
   SECRET: z
     .string()
     .min(32)
@@ -61,11 +93,18 @@ export const environmentSchema = z.object({
 type Environment = z.output<typeof environmentSchema>
 
 /** The configuration as the product uses it. */
-export type Config = Omit<Environment, 'DEMO' | 'DATA_DIR' | 'PUBLIC_URL'> & {
+export type Config = Omit<
+  Environment,
+  'DEMO' | 'DATA_DIR' | 'PUBLIC_URL' | 'PAYMENT_RECIPIENT' | 'PAYMENT_BANK' | 'PAYMENT_ACCOUNT'
+> & {
   readonly DATA_DIR: string
   readonly PUBLIC_URL: string
   readonly demo: boolean
+  /** Where fees are paid to, if it is known. */
+  readonly account: Account | null
 }
+
+type Account = { readonly recipient: string; readonly bank: string; readonly number: string }
 
 /** A wrong value, as one clear sentence. */
 export class ConfigError extends Error {}
@@ -96,10 +135,28 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   } catch (error) {
     throw new ConfigError(`DATA_DIR is wrong: ${dataDir} cannot be made (${(error as Error).message}).`)
   }
+  const { PAYMENT_RECIPIENT, PAYMENT_BANK, PAYMENT_ACCOUNT, ...others } = values
   return {
-    ...values,
+    ...others,
+    account: readAccount({ PAYMENT_RECIPIENT, PAYMENT_BANK, PAYMENT_ACCOUNT }) ?? (demo ? demoAccount : null),
     DATA_DIR: dataDir,
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     demo,
   }
+}
+
+const demoAccount: Account = {
+  recipient: 'Мэргэжлийн хяналтын байгууллага (үзүүлэн)',
+  bank: 'Төрийн сан',
+  number: '100000000000',
+}
+
+/** Part of an account pays nobody: all three keys, or none. */
+const readAccount = (given: Readonly<Record<string, string | undefined>>): Account | null => {
+  const missing = Object.keys(given).filter(key => !given[key])
+  if (missing.length === Object.keys(given).length) return null
+  if (missing.length > 0)
+    throw new ConfigError(`${missing[0]} is missing: an account needs recipient, bank and number.`)
+  const { PAYMENT_RECIPIENT = '', PAYMENT_BANK = '', PAYMENT_ACCOUNT = '' } = given
+  return { recipient: PAYMENT_RECIPIENT, bank: PAYMENT_BANK, number: PAYMENT_ACCOUNT }
 }

@@ -2,21 +2,30 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
+import type { CompanyRegistry } from './external/company-registry.ts'
 import type { FileStore } from './external/file-store.ts'
 import type { Mailer } from './external/mail.ts'
+import type { KeptAnswers } from './http/kept-answers.ts'
 import type { Realtime } from './http/realtime.ts'
-import type { Enqueue } from './jobs/jobs.ts'
+import type { Enqueue, RetryGivenUp } from './jobs/jobs.ts'
 import type { DocumentMaker } from './modules/certificates/document-maker.ts'
+import type { Signer } from './modules/certificates/sign-pdf.ts'
 
 export type Services = {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
   readonly enqueue: Enqueue
+  readonly retryGivenUp: RetryGivenUp
   readonly files: FileStore
   readonly mailer: Mailer
   readonly realtime: Realtime
   readonly documents: DocumentMaker
+  /** Signs documents and the head of the public log. */
+  readonly signer: Signer
+  /** What everybody is answered alike. */
+  readonly kept: KeptAnswers
+  readonly registry: CompanyRegistry
   /** Signs short-lived addresses. */
   readonly secret: string
 }

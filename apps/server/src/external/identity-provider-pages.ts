@@ -1,5 +1,6 @@
 // Pages of the built-in identity provider: plain forms that work without JavaScript.
 import { type Html, html } from '../http/html.ts'
+import type { IssuerOrganization } from './identity-provider-organizations.ts'
 import type { IssuerPerson } from './identity-provider-people.ts'
 
 /** The page on which a person says who he or she is. */
@@ -35,6 +36,47 @@ export const signInPage = (
       </form>`,
   )
 
+/** The page on which a person chooses the organisation to stand for, and agrees to what the portal is told. */
+export const organizationPage = (
+  path: string,
+  uid: string,
+  organizations: readonly IssuerOrganization[],
+  again: boolean,
+): string =>
+  page(
+    path,
+    again ? 'Алдаа: Байгууллага сонгох' : 'Байгууллага сонгох',
+    html`
+      <h1>Байгууллага сонгох <span lang="en">Choose the organisation</span></h1>
+      ${again ? fault({ mn: 'Байгууллагаа сонгоно уу.', en: 'Please choose the organisation.' }) : null}
+      <form method="post" action="${path}/interaction/${uid}">
+        ${organizations.length === 0 ? nothingToRepresent : null}
+        ${
+          organizations.length === 0
+            ? null
+            : html`
+        <fieldset>
+          <legend>Та аль байгууллагыг төлөөлж байна вэ? <span lang="en">Which organisation do you stand for?</span></legend>
+          ${organizations.map((one, index) => organizationChoice(one, index === 0))}
+        </fieldset>
+        <p class="hint">Порталд байгууллагын нэр, регистрийн дугаар, хаяг, үйл ажиллагааны чиглэл, удирдлага, холбоо
+          барих мэдээллийг дамжуулна.
+          <span lang="en">The portal will be told its name, register number, address, activity, administrator and
+          contacts.</span></p>`
+        }
+        <div class="buttons">
+          ${
+            organizations.length === 0
+              ? null
+              : html`
+          <button type="submit" name="act" value="choose">Зөвшөөрч үргэлжлүүлэх <span lang="en">Agree and continue</span></button>`
+          }
+          <button type="submit" name="act" value="cancel" formnovalidate class="quiet">Болих
+            <span lang="en">Cancel</span></button>
+        </div>
+      </form>`,
+  )
+
 /** The page of anything that went wrong before there was a form. */
 export const faultPage = (path: string): string =>
   page(
@@ -57,6 +99,17 @@ const choice = (person: IssuerPerson, chosen: boolean): Html => html`
             <input type="radio" name="person" value="${person.id}" required${chosen ? html` checked` : null}>
             <span class="name">${[person.familyName, person.givenName].filter(part => part !== null).join(' ')}</span>
             <span class="about">${person.registerNumber}${person.note && ` · ${person.note}`}</span>
+          </label>`
+
+const nothingToRepresent = html`
+        <p class="fault" role="alert">Улсын бүртгэлд таны төлөөлөх байгууллага бүртгэгдээгүй байна.
+          <span lang="en">The state registry names no organisation that you may stand for.</span></p>`
+
+const organizationChoice = (organization: IssuerOrganization, chosen: boolean): Html => html`
+          <label class="person">
+            <input type="radio" name="organization" value="${organization.registerNumber}" required${chosen ? html` checked` : null}>
+            <span class="name">${organization.name}</span>
+            <span class="about">${organization.registerNumber}</span>
           </label>`
 
 const page = (path: string, title: string, body: Html): string =>

@@ -7,6 +7,8 @@ export type IssuerPerson = {
   readonly familyName: string | null
   readonly birthDate: string | null
   readonly gender: string | null
+  /** A portrait as a `data:` address. */
+  readonly picture: string | null
   /** What the person is known for, shown beside the name. */
   readonly note: string | null
 }

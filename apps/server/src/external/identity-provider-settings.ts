@@ -1,6 +1,7 @@
 // How the built-in identity provider behaves: authorization code with PKCE for one client, the portal itself.
-import type { Configuration } from 'oidc-provider'
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { IssuerKeys } from './identity-provider-keys.ts'
+import type { IssuerOrganizations } from './identity-provider-organizations.ts'
 import { faultPage } from './identity-provider-pages.ts'
 import type { IssuerPeople } from './identity-provider-people.ts'
 
@@ -10,6 +11,7 @@ const minutes = (count: number): number => count * 60
 export const issuerSettings = ({
   keys,
   people,
+  organizations,
   adapter,
   path,
   clientId,
@@ -17,6 +19,7 @@ export const issuerSettings = ({
 }: {
   readonly keys: IssuerKeys
   readonly people: IssuerPeople
+  readonly organizations: IssuerOrganizations
   readonly adapter: NonNullable<Configuration['adapter']>
   readonly path: string
   readonly clientId: string
@@ -40,10 +43,11 @@ export const issuerSettings = ({
     },
   ],
   pkce: { required: () => true },
-  scopes: ['openid', 'profile'],
+  scopes: ['openid', 'profile', organizationScope],
   claims: {
     openid: ['sub'],
-    profile: ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'register_number'],
+    profile: ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'register_number', 'picture'],
+    [organizationScope]: [organizationScope],
   },
   features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
   ttl: {
@@ -54,10 +58,17 @@ export const issuerSettings = ({
     Grant: minutes(10),
     Session: minutes(60),
   },
-  interactions: { url: (_ctx, interaction) => `${path}/interaction/${interaction.uid}` },
-  async findAccount(_ctx, id) {
+  interactions: {
+    policy: policy(),
+    url: (_ctx, interaction) => `${path}/interaction/${interaction.uid}`,
+  },
+  async findAccount(_ctx, id, token) {
     const person = await people.find(id)
     if (!person) return undefined
+    const grantId = token && 'grantId' in token ? token.grantId : undefined
+    const chosen = grantId ? await organizations.chosen(grantId) : null
+    // Asked anew each time: nobody stands for an organisation a moment longer than the registry says so.
+    const organization = (await organizations.list(person.registerNumber)).find(one => one.registerNumber === chosen)
     return {
       accountId: id,
       claims: () => ({
@@ -67,17 +78,21 @@ export const issuerSettings = ({
         ...(person.familyName ? { family_name: person.familyName } : {}),
         ...(person.birthDate ? { birthdate: person.birthDate } : {}),
         ...(person.gender ? { gender: person.gender } : {}),
+        ...(person.picture ? { picture: person.picture } : {}),
         register_number: person.registerNumber,
+        ...(organization ? { [organizationScope]: organization.claim } : {}),
       }),
     }
   },
-  // The portal belongs to the same house, so nobody is asked to consent.
+  // The portal belongs to the same house; what it learns of an organisation is told where the organisation is chosen.
   async loadExistingGrant(ctx) {
     const { client, session, provider } = ctx.oidc
     if (!client || !session?.accountId) return undefined
     const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-    grant.addOIDCScope('openid profile')
-    await grant.save()
+    grant.addOIDCScope(`openid profile ${organizationScope}`)
+    const grantId = await grant.save()
+    const chosen = chosenIn(ctx)
+    if (chosen) await organizations.choose(grantId, chosen)
     return grant
   },
   renderError(ctx) {
@@ -85,3 +100,23 @@ export const issuerSettings = ({
     ctx.body = faultPage(path)
   },
 })
+
+/** The scope that asks for an organisation; its claim has the same name. */
+export const organizationScope = 'organization'
+
+/** After signing in, whoever was sent here for an organisation chooses one. */
+const policy = () => {
+  const prompts = interactionPolicy.base()
+  const check = new interactionPolicy.Check(
+    'organization_missing',
+    'an organisation must be chosen',
+    ctx => Boolean(ctx.oidc.requestParamScopes?.has(organizationScope)) && chosenIn(ctx) === null,
+  )
+  prompts.add(new interactionPolicy.Prompt({ name: organizationScope }, check), 1)
+  return prompts
+}
+
+const chosenIn = ({ oidc }: KoaContextWithOIDC): string | null => {
+  const chosen = oidc.result?.[organizationScope]
+  return typeof chosen === 'string' ? chosen : null
+}

@@ -3,6 +3,7 @@ import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { builtInIssuer } from './identity-provider-address.ts'
+import { type OrganizationClaims, readOrganization } from './organization-claims.ts'
 
 /** What must be kept between sending the browser away and its return. */
 export type SignOnAttempt = { readonly state: string; readonly nonce: string; readonly codeVerifier: string }
@@ -15,11 +16,15 @@ export type PersonClaims = {
   readonly familyName: string | null
   readonly birthDate: string | null
   readonly gender: string | null
+  /** A small portrait as a `data:` address. */
+  readonly picture: string | null
+  /** The organisation the person stands for, where one was asked for. */
+  readonly organization: OrganizationClaims | null
 }
 
 export type OidcClient = {
   /** The address to send a browser to, and what to keep until it comes back; throws when the issuer is out of reach. */
-  begin(): Promise<SignOnAttempt & { readonly url: string }>
+  begin(asks: { readonly organization: boolean }): Promise<SignOnAttempt & { readonly url: string }>
   /** Exchanges the query that the browser came back with; throws when anything does not fit. */
   finish(search: string, attempt: SignOnAttempt): Promise<PersonClaims>
 }
@@ -39,7 +44,7 @@ export const openOidcClient = (config: Config): OidcClient => {
   }
 
   return {
-    async begin() {
+    async begin({ organization }) {
       const issuer = await configuration()
       const attempt = {
         state: openid.randomState(),
@@ -48,7 +53,7 @@ export const openOidcClient = (config: Config): OidcClient => {
       }
       const url = openid.buildAuthorizationUrl(issuer, {
         redirect_uri: redirectUri,
-        scope: 'openid profile',
+        scope: organization ? `openid profile ${config.OIDC_ORGANIZATION_CLAIM}` : 'openid profile',
         state: attempt.state,
         nonce: attempt.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
@@ -71,7 +76,7 @@ export const openOidcClient = (config: Config): OidcClient => {
         idToken && issuer.serverMetadata().userinfo_endpoint
           ? await openid.fetchUserInfo(issuer, tokens.access_token, idToken.sub)
           : {}
-      return readClaims({ ...idToken, ...info }, config.OIDC_REGISTER_CLAIM)
+      return readClaims({ ...idToken, ...info }, config)
     },
   }
 }
@@ -98,11 +103,21 @@ const claimsSchema = z.object({
   family_name: text,
   birthdate: z.iso.date().nullish().catch(null),
   gender: text,
+  // Nothing but a small picture in the answer itself: the browser must not be sent to addresses of others.
+  picture: z
+    .string()
+    .max(150_000)
+    .regex(/^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+=*$/)
+    .nullish()
+    .catch(null),
 })
 
-const readClaims = (claims: Record<string, unknown>, registerClaim: string): PersonClaims => {
-  const registerNumber = z.string().min(1).max(40).parse(claims[registerClaim])
-  const { name, given_name, family_name, birthdate, gender } = claimsSchema.parse(claims)
+const readClaims = (
+  claims: Record<string, unknown>,
+  { OIDC_REGISTER_CLAIM, OIDC_ORGANIZATION_CLAIM }: Config,
+): PersonClaims => {
+  const registerNumber = z.string().min(1).max(40).parse(claims[OIDC_REGISTER_CLAIM])
+  const { name, given_name, family_name, birthdate, gender, picture } = claimsSchema.parse(claims)
   return {
     registerNumber,
     name: name ?? null,
@@ -110,5 +125,7 @@ const readClaims = (claims: Record<string, unknown>, registerClaim: string): Per
     familyName: family_name ?? null,
     birthDate: birthdate ?? null,
     gender: gender ?? null,
+    picture: picture ?? null,
+    organization: readOrganization(claims[OIDC_ORGANIZATION_CLAIM]),
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { refuse } from './refusal.ts'
-import { bearerToken, type FindSession, type Session } from './session.ts'
+import { bearerToken, type FindSession, type Session, type Support } from './session.ts'
 
 /** A session as the call's access promises it: never null unless the call is public. */
 export type Caller<C extends Call> = C['access'] extends 'public' ? Session | null : Session
@@ -54,6 +54,9 @@ export const bindRaw = <C extends Call>(call: C, useCase: RawUseCase<C>): Bindin
   handle: (context, session, input) => useCase(context, session as Caller<C>, input as ParsedInputOf<C>),
 })
 
+/** Writes down what support is about to do as a client. */
+export type RecordSupport = (session: Session, support: Support, call: Call, input: unknown) => Promise<void>
+
 /** Registers every binding below the app's prefix. */
 export const registerCalls = (
   app: FastifyInstance,
@@ -61,10 +64,12 @@ export const registerCalls = (
   {
     db,
     findSession,
+    recordSupport,
     rateLimits = {},
   }: {
     readonly db: Database
     readonly findSession: FindSession
+    readonly recordSupport: RecordSupport
     /** Calls with a limit of their own, by name. */
     readonly rateLimits?: Readonly<Record<string, { readonly max: number; readonly timeWindow: string }>>
   },
@@ -78,7 +83,9 @@ export const registerCalls = (
         const token = bearerToken(request)
         const session = token ? await findSession(token) : null
         admit(call.access, session, token)
-        const answer = await handle({ request, reply, db }, session, call.input.parse(readInput(call, request)))
+        const input = call.input.parse(readInput(call, request))
+        if (session?.support && call.access !== 'public') await recordSupport(session, session.support, call, input)
+        const answer = await handle({ request, reply, db }, session, input)
         if (isBytes(answer))
           return reply
             .headers(answer.headers ?? {})
@@ -106,10 +113,18 @@ export const admit = (access: Access, session: Session | null, token: string | n
 
 /** Path, query and body as one input; uploads read their fields from the stream themselves, the rest from query. */
 const readInput = (call: Call, request: FastifyRequest): unknown => ({
-  ...(request.query as object),
+  ...readQuery(request.query as object),
   ...(call.method === 'POST' && call.transport !== 'upload' ? ((request.body ?? {}) as object) : {}),
   ...(request.params as object),
 })
+
+/** A name in brackets holds a list, be it of one (CON-006). */
+const readQuery = (query: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) =>
+      name.endsWith('[]') ? [name.slice(0, -2), [value].flat()] : [name, value],
+    ),
+  )
 
 const isBytes = (answer: unknown): answer is Bytes =>
   typeof answer === 'object' && answer !== null && 'body' in answer && 'type' in answer

@@ -24,9 +24,10 @@ export const failure = (code: ErrorCode, params: Readonly<Record<string, string 
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = readRefusal(error)
   if (refusal) {
-    const { problems, current, params } = refusal.details
+    const { problems, current, params, message } = refusal.details
     const body: Failure = {
       ...failure(refusal.code, params),
+      ...(message ? { message: message.mn, message_en: message.en } : {}),
       ...(problems ? { problems: problems.map(problem => ({ ...problem })) as Failure['problems'] & object } : {}),
       ...(current !== undefined ? { current } : {}),
     }
@@ -37,7 +38,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** Known errors keep their meaning; the rest stays unknown and is answered as internal. */
-const readRefusal = (error: unknown): Refusal | null => {
+export const readRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   if (error instanceof ZodError) {
     return new Refusal('invalid_input', {
@@ -57,6 +58,10 @@ const readRefusal = (error: unknown): Refusal | null => {
     // PostgreSQL: invalid text for a uuid or a number means that no such thing exists.
     case '22P02':
       return new Refusal('not_found')
+    // PostgreSQL: characters that no text can hold, such as NUL.
+    case '22021':
+    case '22P05':
+      return new Refusal('invalid_input')
     // PostgreSQL is starting, stopping or unreachable.
     case 'ECONNREFUSED':
     case 'ENOENT':

@@ -3,6 +3,7 @@ import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import type { Binding } from './bind.ts'
+import { failure, readRefusal } from './errors.ts'
 import { refuse } from './refusal.ts'
 
 /** Answers public calls in process; throws the same coded refusals. */
@@ -15,8 +16,20 @@ export const openInProcess = (bindings: readonly Binding[], db: Database): CallI
   const context = { db, request: null as unknown as FastifyRequest, reply: null as unknown as FastifyReply }
   return async (call, input) => {
     const binding = byName.get(call.name)
-    if (binding?.call.access !== 'public' || call.answers === 'pdf') throw refuse('not_allowed')
-    const answer = await binding.handle(context, null, call.input.parse(input))
-    return call.output.parse(answer) as OutputOf<typeof call>
+    if (binding?.call.access !== 'public' || (call.answers ?? 'json') !== 'json') throw refuse('not_allowed')
+    try {
+      const answer = await binding.handle(context, null, call.input.parse(input))
+      return call.output.parse(answer) as OutputOf<typeof call>
+    } catch (error) {
+      throw inWords(error)
+    }
   }
+}
+
+/** A refusal with what it would have said over HTTP, so that a page can show it. */
+const inWords = (error: unknown): unknown => {
+  const refusal = readRefusal(error)
+  if (!refusal) return error
+  const { message, message_en } = failure(refusal.code, refusal.details.params)
+  return Object.assign(refusal, { message, messageEn: message_en })
 }

@@ -23,6 +23,7 @@ const session = (userId: string, loginType: 'client' | 'user'): Session => ({
   grants: [],
   companyIds: [],
   actor: { kind: 'client', userId, companyIds: [] },
+  support: null,
 })
 const sessions = new Map([
   ['token-of-client', session('u1', 'client')],
@@ -53,7 +54,11 @@ afterAll(async () => {
 const startProcess = async (): Promise<Process> => {
   const http = createServer((_request, response) => response.end())
   const pool = openPool(database.address, () => {})
-  const realtime = await openRealtime(http, { findSession: async token => sessions.get(token) ?? null, pool })
+  const realtime = await openRealtime(http, {
+    findSession: async token => sessions.get(token) ?? null,
+    keepGood: async ids => ids.filter(id => [...sessions.values()].some(good => good.sessionId === id)),
+    pool,
+  })
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   return { http, pool, realtime, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
 }
@@ -95,13 +100,25 @@ it('tells people and staff in every process, and nobody else', async () => {
   realtime.emitToStaff('queue', {})
   realtime.emitToUser('u1', 'notifications', {})
   realtime.emitToUser('u2', 'notifications', {})
+  // Each message goes by a connection of its own, so they may overtake each other.
   await expect
-    .poll(() => staff.heard)
+    .poll(() => staff.heard.toSorted())
     .toEqual([
-      ['queue', {}],
       ['notifications', {}],
+      ['queue', {}],
     ])
   await expect.poll(() => client.heard).toEqual([['notifications', {}]])
+})
+
+it('closes the sockets of an ended session in every process, and no other', async () => {
+  const ended = [
+    await connect(0, { auth: { token: 'token-of-client' } }),
+    await connect(1, { auth: { token: 'token-of-client' } }),
+  ]
+  const other = await connect(1, { auth: { token: 'token-of-staff' } })
+  processAt(0).realtime.disconnectSessions([sessions.get('token-of-client')?.sessionId ?? ''])
+  await expect.poll(() => ended.map(({ socket }) => socket.connected)).toEqual([false, false])
+  expect(other.socket.connected).toBe(true)
 })
 
 it('refuses unknown tokens, short sids, nobody at all and pages of other origins', async () => {

@@ -12,6 +12,10 @@ export type Realtime = {
   emitToUser(userId: string, event: string, payload: object): void
   /** Tells every open agency console. */
   emitToStaff(event: string, payload: object): void
+  /** Closes the sockets of sessions that were ended, in whichever process. */
+  disconnectSessions(sessionIds: readonly string[]): void
+  /** Closes the sockets here whose session ran out, or whose person is gone; happens every minute. */
+  closeEnded(): Promise<void>
   /** Whether a window with this sid is connected, to whichever process. */
   hasSid(sid: string): Promise<boolean>
   close(): Promise<void>
@@ -19,6 +23,7 @@ export type Realtime = {
 
 const staffRoom = 'staff'
 const userRoom = (userId: string): string => `user:${userId}`
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 const sidRoom = (sid: string): string => `sid:${sid}`
 
 /** Opens /realtime on the HTTP server; resolves when messages of other processes arrive too. */
@@ -26,9 +31,16 @@ export const openRealtime = async (
   httpServer: HttpServer,
   {
     findSession,
+    keepGood,
     pool,
     log = () => {},
-  }: { readonly findSession: FindSession; readonly pool: Pool; readonly log?: (error: Error) => void },
+  }: {
+    readonly findSession: FindSession
+    /** Which of these sessions are still good. */
+    readonly keepGood: (sessionIds: readonly string[]) => Promise<readonly string[]>
+    readonly pool: Pool
+    readonly log?: (error: Error) => void
+  },
 ): Promise<Realtime> => {
   const listening = openListeningPool(pool, log)
   const io = new SocketServer(httpServer, {
@@ -62,12 +74,27 @@ export const openRealtime = async (
     return sockets.length > 0
   }
 
+  const disconnectSessions = (sessionIds: readonly string[]): void => {
+    if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
+  }
+  const closeEnded = async (): Promise<void> => {
+    const sockets = [...io.of('/').sockets.values()].filter(socket => sessionOf(socket) !== undefined)
+    if (sockets.length === 0) return
+    const good = new Set(await keepGood([...new Set(sockets.map(socket => sessionOf(socket) ?? ''))]))
+    for (const socket of sockets) if (!good.has(sessionOf(socket) ?? '')) socket.disconnect(true)
+  }
+  const sweep = setInterval(() => closeEnded().catch(log), 60_000)
+  sweep.unref()
+
   return {
+    disconnectSessions,
+    closeEnded,
     emitToSid: (sid, event, payload) => void io.to(sidRoom(sid)).emit(event, payload),
     emitToUser: (userId, event, payload) => void io.to(userRoom(userId)).emit(event, payload),
     emitToStaff: (event, payload) => void io.to(staffRoom).emit(event, payload),
     hasSid,
     async close() {
+      clearInterval(sweep)
       io.local.disconnectSockets(true)
       // Not io.close(): that would close the HTTP server, which belongs to the app.
       await io.of('/').adapter.close()
@@ -76,6 +103,8 @@ export const openRealtime = async (
     },
   }
 }
+
+const sessionOf = (socket: Socket): string | undefined => socket.data.sessionId
 
 /** A session joins the rooms of its person; a sid joins the room of its window. One of both is needed. */
 const enterRooms = async (socket: Socket, findSession: FindSession): Promise<void> => {
@@ -87,7 +116,8 @@ const enterRooms = async (socket: Socket, findSession: FindSession): Promise<voi
   if (typeof token === 'string') {
     const session = await findSession(token)
     if (!session) throw new Error('session_expired')
-    await socket.join(userRoom(session.userId))
+    socket.data.sessionId = session.sessionId
+    await socket.join([userRoom(session.userId), sessionRoom(session.sessionId)])
     if (session.loginType === 'user') await socket.join(staffRoom)
   }
   if (typeof token !== 'string' && typeof sid !== 'string') throw new Error('not_signed_in')

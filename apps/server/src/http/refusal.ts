@@ -1,10 +1,13 @@
 // A refusal is the coded error every use case throws; one translator at the edge makes the reply.
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import type { Bilingual } from '@khyanalt/domain/language'
 import type { Problem } from '@khyanalt/domain/problem'
 
 type Details = {
   readonly params?: Readonly<Record<string, string | number>>
   readonly problems?: readonly Problem[]
+  /** The words of this very case, where those of the code are too general. */
+  readonly message?: Bilingual
   /** What the server holds now, on version_conflict. */
   readonly current?: unknown
 }

@@ -1,8 +1,15 @@
 // Generated from the contract: every role against every call.
+
 import type { Access, Call } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
+import { countPayable, listInvoices } from '@khyanalt/contract/invoices'
+import { listMyCertificates } from '@khyanalt/contract/own-certificates'
+import { getStats, listMyRequests } from '@khyanalt/contract/request-lists'
+import { createRequest, getServiceForm } from '@khyanalt/contract/requests'
+import { listWorkers } from '@khyanalt/contract/workers'
 import type { Role } from '@khyanalt/domain/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { xRayService } from '../../seeds/demo/answers.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../test/test-app.ts'
 import { refuseGaps } from './bindings.ts'
 
@@ -61,8 +68,26 @@ const refusalOf = async (who: Who, call: Call): Promise<string | null> => {
 }
 
 describe('every call of the contract', () => {
+  it('[REQ-ROLE-05] opens the personal area to every kind of client, and to nobody else', async () => {
+    const own = [listMyRequests, getStats, listInvoices, countPayable, listWorkers, listMyCertificates] as const
+    for (const call of own) {
+      for (const who of ['citizen', 'hospitalAdmin', 'foreigner'] as const) {
+        expect(await test.raw(who, call, {}), `${who} calls ${call.name}`).toMatchObject({ status: 200 })
+      }
+      expect(await test.refused(null, call, {}), call.name).toMatchObject({ code: 'not_signed_in' })
+    }
+  })
+
+  it('[REQ-ROLE-03] [REQ-ROLE-07] takes a service for a citizen in his own name, and for no visitor', async () => {
+    const draft = { type: 'NEW', ...xRayService } as const
+    expect(await test.refused(null, createRequest, draft)).toMatchObject({ status: 401, code: 'not_signed_in' })
+    const { code } = await test.call('citizen', createRequest, draft)
+    const { request } = await test.call('citizen', getServiceForm, { id: code })
+    expect(request).toMatchObject({ sender_type: 1, company_id: null })
+  })
+
   it.each(calls.map(call => [call.name, call] as const))(
-    '%s admits whom it names and nobody else',
+    '[REQ-ROLE-06] %s admits whom it names and nobody else',
     async (name, call) => {
       for (const who of Object.keys(people) as Who[]) {
         if (endsSession.has(name) && who !== 'nobody') continue

@@ -20,8 +20,10 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
+        // Papers that were fetched with the session are drawn from the browser's own memory where it shows no PDF.
+        connectSrc: ["'self'", 'blob:'],
+        // Videos of posts; a host is asked only once somebody presses one.
+        frameSrc: ["'self'", 'blob:', 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
         objectSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         baseUri: ["'none'"],

@@ -5,6 +5,9 @@ import type { UserType } from '@khyanalt/domain/client-type'
 import type { Grant } from '@khyanalt/domain/roles'
 import type { FastifyRequest } from 'fastify'
 
+/** The staff member who acts as the client. */
+export type Support = { readonly userId: string; readonly name: string }
+
 /** The session behind a call: who acts and what use cases often need of the person. */
 export type Session = {
   readonly sessionId: string
@@ -17,6 +20,8 @@ export type Session = {
   readonly grants: readonly Grant[]
   readonly companyIds: readonly string[]
   readonly actor: Actor
+  /** Set while support acts as this client (CON-029). */
+  readonly support: Support | null
 }
 
 /** Finds the open session of a token, or null. */

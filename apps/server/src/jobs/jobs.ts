@@ -9,12 +9,24 @@ export type JobPayloads = {
   'render-certificate': { readonly certificateVersionId: string }
   /** Sends one e-mail about a notification. */
   'send-notification-mail': { readonly notificationId: string }
+  /** Sends one e-mail with the link by which a person chooses a password. */
+  'send-password-link': { readonly linkId: string }
   /** Tells open browsers of a person to look again. */
   'announce-notification': { readonly userId: string }
+  /** Tells open browsers of a person that account or companies changed. */
+  'announce-user': { readonly userId: string }
+  /** Closes the sockets of sessions that were ended. */
+  'close-sockets': { readonly sessionIds: readonly string[] }
   /** Tells open agency consoles that the queue moved. */
   'announce-queue': { readonly requestNumber: string }
-  /** Removes unused files and old client transactions. */
-  'sweep-leftovers': Record<string, never>
+  /** Runs one task of the night (nightly.ts). */
+  nightly: { readonly task: string }
+  /** Gives holders of certificates the key they are found by. */
+  'key-holders': Record<string, never>
+  /** Counts the latest days for oversight. */
+  'sum-up-days': Record<string, never>
+  /** Seals rows of journal and audit that wait. */
+  'seal-journal': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
@@ -22,22 +34,56 @@ export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N]) =
 /** Puts a job into the queue as part of the transaction. */
 export type Enqueue = <N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N]) => Promise<void>
 
-// A job of a process that died is noticed within a minute and a quarter, in seconds. None of ours runs that long.
+/** Jobs that failed to the end; nobody works here, an ADMIN sends them back. */
+export const givenUpQueue = 'given-up'
+const givenUpSeconds = 180 * 24 * 3600
+
+// A job of a process that died is noticed within a minute and a quarter, in seconds. None of ours runs that long,
+// but those of the night: they say every half minute that they live.
 const expireInSeconds = 60
+const queue = {
+  notify: true,
+  // Eleven tries in the first hour, then one an hour: some nine hours in all.
+  retryLimit: 20,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: 3600,
+  expireInSeconds,
+  // What was done is of no use after a day; what was given up waits for a person in its own queue.
+  deleteAfterSeconds: 24 * 3600,
+  deadLetter: givenUpQueue,
+}
+const nightlyQueue = { ...queue, retryLimit: 6, retryDelay: 60, expireInSeconds: 4 * 3600, heartbeatSeconds: 60 }
+const everyMinute = '* * * * *'
+const everyTenMinutes = '*/10 * * * *'
+const nightHour = '0 2 * * *'
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
-const names = [
+export const names = [
   'render-certificate',
   'send-notification-mail',
+  'send-password-link',
   'announce-notification',
+  'announce-user',
+  'close-sockets',
   'announce-queue',
-  'sweep-leftovers',
+  'nightly',
+  'key-holders',
+  'seal-journal',
+  'sum-up-days',
 ] as const satisfies readonly JobName[]
+
+/** Sends given-up jobs back to where they came from, as part of the transaction; answers how many there were. */
+export type RetryGivenUp = (
+  tx: Tx,
+  which: { readonly ids: readonly string[] } | { readonly name: string },
+) => Promise<number>
 
 export type JobRunner = {
   readonly enqueue: Enqueue
+  readonly retryGivenUp: RetryGivenUp
   /** Starts working; handlers may run twice and must not mind. */
-  work(handlers: JobHandlers): Promise<void>
+  work(handlers: JobHandlers, nightlyTasks: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,14 +92,23 @@ export const openJobs = async (address: DatabaseAddress, log: (error: Error) => 
   const boss = new PgBoss({ ...address, max: 4, useListenNotify: true, ...watch })
   boss.on('error', log)
   await boss.start()
+  await boss.createQueue(givenUpQueue, { retentionSeconds: givenUpSeconds })
   for (const name of names) {
-    await boss.createQueue(name, { notify: true, retryLimit: 12, retryBackoff: true, retryDelay: 2, expireInSeconds })
+    const options = name === 'nightly' ? nightlyQueue : queue
+    await boss.createQueue(name, options)
+    // A queue of an earlier release keeps its settings otherwise.
+    await boss.updateQueue(name, options)
   }
   return {
     async enqueue(tx, name, payload) {
       await boss.send(name, payload, { db: fromKysely(tx) })
     },
-    async work(handlers) {
+    retryGivenUp: (tx, which) =>
+      boss.redrive(givenUpQueue, {
+        db: fromKysely(tx),
+        ...('ids' in which ? { ids: [...which.ids] } : { sourceName: which.name }),
+      }),
+    async work(handlers, nightlyTasks) {
       for (const name of names) {
         const handler = handlers[name] as (payload: object) => Promise<void>
         // A batch of one would ignore the burst setting and leave a backlog waiting for the next poll.
@@ -65,8 +120,23 @@ export const openJobs = async (address: DatabaseAddress, log: (error: Error) => 
           },
         )
       }
-      await boss.schedule('sweep-leftovers', '30 3 * * *', {}, { tz: 'Asia/Ulaanbaatar' })
+      await boss.send('key-holders', {}, { singletonKey: 'start', singletonSeconds: 60 })
+      await boss.schedule('seal-journal', everyMinute, {})
+      await boss.schedule('sum-up-days', everyTenMinutes, {})
+      // A portal that starts after a while counts at once.
+      await boss.send('sum-up-days', {}, { singletonKey: 'start', singletonSeconds: 60 })
+      await scheduleNights(boss, nightlyTasks)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** Two in the morning of the agency for each task; a night that nobody was awake for is made up for, once. */
+const scheduleNights = async (boss: PgBoss, tasks: readonly string[]): Promise<void> => {
+  for (const task of tasks) {
+    await boss.schedule('nightly', nightHour, { task }, { tz: 'Asia/Ulaanbaatar', key: task, missed: 'once' })
+  }
+  for (const { key } of await boss.getSchedules('nightly')) {
+    if (!tasks.includes(key)) await boss.unschedule('nightly', key)
   }
 }

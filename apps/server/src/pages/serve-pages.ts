@@ -1,10 +1,17 @@
 // Serves the web half: files with immutable names, rendered public pages, the shell of signed-in areas.
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getOldForm } from '@khyanalt/contract/catalogue'
+import type { LanguageMode } from '@khyanalt/domain/language'
+import type { FastifyInstance } from 'fastify'
+import { isSignedInArea, isTestPage, paths } from '../../../web/src/paths.ts'
+import { failure } from '../http/errors.ts'
+import type { CallInProcess } from '../http/in-process.ts'
 import { readCurrentBuild } from './current-build.ts'
+import { readLanguage, registerLanguageSwitch } from './language.ts'
+import { registerForRobots } from './robots.ts'
+import { sendPage } from './send-page.ts'
 import { readTemplate } from './template.ts'
 
 type Page = {
@@ -14,15 +21,24 @@ type Page = {
   readonly data: string
   readonly modules: readonly string[]
 }
-type Render = (request: Request, deps: { readonly callApi: unknown }) => Promise<Page | Response>
+type Render = (
+  request: Request,
+  deps: { readonly callApi: CallInProcess; readonly mode: LanguageMode; readonly publicUrl: string },
+) => Promise<Page | Response>
 
-/** Addresses whose screens need a session and are rendered in the browser. */
-const signedInArea = /^\/(dashboard|staff|profile|portal\/(home|request))(\/|$)/
+type Surroundings = {
+  readonly distDir: string
+  readonly callApi: CallInProcess
+  /** Address under which people know the portal. */
+  readonly publicUrl: string
+  /** Whether the pages for trying things exist. */
+  readonly testPages: boolean
+}
 
 /** Registers assets and the catch-all GET; register it after the API, so that /api keeps its own 404. */
 export const servePages = async (
   app: FastifyInstance,
-  { distDir, callApi }: { readonly distDir: string; readonly callApi: unknown },
+  { distDir, callApi, publicUrl, testPages }: Surroundings,
 ): Promise<void> => {
   const build = readCurrentBuild(distDir)
   const clientDir = join(build.folder, 'client')
@@ -43,20 +59,39 @@ export const servePages = async (
   for (const name of template.rootFiles) {
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: '1h', immutable: false }))
   }
+  registerForRobots(app, { callApi, publicUrl })
+  registerLanguageSwitch(app, { secure: publicUrl.startsWith('https:') })
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    if (signedInArea.test(path)) return send(request, reply, 200, template.shell())
-    const page = await render(new Request(`http://localhost${request.url}`), { callApi })
-    if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
-    return send(request, reply, page.status, template.page(page))
+    const { mode, address } = readLanguage(ownAddress(request.url), request.headers.cookie)
+    const { pathname } = address
+    // An address below /api that is longer than any call's.
+    if (pathname.startsWith('/api/')) return reply.status(404).send(failure('not_found'))
+    const formId = numberOfForm.exec(pathname)?.[1]
+    const form = formId ? await callApi(getOldForm, { id: formId }).catch(() => null) : null
+    if (form) return reply.redirect(paths.service(form.slug), 302)
+    if (isSignedInArea(pathname) || (testPages && isTestPage(pathname)))
+      return sendPage(request, reply, 200, template.shell(mode))
+    try {
+      const page = await render(new Request(address), { callApi, mode, publicUrl })
+      if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
+      return sendPage(request, reply, page.status, template.page(page, mode))
+    } catch (error) {
+      request.log.error({ err: error, id: request.id }, 'page')
+      // The browser tries by itself, and says so when it fails too.
+      return sendPage(request, reply, 500, template.shell(mode))
+    }
   })
 }
 
-/** Public pages may be kept but are asked for again each time; an unchanged one costs no bytes. */
-const send = (request: FastifyRequest, reply: FastifyReply, status: number, html: string): FastifyReply => {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  reply.header('cache-control', 'no-cache').header('etag', etag).type('text/html; charset=utf-8').status(status)
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send()
-  return reply.send(html)
+/** Where a request number is expected, a form id leads on to its service (CON-041). */
+const numberOfForm = /^\/dashboard\/services\/request\/(\d{1,9})\/?$/
+
+/** The address of a request; whatever its path looks like, it stays a path. */
+const ownAddress = (url: string): URL => {
+  const [path = '/', query] = url.split(/\?(.*)/s, 2)
+  const address = new URL('http://localhost/')
+  address.pathname = path
+  address.search = query ?? ''
+  return address
 }

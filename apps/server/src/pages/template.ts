@@ -1,6 +1,8 @@
 // The HTML around a page, from the files that the web build left.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { LanguageMode } from '@khyanalt/domain/language'
+import { languageAttributes } from './language.ts'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 type Rendered = {
@@ -12,9 +14,9 @@ type Rendered = {
 
 export type Template = {
   /** A rendered page; its screens' chunks are fetched beside the entry, not after it. */
-  readonly page: (rendered: Rendered) => string
+  readonly page: (rendered: Rendered, mode: LanguageMode) => string
   /** The page of signed-in areas: everything preloaded, nothing rendered. */
-  readonly shell: () => string
+  readonly shell: (mode: LanguageMode) => string
   /** Files beside index.html, such as icons. */
   readonly rootFiles: readonly string[]
 }
@@ -24,26 +26,44 @@ export const readTemplate = (clientDir: string): Template => {
   const source = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'))
   const fonts = fontPreloads(clientDir)
-  const fill = (head: string, html: string, data: string) =>
+  const fill = (mode: LanguageMode, head: string, html: string, data: string) =>
     source
+      .replace('<html lang="mn">', () => `<html ${languageAttributes(mode)}>`)
       .replace('<!--head-->', () => head)
       .replace('<!--app-->', () => html)
       .replace('<!--data-->', () => data)
 
   return {
-    page: ({ head, html, data, modules }) =>
+    page: ({ head, html, data, modules }, mode) =>
       fill(
+        mode,
         [head, fonts, ...modulePreloads(manifest, modules)].join('\n'),
         html,
         `<script type="application/json" id="khyanalt-state">${data}</script>`,
       ),
-    shell: () => fill(['<title>Хяналт</title>', '<meta name="robots" content="noindex">', fonts].join('\n'), '', ''),
+    shell: mode =>
+      fill(
+        mode,
+        [
+          '<title>Хяналт</title>',
+          '<meta name="robots" content="noindex">',
+          fonts,
+          ...modulePreloads(manifest, ['src/routes/signed-in-routes.ts']),
+        ].join('\n'),
+        '',
+        withoutScripts,
+      ),
     rootFiles: readdirSync(clientDir, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => relative(clientDir, join(entry.parentPath, entry.name)))
       .filter(name => !/^(assets|\.vite)\/|^index\.html$/.test(name)),
   }
 }
+
+const withoutScripts = `<noscript>
+      <p>Энэ хэсгийг ашиглахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү. Утас: 1800-1286</p>
+      <p lang="en">Please switch on JavaScript to use this part of the portal. Phone: 1800-1286</p>
+    </noscript>`
 
 /** The scripts every page uses; rarer ones come when a letter needs them. */
 const fontPreloads = (clientDir: string): string =>

@@ -1,12 +1,11 @@
 // A server of sign-in alone, on a port and a database of its own, for the tests of this folder.
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call, InputOf } from '@khyanalt/contract/call'
 import Fastify from 'fastify'
 import { seedDemoPeople } from '../../../seeds/demo/people.ts'
+import { freePort } from '../../../test/free-port.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { openDatabase, openPool } from '../../db/pool.ts'
@@ -16,10 +15,12 @@ import type { IssuerPeople } from '../../external/identity-provider-people.ts'
 import { registerCalls } from '../../http/bind.ts'
 import { registerErrors } from '../../http/errors.ts'
 import { openRealtime } from '../../http/realtime.ts'
+import { openJobs } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { profileRoutes } from '../profile/routes.ts'
-import { findSession } from './find-session.ts'
+import { findSession, keepGoodSessions } from './find-session.ts'
 import { issuerPeople } from './issuer-people.ts'
+import { recordSupport } from './record-support.ts'
 import { authRoutes, registerSignOn } from './routes.ts'
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly cookie: string }
@@ -54,13 +55,22 @@ export const openAuthServer = async ({ people }: { people?: IssuerPeople } = {})
 
   const app = Fastify({ logger: { level: config.LOG_LEVEL }, forceCloseConnections: true })
   const sessions = findSession(db, clock, config)
-  const realtime = await openRealtime(app.server, { findSession: sessions, pool })
-  // Sign-in needs neither files, mail, documents nor jobs.
-  const services = { config, clock, db, realtime } as Services
+  const realtime = await openRealtime(app.server, {
+    findSession: sessions,
+    keepGood: keepGoodSessions(db, clock),
+    pool,
+  })
+  const jobs = await openJobs(database.address, () => {})
+  // Sign-in needs neither files, mail nor documents; jobs are queued and left there.
+  const services = { config, clock, db, realtime, enqueue: jobs.enqueue } as Services
   registerErrors(app)
   await app.register(
     async api => {
-      registerCalls(api, [...authRoutes(services), ...profileRoutes(services)], { db, findSession: sessions })
+      registerCalls(api, [...authRoutes(services), ...profileRoutes(services)], {
+        db,
+        findSession: sessions,
+        recordSupport: recordSupport(services),
+      })
       registerSignOn(api, services)
     },
     { prefix: '/api' },
@@ -91,18 +101,11 @@ export const openAuthServer = async ({ people }: { people?: IssuerPeople } = {})
     },
     async close() {
       await realtime.close()
+      await jobs.stop()
       await app.close()
       await db.destroy()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

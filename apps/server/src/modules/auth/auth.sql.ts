@@ -27,11 +27,19 @@ const grantsOf = (userId: string) => sql<
     from staff_grants g where g.user_id = ${sql.ref(userId)}
   ), '[]')`
 
+/** Who acts for others must still be an administrator; ordinary sessions have nobody to ask about. */
+const mayStillSupport = sql<boolean>`(
+  s.acting_user_id is null or (
+    a.active and exists (select from staff_grants g where g.user_id = a.id and g.role = 'ADMIN')
+  )
+)`
+
 /** The open session of a token with everything a call needs of its person, in one statement. */
 export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('users as a', 'a.id', 's.acting_user_id')
     .select([
       's.id',
       's.last_seen_at',
@@ -42,6 +50,8 @@ export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, now: Da
       'u.name',
       'u.position',
       'u.organization_id',
+      'a.id as support_id',
+      'a.name as support_name',
       grantsOf('u.id').as('grants'),
       sql<string[]>`
         coalesce((
@@ -53,6 +63,20 @@ export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, now: Da
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('u.active', '=', true)
+    .where(mayStillSupport)
+    .executeTakeFirst()
+
+/** The client behind an open session, for what goes on outside a call. */
+export const findSessionClient = async (tx: Tx, sessionId: string, now: Date) =>
+  tx
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.register_number'])
+    .where('s.id', '=', sessionId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.active', '=', true)
+    .where('u.kind', '=', 'client')
     .executeTakeFirst()
 
 /** Everything the browser may know of a person. */
@@ -93,6 +117,7 @@ export const insertSession = async (
     readonly user_id: string
     readonly token_hash: Buffer
     readonly device: string
+    readonly acting_user_id: string | null
     readonly created_at: Date
     readonly last_seen_at: Date
     readonly expires_at: Date
@@ -104,24 +129,47 @@ export const insertSession = async (
 /** Sessions of a person that are still good, latest first. */
 export const listOpenSessions = async (tx: Tx, userId: string, now: Date) =>
   tx
-    .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'device'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('sessions as s')
+    .leftJoin('users as a', 'a.id', 's.acting_user_id')
+    .select(['s.id', 's.created_at', 's.last_seen_at', 's.device', 'a.name as support'])
+    .where('s.user_id', '=', userId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id', 'desc')
     .execute()
 
-/** Ends one session of a person, or all; answers how many were open. */
-export const endSessions = async (tx: Tx, userId: string, now: Date, sessionId?: string): Promise<number> => {
-  const { numUpdatedRows } = await tx
+/** Ends one session of a person, or all; answers those that were open. */
+export const endSessions = async (tx: Tx, userId: string, now: Date, sessionId?: string): Promise<string[]> => {
+  const ended = await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .$if(sessionId !== undefined, query => query.where('id', '=', sessionId ?? ''))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return ended.map(session => session.id)
+}
+
+/** Which of these sessions are still good. */
+export const listGoodSessions = async (db: Kysely<DB>, ids: readonly string[], now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('users as a', 'a.id', 's.acting_user_id')
+    .select('s.id')
+    .where('s.id', 'in', ids)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.active', '=', true)
+    .where(mayStillSupport)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Remembers that a person was shown the tour of the organisation area. */
+export const markTourShown = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.updateTable('users').set({ company_tour: true }).where('id', '=', userId).execute()
 }

@@ -1,7 +1,7 @@
 // Name and password of a person, with the lock after failures in a row.
 import { createHash } from 'node:crypto'
 import { normaliseRegisterNumber } from '@khyanalt/domain/register-number'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type AccountKind, findAccount } from './auth.sql.ts'
@@ -23,7 +23,7 @@ export const checkPassword = async (
   password: string,
 ): Promise<string> => {
   const name = kind === 'client' ? normaliseRegisterNumber(typedName) : typedName.trim().toLowerCase()
-  const nameHash = createHash('sha256').update(`${kind}:${name}`).digest()
+  const nameHash = hashName(kind, name)
   const now = clock.now()
   const attempt = await inTransaction(db, async tx => {
     const counted = countAttempt(await lockFailures(tx, nameHash, now), now)
@@ -38,3 +38,10 @@ export const checkPassword = async (
   await inTransaction(db, tx => deleteFailures(tx, nameHash, new Date(now.getTime() - day)))
   return account.id
 }
+
+/** What failures are counted under; no list of names that people tried is kept. */
+const hashName = (kind: AccountKind, name: string): Buffer => createHash('sha256').update(`${kind}:${name}`).digest()
+
+/** Forgets failed tries of a name whose password is new. */
+export const forgiveFailures = (tx: Tx, kind: AccountKind, name: string, now: Date): Promise<void> =>
+  deleteFailures(tx, hashName(kind, name), new Date(now.getTime() - day))

@@ -1,4 +1,4 @@
-import type { checkAuth, checkToken } from '@khyanalt/contract/auth'
+import type { checkAuth, checkToken } from '@khyanalt/contract/session-checks'
 import type { RawUseCase } from '../../http/bind.ts'
 
 /**

@@ -1,11 +1,13 @@
 // From token to session, for every call that carries one.
 import type { UserType } from '@khyanalt/domain/client-type'
+import { supportTexts } from '@khyanalt/domain/messages/support'
 import type { Grant } from '@khyanalt/domain/roles'
+import { formatText } from '@khyanalt/domain/text'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import { type FindSession, hashToken } from '../../http/session.ts'
-import { findOpenSession, touchSession } from './auth.sql.ts'
+import { findOpenSession, listGoodSessions, touchSession } from './auth.sql.ts'
 import { sessionEnd } from './session-end.ts'
 
 const touchEvery = 60_000
@@ -18,15 +20,20 @@ export const findSession =
     const row = await findOpenSession(db, hashToken(token), now)
     if (!row) return null
     if (now.getTime() - row.last_seen_at.getTime() >= touchEvery) {
-      const expiresAt = sessionEnd(now, config)
+      // Acting as a client ends when it was said to, however much it is used.
+      const expiresAt = row.support_id ? row.expires_at : sessionEnd(now, config)
       await touchSession(db, { id: row.id, seenBefore: row.last_seen_at, seenNow: now, expiresAt })
     }
     const isStaff = row.kind === 'staff'
     const grants = row.grants as readonly Grant[]
+    const support = row.support_id ? { userId: row.support_id, name: row.support_name ?? '' } : null
     return {
       sessionId: row.id,
       userId: row.user_id,
-      name: row.name,
+      // The journal of a request must not tell that the client did it alone.
+      name: support
+        ? formatText(supportTexts, 'mn', 'bothNames', { client: row.name, support: support.name })
+        : row.name,
       position: row.position,
       loginType: isStaff ? 'user' : 'client',
       userType: row.user_type as UserType,
@@ -34,7 +41,14 @@ export const findSession =
       grants,
       companyIds: row.company_ids,
       actor: isStaff
-        ? { kind: 'staff', userId: row.user_id, grants }
+        ? { kind: 'staff', userId: row.user_id, organizationId: row.organization_id, grants }
         : { kind: 'client', userId: row.user_id, companyIds: row.company_ids },
+      support,
     }
   }
+
+/** Tells which of the sessions behind open sockets are still good. */
+export const keepGoodSessions =
+  (db: Database, clock: Clock): ((ids: readonly string[]) => Promise<string[]>) =>
+  ids =>
+    listGoodSessions(db, ids, clock.now())

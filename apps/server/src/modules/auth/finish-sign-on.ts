@@ -10,10 +10,12 @@ import { failure } from '../../http/errors.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import { hashToken } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { joinVerified } from '../companies/join-verified.ts'
+import { findSessionClient } from './auth.sql.ts'
 import { openSession } from './open-session.ts'
 import { findOrInsertCitizen, type Handshake, takeHandshake } from './sign-on.sql.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'realtime'>
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'realtime' | 'enqueue'>
 
 /** What the issuer sent the browser back with. */
 export type IssuerAnswer = {
@@ -26,9 +28,9 @@ export type IssuerAnswer = {
 }
 
 /**
- * Takes the attempt out for good, opens a session and hands its token to the one window that asked; answers the fault
- * when there is one. Not one transaction: the state must stay used when the rest fails, and the issuer is asked
- * between.
+ * Takes the attempt out for good, opens a session or verifies an organisation, and tells the one window that asked;
+ * answers the fault when there is one. Not one transaction: the state must stay used when the rest fails, and the
+ * issuer is asked between.
  */
 export const finishSignOn =
   (services: Needs, oidc: OidcClient) =>
@@ -36,39 +38,54 @@ export const finishSignOn =
     const { db, clock, realtime } = services
     const handshake = await inTransaction(db, tx => takeHandshake(tx, answer.state, clock.now()))
     if (!handshake) return 'sso_failed'
+    const { sid, session_id } = handshake
+    const event = session_id === null ? 'chat' : 'entity'
     try {
-      const token = await exchange(services, oidc, handshake, answer)
-      realtime.emitToSid(handshake.sid, 'chat', { status: 'success', token })
+      const claims = await readAnswer(services, oidc, handshake, answer)
+      const outcome =
+        session_id === null
+          ? { token: await signIn(services, claims, answer.userAgent) }
+          : await verify(services, claims, { sid, sessionId: session_id })
+      realtime.emitToSid(sid, event, { status: 'success', ...outcome })
       return null
     } catch (error) {
       if (!(error instanceof Refusal)) answer.log.warn({ err: error }, 'single sign-on failed')
       const code = error instanceof Refusal ? error.code : 'sso_failed'
       const { message, message_en } = failure(code)
-      realtime.emitToSid(handshake.sid, 'chat', { status: 'error', code, message, message_en })
+      realtime.emitToSid(sid, event, { status: 'error', code, message, message_en })
       return code
     }
   }
 
-const exchange = async (
-  services: Needs,
+const readAnswer = async (
+  { realtime }: Needs,
   oidc: OidcClient,
   handshake: Handshake,
-  { search, browser, userAgent }: IssuerAnswer,
-): Promise<string> => {
-  const { db, realtime } = services
+  { search, browser }: IssuerAnswer,
+): Promise<PersonClaims> => {
   if (browser === null || !timingSafeEqual(hashToken(browser), handshake.browser_hash)) throw refuse('sso_failed')
-  const claims = await oidc.finish(search, {
-    state: handshake.state,
-    nonce: handshake.nonce,
-    codeVerifier: handshake.code_verifier,
-  })
+  const { state, nonce, code_verifier } = handshake
+  const claims = await oidc.finish(search, { state, nonce, codeVerifier: code_verifier })
   if (!(await realtime.hasSid(handshake.sid))) throw refuse('sso_unknown_socket')
-  return inTransaction(db, async tx => {
+  return claims
+}
+
+const signIn = (services: Needs, claims: PersonClaims, userAgent: string | undefined): Promise<string> =>
+  inTransaction(services.db, async tx => {
     const account = await findOrInsertCitizen(tx, readCitizen(claims, services.clock.now()))
     if (account.kind !== 'client' || !account.active) throw refuse('not_allowed')
     return openSession(tx, services, { userId: account.id, method: 'single sign-on', userAgent })
   })
-}
+
+/** The person who asked must be the one who was verified, and still be signed in. */
+const verify = (services: Needs, claims: PersonClaims, { sid, sessionId }: { sid: string; sessionId: string }) =>
+  inTransaction(services.db, async tx => {
+    const person = await findSessionClient(tx, sessionId, services.clock.now())
+    if (!person) throw refuse('session_expired')
+    if (person.register_number !== normaliseRegisterNumber(claims.registerNumber)) throw refuse('sso_other_person')
+    if (!claims.organization) throw refuse('sso_no_organization')
+    return joinVerified(tx, services, { userId: person.id, sid, organization: claims.organization })
+  })
 
 /** A citizen from claims; nobody comes in without a register number. */
 const readCitizen = (claims: PersonClaims, now: Date) => {
@@ -81,6 +98,7 @@ const readCitizen = (claims: PersonClaims, now: Date) => {
     lastname: claims.familyName,
     gender: claims.gender,
     birth_date: claims.birthDate,
+    image: claims.picture,
     created_at: now,
     updated_at: now,
   }

@@ -22,6 +22,7 @@ export const issuerPeople = (services: Pick<Services, 'db' | 'clock'>): IssuerPe
       familyName: row.lastname,
       birthDate: row.birth_date,
       gender: row.gender,
+      picture: row.image,
       note: row.company,
     }))
   }

@@ -1,17 +1,25 @@
 import type { listSessions } from '@khyanalt/contract/auth'
+import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { listOpenSessions } from './auth.sql.ts'
 
 /** Lists the open sessions of the caller, latest first. */
 export const answerSessions =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof listSessions> =>
+  (services: Pick<Services, 'clock'>): UseCase<typeof listSessions> =>
   async (tx, caller) => ({
-    data: (await listOpenSessions(tx, caller.userId, clock.now())).map(session => ({
-      id: session.id,
-      created_at: session.created_at.toISOString(),
-      last_seen_at: session.last_seen_at.toISOString(),
-      device: session.device,
+    data: (await readSessionsOf(tx, services, caller.userId)).map(session => ({
+      ...session,
       current: session.id === caller.sessionId,
     })),
   })
+
+/** The open sessions of a person, latest first. */
+export const readSessionsOf = async (tx: Tx, { clock }: Pick<Services, 'clock'>, userId: string) =>
+  (await listOpenSessions(tx, userId, clock.now())).map(session => ({
+    id: session.id,
+    created_at: session.created_at.toISOString(),
+    last_seen_at: session.last_seen_at.toISOString(),
+    device: session.device,
+    support: session.support,
+  }))

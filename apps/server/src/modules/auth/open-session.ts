@@ -10,13 +10,21 @@ import { deviceOf } from './device.ts'
 import { sessionEnd } from './session-end.ts'
 
 /** How the person proved who he or she is. */
-export type SignInMethod = 'password' | 'single sign-on'
+export type SignInMethod = 'password' | 'single sign-on' | 'client token'
+
+type Opening = {
+  readonly userId: string
+  readonly method: SignInMethod
+  readonly userAgent: string | undefined
+  /** The staff member who acts as the person, and when that ends whatever happens. */
+  readonly support?: { readonly userId: string; readonly reason: string; readonly endsAt: Date }
+}
 
 /** Opens a session and answers its token: 32 random bytes, of which only a hash is kept. */
 export const openSession = async (
   tx: Tx,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
-  { userId, method, userAgent }: { userId: string; method: SignInMethod; userAgent: string | undefined },
+  { userId, method, userAgent, support }: Opening,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
@@ -27,17 +35,18 @@ export const openSession = async (
     user_id: userId,
     token_hash: hashToken(token),
     device,
+    acting_user_id: support?.userId ?? null,
     created_at: now,
     last_seen_at: now,
-    expires_at: sessionEnd(now, config),
+    expires_at: support?.endsAt ?? sessionEnd(now, config),
   })
   await insertAuditEntry(tx, {
     noun: 'session',
     id: uuidv7(),
-    actor_user_id: userId,
+    actor_user_id: support?.userId ?? userId,
     action: 'sign_in',
     noun_id: id,
-    detail: { method, device },
+    detail: { method, device, ...(support && { client: userId, reason: support.reason }) },
     at: now,
   })
   return token

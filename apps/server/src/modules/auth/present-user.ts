@@ -2,13 +2,20 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { UserType } from '@khyanalt/domain/client-type'
 import type { Tx } from '../../db/transaction.ts'
+import { readOwnCompany } from '../companies/read-companies.ts'
 import { findPerson } from './auth.sql.ts'
 
 /** Reads a person as `me` and every change of the profile answer it. */
-export const readSignedInUser = async (tx: Tx, userId: string): Promise<SignedInUser> =>
-  presentUser(await findPerson(tx, userId))
+export const readSignedInUser = async (tx: Tx, userId: string): Promise<SignedInUser> => {
+  const row = await findPerson(tx, userId)
+  const [first] = row.companies
+  return presentUser(row, first ? await readOwnCompany(tx, userId, first.id) : null)
+}
 
-const presentUser = (row: Awaited<ReturnType<typeof findPerson>>): SignedInUser => ({
+const presentUser = (
+  row: Awaited<ReturnType<typeof findPerson>>,
+  company: SignedInUser['profile_company'],
+): SignedInUser => ({
   id: row.id,
   register_number: row.register_number,
   name: row.name,
@@ -17,6 +24,7 @@ const presentUser = (row: Awaited<ReturnType<typeof findPerson>>): SignedInUser 
   email: row.email ?? row.login_email,
   custom_address: row.custom_address,
   custom_address_english: row.custom_address_english,
+  image: row.image,
   type: row.user_type as UserType,
   login_type: row.kind === 'staff' ? 'user' : 'client',
   position: row.position,
@@ -31,5 +39,6 @@ const presentUser = (row: Awaited<ReturnType<typeof findPerson>>): SignedInUser 
     workDirection: row.work_direction,
   },
   companies: row.companies,
+  profile_company: company,
   grants: row.grants as SignedInUser['grants'],
 })

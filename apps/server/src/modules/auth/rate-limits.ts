@@ -5,4 +5,7 @@ export const signInRateLimits = {
   login: { max: 60, timeWindow: '1 minute' },
   portalLogin: { max: 60, timeWindow: '1 minute' },
   danLogin: { max: 60, timeWindow: '1 minute' },
+  spendClientToken: { max: 60, timeWindow: '1 minute' },
+  setPassword: { max: 20, timeWindow: '1 minute' },
+  danCompany: { max: 60, timeWindow: '1 minute' },
 } as const

@@ -8,10 +8,13 @@ import { endSessions } from './auth.sql.ts'
 
 /** Ends one of the caller's sessions; those of others do not exist for the caller. */
 export const endOwnSession =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof revokeSession> =>
+  ({ clock, enqueue }: Pick<Services, 'clock' | 'enqueue'>): UseCase<typeof revokeSession> =>
   async (tx, caller, { id }) => {
+    // Support may not end what the client does elsewhere.
+    if (caller.support) throw refuse('not_allowed')
     const now = clock.now()
-    if ((await endSessions(tx, caller.userId, now, id)) === 0) throw refuse('not_found')
+    const ended = await endSessions(tx, caller.userId, now, id)
+    if (ended.length === 0) throw refuse('not_found')
     await insertAuditEntry(tx, {
       noun: 'session',
       id: uuidv7(),
@@ -21,5 +24,6 @@ export const endOwnSession =
       detail: {},
       at: now,
     })
+    await enqueue(tx, 'close-sockets', { sessionIds: ended })
     return {}
   }

@@ -1,14 +1,17 @@
 import {
-  checkAuth,
-  checkToken,
   danLogin,
+  finishCompanyTour,
   listSessions,
   login,
   logout,
   me,
   portalLogin,
   revokeSession,
+  setPassword,
 } from '@khyanalt/contract/auth'
+import { createClientToken, findClient, spendClientToken } from '@khyanalt/contract/client-tokens'
+import { danCompany } from '@khyanalt/contract/companies'
+import { checkAuth, checkToken } from '@khyanalt/contract/session-checks'
 import type { FastifyInstance } from 'fastify'
 import { openOidcClient } from '../../external/oidc-client.ts'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
@@ -16,12 +19,18 @@ import type { Services } from '../../services.ts'
 import { answerMe } from './answer-me.ts'
 import { beginSignOn } from './begin-sign-on.ts'
 import { checkSession } from './check-session.ts'
+import { issueClientToken } from './create-client-token.ts'
+import { findClientForSupport } from './find-client.ts'
+import { rememberTour } from './finish-company-tour.ts'
 import { finishSignOn } from './finish-sign-on.ts'
 import { answerSessions } from './list-sessions.ts'
 import { endOwnSession } from './revoke-session.ts'
+import { choosePassword } from './set-password.ts'
 import { signInClient, signInPortal } from './sign-in.ts'
 import { registerSignOnPage } from './sign-on-page.ts'
 import { signOut } from './sign-out.ts'
+import { signInAsClient } from './spend-client-token.ts'
+import { verifyCompany } from './verify-company.ts'
 
 export const authRoutes = (services: Services): Binding[] => [
   bindRaw(login, signInClient(services)),
@@ -30,9 +39,15 @@ export const authRoutes = (services: Services): Binding[] => [
   bindRaw(checkToken, checkSession),
   bindRaw(checkAuth, checkSession),
   bindRaw(danLogin, beginSignOn(services, openOidcClient(services.config))),
+  bindRaw(danCompany, verifyCompany(services, openOidcClient(services.config))),
   bind(logout, signOut(services)),
   bind(listSessions, answerSessions(services)),
   bind(revokeSession, endOwnSession(services)),
+  bindRaw(setPassword, choosePassword(services)),
+  bind(finishCompanyTour, rememberTour),
+  bind(findClient, findClientForSupport),
+  bind(createClientToken, issueClientToken(services)),
+  bindRaw(spendClientToken, signInAsClient(services)),
 ]
 
 /** The page that the issuer sends the pop-up back to; not a call, since a browser visits it. */

@@ -1,5 +1,15 @@
-import { checkAuth, checkToken, listSessions, login, logout, me, revokeSession } from '@khyanalt/contract/auth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  finishCompanyTour,
+  listSessions,
+  login,
+  logout,
+  me,
+  revokeSession,
+  type SignedInUser,
+} from '@khyanalt/contract/auth'
+import { checkAuth, checkToken } from '@khyanalt/contract/session-checks'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoPassword, demoPeople } from '../../../seeds/demo/people.ts'
 import { type AuthServer, openAuthServer } from './auth-fixture.ts'
 
@@ -13,6 +23,24 @@ const { citizen, hospitalAdmin } = demoPeople
 const tokenOf = async (person: { readonly register_number: string }): Promise<string> => {
   const { body } = await server.call(login, { register_number: person.register_number, password: demoPassword })
   return String(body.access_token)
+}
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+const connect = async (token: string): Promise<Socket> => {
+  const socket = io(server.config.PUBLIC_URL, {
+    path: '/realtime',
+    auth: { token },
+    forceNew: true,
+    reconnection: false,
+  })
+  sockets.push(socket)
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return socket
 }
 const statusOf = async (token: string) => (await server.call(checkToken, {}, token)).body.status
 const sessionsOf = async (token: string) =>
@@ -36,6 +64,26 @@ it('[REQ-SESS-03] [REQ-SESS-04] tells ACTIVE and EXPIRED and never refuses', asy
   expect(await server.call(checkToken, {}, 'nonsense')).toMatchObject({
     body: { result: 'success', status: 'EXPIRED' },
   })
+})
+
+it('[REQ-AUTH-21] [REQ-SESS-08] asks checkauth with the bearer and without a body', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const reply = await fetch(`${server.config.PUBLIC_URL}/api/auth/checkauth`, { method: 'POST', headers })
+    return { status: reply.status, body: await reply.json() }
+  }
+  expect(await ask({ authorization: `Bearer ${await tokenOf(citizen)}` })).toEqual({
+    status: 200,
+    body: { result: 'success', status: 'ACTIVE' },
+  })
+  expect(await ask({})).toEqual({ status: 200, body: { result: 'success', status: 'EXPIRED' } })
+})
+
+it('[CON-031] remembers on the server that somebody has seen the tour', async () => {
+  const tour = async (token: string) => ((await server.call(me, {}, token)).body.user as SignedInUser).company_tour
+  const token = await tokenOf(hospitalAdmin)
+  expect(await tour(token)).toBe(false)
+  await server.call(finishCompanyTour, {}, token)
+  expect(await tour(await tokenOf(hospitalAdmin))).toBe(true)
 })
 
 it('hides the sessions of others', async () => {
@@ -70,12 +118,18 @@ it('lasts as long as it is used and ends after SESSION_HOURS without use', async
   expect(await server.call(me, {}, token)).toMatchObject({ status: 401, body: { code: 'session_expired' } })
 })
 
-it('ends with the account', async () => {
+it('ends with the account, the sockets included', async () => {
   const token = await tokenOf(demoPeople.mineMember)
+  const [ending, staying] = await Promise.all([token, await tokenOf(hospitalAdmin)].map(connect))
   await server.services.db
     .updateTable('users')
     .set({ active: false })
     .where('id', '=', demoPeople.mineMember.id)
     .execute()
   expect(await statusOf(token)).toBe('EXPIRED')
+  expect(await server.call(me, {}, token)).toMatchObject({ status: 401, body: { code: 'session_expired' } })
+  await server.services.realtime.closeEnded()
+  await expect.poll(() => ending?.connected).toBe(false)
+  expect(staying?.connected).toBe(true)
+  await expect(connect(token)).rejects.toThrow('session_expired')
 })

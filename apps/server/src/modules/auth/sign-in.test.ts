@@ -1,4 +1,4 @@
-import { login, me, portalLogin } from '@khyanalt/contract/auth'
+import { login, me, portalLogin, type SignedInUser } from '@khyanalt/contract/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { hashToken } from '../../http/session.ts'
@@ -72,6 +72,26 @@ describe('sign-in by register number', () => {
 })
 
 describe('sign-in at the portal', () => {
+  it('[REQ-AUTH-22] [CON-011] stands at its own path, and slows down after failures as the other door does', async () => {
+    expect(portalLogin.path).toBe('/auth/portallogin')
+    const email = 'nobody@khyanalt.test'
+    const attempt = () => server.call(portalLogin, { email, password: 'wrong' })
+    for (let time = 0; time < 5; time++) expect(await attempt()).toMatchObject({ status: 401 })
+    expect(await attempt()).toMatchObject({ status: 429, body: { code: 'account_locked', params: { minutes: 1 } } })
+  })
+
+  it('[REQ-ROLE-04] [REQ-PROD-01] [CON-020] tells clients, whatever their type, from portal accounts by login_type', async () => {
+    const typeOf = async (answer: { body: Record<string, unknown> }) => {
+      const { body } = await server.call(me, {}, String(answer.body.access_token))
+      return [body.login_type, (body.user as SignedInUser).login_type, (body.user as SignedInUser).type]
+    }
+    const { citizen, hospitalAdmin } = demoPeople
+    expect(await typeOf(await signIn(citizen.register_number, demoPassword))).toEqual(['client', 'client', 1])
+    expect(await typeOf(await signIn(hospitalAdmin.register_number, demoPassword))).toEqual(['client', 'client', 2])
+    const operator = await server.call(portalLogin, { email: demoStaff.operator.login_email, password: demoPassword })
+    expect((await typeOf(operator)).slice(0, 2)).toEqual(['user', 'user'])
+  })
+
   it('[CON-020] signs staff in by e-mail with their roles', async () => {
     const { body } = await server.call(portalLogin, { email: 'Inspector@khyanalt.test', password: demoPassword })
     const answer = await server.call(me, {}, String(body.access_token))

@@ -5,6 +5,8 @@ import type { Tx } from '../../db/transaction.ts'
 export type Handshake = {
   readonly state: string
   readonly sid: string
+  /** The session that verifies an organisation; null when somebody signs in. */
+  readonly session_id: string | null
   readonly nonce: string
   readonly code_verifier: string
   readonly browser_hash: Buffer
@@ -31,16 +33,21 @@ export type NewCitizen = {
   readonly lastname: string | null
   readonly gender: string | null
   readonly birth_date: string | null
+  readonly image: string | null
   readonly created_at: Date
   readonly updated_at: Date
 }
 
-/** Adds a citizen unless the register number is known; answers the account either way. */
+/** Adds a citizen unless the register number is known, then the portrait alone is new; answers the account either way. */
 export const findOrInsertCitizen = async (tx: Tx, citizen: NewCitizen) => {
   await tx
     .insertInto('users')
     .values({ ...citizen, kind: 'client', user_type: 1 })
-    .onConflict(conflict => conflict.column('register_number').doNothing())
+    .onConflict(conflict =>
+      conflict
+        .column('register_number')
+        .doUpdateSet(eb => ({ image: eb.fn.coalesce('excluded.image', 'users.image') })),
+    )
     .execute()
   return tx
     .selectFrom('users')
@@ -55,7 +62,16 @@ export const listSignOnPeople = async (tx: Tx, registerNumbers: readonly string[
     .selectFrom('users as u')
     .leftJoin('company_members as m', 'm.user_id', 'u.id')
     .leftJoin('companies as c', 'c.id', 'm.company_id')
-    .select(['u.id', 'u.register_number', 'u.name', 'u.lastname', 'u.birth_date', 'u.gender', 'c.name_mn as company'])
+    .select([
+      'u.id',
+      'u.register_number',
+      'u.name',
+      'u.lastname',
+      'u.birth_date',
+      'u.gender',
+      'u.image',
+      'c.name_mn as company',
+    ])
     .where('u.kind', '=', 'client')
     .where('u.active', '=', true)
     .where('u.register_number', 'in', registerNumbers)

@@ -1,9 +1,9 @@
 // The pop-up flow as a browser goes it: a real socket, the real issuer, its form, its redirects.
-import { randomUUID } from 'node:crypto'
 import { danLogin, me } from '@khyanalt/contract/auth'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoPassword, demoPeople } from '../../../seeds/demo/people.ts'
+import { openBrowser, openWindow as openWaitingWindow } from '../../../test/pop-up.ts'
 import type { IssuerPeople } from '../../external/identity-provider-people.ts'
 import { type AuthServer, openAuthServer } from './auth-fixture.ts'
 import { issuerPeople, signOnRegisterNumbers } from './issuer-people.ts'
@@ -15,6 +15,7 @@ const newcomer = {
   familyName: 'Пүрэв',
   birthDate: '1995-12-15',
   gender: 'female',
+  picture: null,
   note: null,
 }
 
@@ -34,62 +35,17 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** A portal window waiting for the outcome. */
 const openWindow = async () => {
-  const sid = randomUUID()
-  const socket = io(server.config.PUBLIC_URL, {
-    path: '/realtime',
-    query: { sid },
-    forceNew: true,
-    reconnection: false,
-  })
-  sockets.push(socket)
-  const heard: Record<string, unknown>[] = []
-  socket.on('chat', message => heard.push(message))
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
-  const outcome = () =>
-    new Promise<void>(resolve => (heard.length > 0 ? resolve() : socket.once('chat', () => resolve())))
-  return { sid, socket, heard, outcome }
+  const window = await openWaitingWindow(server.config.PUBLIC_URL, 'chat')
+  sockets.push(window.socket)
+  return window
 }
 
-/** A browser: cookies by path, redirects by hand. */
-const openBrowser = () => {
-  const jar = new Map<string, { value: string; path: string }>()
-  const keep = (lines: readonly string[]): void => {
-    for (const line of lines) {
-      const [pair = '', ...attributes] = line.split('; ')
-      const path = attributes.find(text => text.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
-      jar.set(pair.slice(0, pair.indexOf('=')), { value: pair.slice(pair.indexOf('=') + 1), path })
-    }
-  }
-  const visit = async (
-    address: string,
-    form?: Record<string, string>,
-  ): Promise<{ url: URL; status: number; page: string }> => {
-    const url = new URL(address, server.config.PUBLIC_URL)
-    const cookie = [...jar]
-      .filter(([, { path }]) => url.pathname.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
-    const reply = await fetch(url, {
-      redirect: 'manual',
-      method: form ? 'POST' : 'GET',
-      body: form ? new URLSearchParams(form) : null,
-      headers: { cookie: cookie.join('; ') },
-    })
-    keep(reply.headers.getSetCookie())
-    const next = reply.headers.get('location')
-    if (next) return visit(new URL(next, url).href)
-    return { url, status: reply.status, page: await reply.text() }
-  }
-  return { keep, visit }
-}
+const countSessions = async () => (await server.services.db.selectFrom('sessions').select('id').execute()).length
 
 /** Everything up to the form of the issuer. */
 const begin = async (sid: string) => {
-  const browser = openBrowser()
+  const browser = openBrowser(server.config.PUBLIC_URL)
   const { status, body, cookie } = await server.call(danLogin, { sid })
   expect(status).toBe(200)
   browser.keep([cookie])
@@ -118,6 +74,21 @@ it('[REQ-AUTH-08] [REQ-AUTH-11] hands the token to the window that asked, once, 
   expect(bystander.heard).toEqual([])
 })
 
+it('lets one person after another sign in in the same browser', async () => {
+  const browser = openBrowser(server.config.PUBLIC_URL)
+  for (const person of [demoPeople.citizen, demoPeople.hospitalAdmin, demoPeople.citizen]) {
+    const window = await openWindow()
+    const { body, cookie } = await server.call(danLogin, { sid: window.sid })
+    browser.keep([cookie])
+    const form = await browser.visit(String(body.url))
+    const input = { person: person.id, password: demoPassword, act: 'sign-in' }
+    expect((await browser.visit(form.url.href, input)).status).toBe(200)
+    await window.outcome()
+    const { user } = (await server.call(me, {}, String(window.heard[0]?.token))).body
+    expect(user).toMatchObject({ id: person.id })
+  }
+})
+
 it('[CON-010] makes a citizen of a person whom the portal did not know', async () => {
   const window = await openWindow()
   const { browser, form } = await begin(window.sid)
@@ -144,6 +115,44 @@ it('asks again after a wrong password and keeps the chosen person', async () => 
   expect((await browser.visit(form.url.href, { ...input, password: demoPassword })).status).toBe(200)
 })
 
+it('tells both connections of one window, and opens one session', async () => {
+  const window = await openWindow()
+  const twin = await openWaitingWindow(server.config.PUBLIC_URL, 'chat', window.sid)
+  sockets.push(twin.socket)
+  const before = await countSessions()
+  const { browser, form } = await begin(window.sid)
+  await browser.visit(form.url.href, { person: demoPeople.citizen.id, password: demoPassword, act: 'sign-in' })
+  await Promise.all([window.outcome(), twin.outcome()])
+  expect(twin.heard).toEqual(window.heard)
+  expect(await countSessions()).toBe(before + 1)
+})
+
+it('takes a code of the issuer only with the attempt it was made for', async () => {
+  const [first, second] = [await openWindow(), await openWindow()]
+  const { browser, form } = await begin(first.sid)
+  const person = { person: demoPeople.citizen.id, password: demoPassword, act: 'sign-in' }
+  const done = await browser.visit(form.url.href, person)
+  await first.outcome()
+  const again = await server.call(danLogin, { sid: second.sid })
+  browser.keep([again.cookie])
+  const stolen = new URL(done.url)
+  stolen.searchParams.set('state', new URL(String(again.body.url)).searchParams.get('state') ?? '')
+  expect((await browser.visit(stolen.href)).status).toBe(400)
+  await second.outcome()
+  expect(second.heard).toMatchObject([{ status: 'error', code: 'sso_failed' }])
+  expect(second.heard[0]).not.toHaveProperty('token')
+})
+
+it('lets nobody in whose account was removed while the pop-up stood open', async () => {
+  const window = await openWindow()
+  const { browser, form } = await begin(window.sid)
+  const account = server.services.db.updateTable('users').where('register_number', '=', newcomer.registerNumber)
+  await account.set({ active: false }).execute()
+  await browser.visit(form.url.href, { person: newcomer.id, password: 'any', act: 'sign-in' })
+  await window.outcome()
+  expect(window.heard).toMatchObject([{ status: 'error', code: 'not_allowed' }])
+})
+
 it('[REQ-AUTH-12] tells the window when the person cancels at the issuer', async () => {
   const window = await openWindow()
   const { browser, form } = await begin(window.sid)
@@ -166,8 +175,7 @@ it('refuses the address to a window that is not connected', async () => {
 it('[REQ-AUTH-10] opens no session when the window was closed meanwhile', async () => {
   const window = await openWindow()
   const { browser, form } = await begin(window.sid)
-  const count = async () => (await server.services.db.selectFrom('sessions').select('id').execute()).length
-  const before = await count()
+  const before = await countSessions()
   window.socket.close()
   await expect.poll(() => server.services.realtime.hasSid(window.sid)).toBe(false)
   const done = await browser.visit(form.url.href, {
@@ -176,13 +184,13 @@ it('[REQ-AUTH-10] opens no session when the window was closed meanwhile', async 
     act: 'sign-in',
   })
   expect(done.status).toBe(400)
-  expect(await count()).toBe(before)
+  expect(await countSessions()).toBe(before)
 })
 
 it('gives nothing to a window whose address another browser followed', async () => {
   const window = await openWindow()
   const { address } = await begin(window.sid)
-  const victim = openBrowser()
+  const victim = openBrowser(server.config.PUBLIC_URL)
   const form = await victim.visit(address)
   const input = { person: demoPeople.citizen.id, password: demoPassword, act: 'sign-in' }
   expect((await victim.visit(form.url.href, input)).status).toBe(400)

@@ -1,10 +1,13 @@
 // SQL of categories and services.
 import type { ClientType } from '@khyanalt/domain/client-type'
 import type { Module } from '@khyanalt/domain/roles'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** What the service page shows beside names and kinds. */
 export type ServiceDetails = {
+  /** Offered for trying things; no licence of the agency. */
+  readonly sample?: boolean
   readonly time?: { mn: string; en: string }
   readonly price?:
     | { price: string }
@@ -22,6 +25,8 @@ export type ServiceRow = {
   readonly id: number
   readonly slug: string
   readonly category_id: number
+  /** The category that requests, certificates and scopes of staff go by. */
+  readonly top_category_id: number
   readonly name_mn: string
   readonly name_en: string
   readonly icon: string
@@ -33,18 +38,40 @@ export type ServiceRow = {
   readonly issues_certificate: boolean
   readonly validity_months: number | null
   readonly fee: number | null
+  readonly openly_readable: boolean
   readonly details: ServiceDetails
   readonly module: Module
 }
 
+/** Every category with the top one of its branch and the way down to it. */
+const withTree = (tx: Tx) =>
+  tx.withRecursive('tree', db =>
+    db
+      .selectFrom('categories')
+      .select(['id', 'id as root_id', 'module', sql<number[]>`array[id]`.as('within')])
+      .where('parent_id', 'is', null)
+      .unionAll(
+        db
+          .selectFrom('categories as child')
+          .innerJoin('tree as parent', 'parent.id', 'child.parent_id')
+          .select([
+            'child.id',
+            'parent.root_id',
+            'parent.module',
+            sql<number[]>`parent.within || child.id`.as('within'),
+          ]),
+      ),
+  )
+
 const selectService = (tx: Tx) =>
-  tx
+  withTree(tx)
     .selectFrom('services as s')
-    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .innerJoin('tree as c', 'c.id', 's.category_id')
     .select([
       's.id',
       's.slug',
       's.category_id',
+      'c.root_id as top_category_id',
       's.name_mn',
       's.name_en',
       's.icon',
@@ -56,6 +83,7 @@ const selectService = (tx: Tx) =>
       's.issues_certificate',
       's.validity_months',
       's.fee',
+      's.openly_readable',
       's.details',
       'c.module',
     ])
@@ -68,10 +96,38 @@ export const findServiceBySlug = async (tx: Tx, slug: string): Promise<ServiceRo
 export const findServiceById = async (tx: Tx, id: number): Promise<ServiceRow | null> =>
   ((await selectService(tx).where('s.id', '=', id).executeTakeFirst()) as ServiceRow | undefined) ?? null
 
-/** The services of a category and the categories right below it. */
+/** A category by its names. */
+export type CategoryName = { readonly id: number; readonly name_mn: string; readonly name_en: string }
+
+/** The categories from the top down to the given one. */
+export const listCategoriesDownTo = async (tx: Tx, categoryId: number): Promise<CategoryName[]> =>
+  withTree(tx)
+    .selectFrom('tree as t')
+    .innerJoin('categories as c', join => join.on(sql<boolean>`c.id = any(t.within)`))
+    .select(['c.id', 'c.name_mn', 'c.name_en'])
+    .where('t.id', '=', categoryId)
+    .orderBy(sql`array_position(t.within, c.id)`)
+    .execute()
+
+/** Every service that can be opened. */
+export const listOpenServices = async (tx: Tx): Promise<ServiceRow[]> =>
+  (await selectService(tx).where('s.status', '=', 1).orderBy('s.sort').orderBy('s.id').execute()) as ServiceRow[]
+
+/** The services of a category and of all categories below it. */
 export const listServices = async (tx: Tx, categoryId: number): Promise<ServiceRow[]> =>
   (await selectService(tx)
-    .where(eb => eb.or([eb('s.category_id', '=', categoryId), eb('c.parent_id', '=', categoryId)]))
+    .where(sql<boolean>`${categoryId} = any(c.within)`)
+    .orderBy('s.sort')
+    .orderBy('s.id')
+    .execute()) as ServiceRow[]
+
+/** Active services that give or renew a licence, which is a certificate. */
+export const listLicenceServices = async (tx: Tx): Promise<ServiceRow[]> =>
+  (await selectService(tx)
+    .where('s.status', '=', 1)
+    .where('s.issues_certificate', '=', true)
+    .where(sql<boolean>`not s.details ? 'sample'`)
+    .where('s.type', 'in', ['NEW', 'RENEW'])
     .orderBy('s.sort')
     .orderBy('s.id')
     .execute()) as ServiceRow[]
@@ -81,6 +137,7 @@ export const listCategories = async (tx: Tx) =>
   tx
     .selectFrom('categories')
     .select(['id', 'parent_id', 'code', 'name_mn', 'name_en', 'icon', 'folder'])
+    .where('removed_at', 'is', null)
     .orderBy('sort')
     .orderBy('id')
     .execute()

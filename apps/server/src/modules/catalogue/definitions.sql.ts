@@ -22,6 +22,42 @@ export const getDefinitionRow = async (tx: Tx, id: string): Promise<DefinitionRo
     .where('id', '=', id)
     .executeTakeFirstOrThrow()) as unknown as DefinitionRow
 
+/** A version to be published. */
+export type NewDefinition = {
+  readonly id: string
+  readonly serviceId: number
+  readonly version: number
+  readonly language: 'mn' | 'en' | 'ru'
+  readonly body: object
+  readonly plan: readonly ReviewStep[]
+  readonly at: Date
+  /** Who published it; null for the seed, which publishes no more after a version of the agency. */
+  readonly by: string | null
+}
+
+/** Stores a version; the database refuses to change it. */
+export const insertDefinition = async (tx: Tx, definition: NewDefinition): Promise<void> => {
+  await tx
+    .insertInto('definition_versions')
+    .values({
+      id: definition.id,
+      service_id: definition.serviceId,
+      version: definition.version,
+      language: definition.language,
+      body: JSON.stringify(definition.body),
+      review_plan: JSON.stringify(definition.plan),
+      published_at: definition.at,
+      published_by: definition.by,
+      seeded: definition.by === null,
+    })
+    .execute()
+}
+
+/** Makes a version the one that new requests use. */
+export const setCurrentVersion = async (tx: Tx, serviceId: number, version: number): Promise<void> => {
+  await tx.updateTable('services').set({ current_version: version }).where('id', '=', serviceId).execute()
+}
+
 /** The version a service uses for new requests. */
 export const findCurrentDefinitionId = async (tx: Tx, serviceId: number): Promise<string | null> => {
   const row = await tx

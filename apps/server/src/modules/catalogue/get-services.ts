@@ -2,7 +2,7 @@
 import type { getForm, getFormList, getModalFormList, getOldForm } from '@khyanalt/contract/catalogue'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
-import { findServiceById, findServiceBySlug, listServices } from './catalogue.sql.ts'
+import { findServiceById, findServiceBySlug, listCategoriesDownTo, listServices } from './catalogue.sql.ts'
 import { presentService, presentServiceCard } from './present-service.ts'
 
 export const listServicesOfCategory: UseCase<typeof getFormList> = async (tx, _caller, { serviceid }) => {
@@ -17,7 +17,7 @@ export const listFolderServices: UseCase<typeof getModalFormList> = async (tx, _
 export const getServicePage: UseCase<typeof getForm> = async (tx, _caller, { slug }) => {
   const service = await findServiceBySlug(tx, slug)
   if (service?.status !== 1) throw refuse('service_not_found')
-  return { data: presentService(service) }
+  return { data: presentService(service, await listCategoriesDownTo(tx, service.category_id)) }
 }
 
 export const findOldForm: UseCase<typeof getOldForm> = async (tx, _caller, { id }) => {

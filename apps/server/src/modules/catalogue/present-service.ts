@@ -1,6 +1,6 @@
 // What leaves the server of a service.
 import type { Service } from '@khyanalt/contract/catalogue'
-import type { ServiceRow } from './catalogue.sql.ts'
+import type { CategoryName, ServiceRow } from './catalogue.sql.ts'
 
 const iconUrl = (name: string): { url: string } => ({ url: name ? `/icons/${name}.svg` : '' })
 
@@ -20,8 +20,9 @@ export const presentServiceCard = (row: ServiceRow) => ({
 })
 
 /** A service with everything a person reads before taking it. */
-export const presentService = (row: ServiceRow): Service => ({
+export const presentService = (row: ServiceRow, categories: readonly CategoryName[]): Service => ({
   ...presentServiceCard(row),
+  categories: categories.map(({ id, name_mn, name_en }) => ({ id, _name: { mn: name_mn, en: name_en } })),
   time: row.details.time ?? { mn: '', en: '' },
   price: row.details.price ?? null,
   required_documents: row.details.required_documents ?? [],

@@ -1,35 +1,27 @@
 // SQL of certificates, their versions and documents.
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
-import type { Module } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
 import type { CertificateContent } from './document-maker.ts'
 
-/** A certificate locked for a change, with the place it belongs to. */
-export type CertificateForChange = {
-  readonly id: string
-  readonly cs_id: string
-  readonly state: CertificateState
-  readonly current_version: number
-  readonly category_id: number
-  readonly organization_id: number | null
-  readonly module: Module
-  readonly content: CertificateContent
-}
-
-/** Locks a certificate and reads what its current version says. */
-export const findCertificateForUpdate = async (tx: Tx, csId: string): Promise<CertificateForChange | null> => {
-  const row = await tx
-    .selectFrom('certificates as c')
-    .innerJoin('categories as g', 'g.id', 'c.category_id')
-    .innerJoin('certificate_versions as v', join =>
-      join.onRef('v.certificate_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
-    )
-    .select(['c.id', 'c.cs_id', 'c.state', 'c.current_version', 'c.category_id', 'c.organization_id'])
-    .select(['g.module', 'v.content'])
-    .where('c.cs_id', '=', csId)
-    .forUpdate('c')
+/** Locks a certificate, by its row id or its public id, until the transaction ends. */
+export const lockCertificate = async (tx: Tx, by: 'id' | 'cs_id', key: string) =>
+  tx
+    .selectFrom('certificates')
+    .select(['id', 'cs_id', 'ref_id', 'state', 'current_version', 'request_id', 'starts_on', 'ends_on'])
+    .select(['category_id', 'organization_id', 'holder', 'owner_user_id', 'owner_company_id'])
+    .where(by, '=', key)
+    .forUpdate()
     .executeTakeFirst()
-  return (row as unknown as CertificateForChange | undefined) ?? null
+
+/** What a version says; asked after the lock, since a join would still read the version from before the wait. */
+export const readContent = async (tx: Tx, certificateId: string, version: number): Promise<CertificateContent> => {
+  const { content } = await tx
+    .selectFrom('certificate_versions')
+    .select('content')
+    .where('certificate_id', '=', certificateId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return content as unknown as CertificateContent
 }
 
 /** The newest certificate of a request. */
@@ -45,7 +37,7 @@ export const findByRequest = async (tx: Tx, requestId: string) =>
 export const findVersion = async (tx: Tx, versionId: string) => {
   const row = await tx
     .selectFrom('certificate_versions as v')
-    .innerJoin('certificates as c', 'c.id', 'v.certificate_id')
+    .leftJoin('certificates as c', 'c.id', 'v.certificate_id')
     .leftJoin('certificate_documents as d', 'd.certificate_version_id', 'v.id')
     .leftJoin('files as f', 'f.id', 'd.file_id')
     .select(['v.content', 'c.request_id', 'd.sha256', 'f.storage_key'])
@@ -54,14 +46,23 @@ export const findVersion = async (tx: Tx, versionId: string) => {
   return row ? { ...row, content: row.content as unknown as CertificateContent } : null
 }
 
-/** The current version of a certificate that anybody may see. */
-export const findPublicVersion = async (tx: Tx, csId: string) =>
+/** A version of a certificate that anybody may see; the current one when none is named. */
+export const findPublicVersion = async (tx: Tx, csId: string, version?: number) =>
   tx
     .selectFrom('certificates as c')
     .innerJoin('certificate_versions as v', join =>
-      join.onRef('v.certificate_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
+      join
+        .onRef('v.certificate_id', '=', 'c.id')
+        .on('v.version', '=', version === undefined ? eb => eb.ref('c.current_version') : version),
     )
-    .select(['v.id as versionId', 'c.ref_id'])
+    .select([
+      'v.id as versionId',
+      'c.ref_id',
+      'v.version',
+      'c.current_version',
+      'c.owner_user_id',
+      'c.owner_company_id',
+    ])
     .where('c.cs_id', '=', csId)
     .where('c.state', '!=', 'prepared')
     .executeTakeFirst()
@@ -71,7 +72,7 @@ export const readPlace = async (tx: Tx, categoryId: number, organizationId: numb
   const category = await tx
     .selectFrom('categories as c')
     .leftJoin('categories as p', 'p.id', 'c.parent_id')
-    .select(['c.name_mn', 'c.name_en', eb => eb.fn.coalesce('c.code', 'p.code').as('code')])
+    .select(['c.name_mn', 'c.name_en', 'c.module', eb => eb.fn.coalesce('c.code', 'p.code').as('code')])
     .where('c.id', '=', categoryId)
     .executeTakeFirstOrThrow()
   const organization =
@@ -96,6 +97,8 @@ export type NewCertificate = {
   readonly owner_user_id: string
   readonly owner_company_id: string | null
   readonly holder: string
+  /** The holder's name by its sound. */
+  readonly holder_key: string
   readonly holder_register_number: string | null
   readonly state: CertificateState
   readonly starts_on: string
@@ -113,12 +116,11 @@ export const insertVersion = async (
   tx: Tx,
   version: {
     readonly id: string
-    readonly certificate_id: string
     readonly version: number
     readonly content: CertificateContent
     readonly issued_by: string
     readonly issued_at: Date
-  },
+  } & ({ readonly certificate_id: string } | { readonly food_certificate_id: string }),
 ): Promise<void> => {
   await tx
     .insertInto('certificate_versions')
@@ -160,7 +162,7 @@ export const insertDocumentFile = async (
     readonly size: number
     readonly sha256: string
     readonly storage_key: string
-    readonly request_id: string
+    readonly request_id: string | null
     readonly created_at: Date
   },
 ): Promise<void> => {

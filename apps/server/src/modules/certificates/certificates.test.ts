@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import {
   getCertificate,
   getCertificatePdf,
+  listCertificateForms,
+  listCertificateOrganizations,
   listCertificates,
-  listMyCertificates,
   setCertificateStatus,
 } from '@khyanalt/contract/certificates'
+import { getMyCertificate, listMyCertificates } from '@khyanalt/contract/own-certificates'
+import { createRequest } from '@khyanalt/contract/requests'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sentRequest } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addDays, agencyDate } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type CertificateOrder, issueCertificate } from './issue-certificate.ts'
 import { ensureDocument } from './render-certificate.job.ts'
@@ -129,7 +133,7 @@ describe('the PDF of a certificate', () => {
 })
 
 describe('the public list', () => {
-  it('[CON-135] finds a person by the whole register number only, and never tells it', async () => {
+  it('[CON-135] [REQ-AGENCY-24] finds a person by the whole register number only, and never tells it', async () => {
     const { refId } = await issue()
     expect(await numbers({ sender: 'уб 85010112' })).toContain(refId)
     expect(await numbers({ sender: 'УБ8501011' })).toEqual([])
@@ -151,12 +155,19 @@ describe('the public list', () => {
     const today = new Date(Date.parse(data.cdate) + 8 * 3_600_000).toISOString().slice(0, 10)
     const fitting = [
       { sender: 'оргил эмн' },
+      { sender: 'Orgil emneleg XXK' },
+      { sender: 'эмнэлэг' },
+      // Signs are no part of a name, whatever they mean elsewhere.
+      { sender: "' | 'orgil" },
       { sender: '5012345' },
       { cert_number: refId.slice(3) },
+      { cert_number: refId.replaceAll('-', '') },
       { issued_date: today },
       { category: refId.slice(0, 2) },
       { organization: 2 },
       { valid_date: '2030-06-01,2031-06-01' },
+      { valid_date: ',2030-01-01' },
+      { valid_date: '2030-12-31,' },
       { form: 101 },
       { status: 'ACTIVE' as const },
     ]
@@ -164,6 +175,9 @@ describe('the public list', () => {
     const other = [
       { sender: 'огт өөр' },
       { sender: '100%' },
+      { sender: '%' },
+      { cert_number: 'үгүй' },
+      { cert_number: '%' },
       { issued_date: '2020-01-01' },
       { category: '99' },
       { organization: 3 },
@@ -172,7 +186,37 @@ describe('the public list', () => {
       { status: 'INACTIVE' as const },
     ]
     for (const filter of other) expect(await numbers(filter), JSON.stringify(filter)).not.toContain(refId)
-    expect((await test.refused(null, listCertificates, { valid_date: 'маргааш' })).code).toBe('invalid_input')
+    for (const valid_date of ['маргааш', '2030-1', '2030-02-30', '2031-01-01,2030-01-01', '2030-01-01,2030-02-02,x']) {
+      expect((await test.refused(null, listCertificates, { valid_date })).code, valid_date).toBe('invalid_input')
+    }
+    expect((await test.refused(null, listCertificates, { issued_date: '2030-13-01' })).code).toBe('invalid_input')
+  })
+
+  it('turns no pages behind what it counts, and refuses made-up ones', async () => {
+    const { data } = await test.call(null, listCertificates, { page: 100_000, results: 100 })
+    expect(data.data).toEqual([])
+    expect(data.total).toBeGreaterThan(0)
+    for (const input of [
+      { page: 0 },
+      { page: 'x' },
+      { page: 1e9 },
+      { results: 1000 },
+      { form: 'x' },
+      { status: 'X' },
+    ]) {
+      expect((await test.raw(null, listCertificates, input)).status, JSON.stringify(input)).toBe(400)
+    }
+  })
+
+  it('[REQ-CERT-02] offers the units and the services that end in a certificate', async () => {
+    const units = (await test.call(null, listCertificateOrganizations, {})).data
+    expect(units[0]).toEqual({ id: 1, name: 'Төв газар', name_en: 'Head office' })
+    const forms = await test.call(null, listCertificateForms, {})
+    expect([forms.data['101'], forms.data_en['101']]).toEqual([
+      'Рентген аппарат ашиглах зөвшөөрөл',
+      'Licence to use an X-ray unit',
+    ])
+    expect(forms.data['201']).toBeUndefined()
   })
 
   it('[REQ-CERT-10] [CON-131] shows a certificate past its end as expired', async () => {
@@ -195,9 +239,59 @@ describe('the own list', () => {
     expect(await read('citizen', { category: 1, status: 10 })).toContain(own.csId)
     expect(await read('citizen', { status: 30 })).toEqual([])
   })
+
+  it('[REQ-CERT-20] [CON-133] opens one for its owner alone, with its versions, also while it is prepared', async () => {
+    const own = await issue()
+    await test.call('head', setCertificateStatus, { cs_id: own.csId, status: 30, comment: 'Зөрчил' })
+    const { data } = await test.call('citizen', getMyCertificate, { cs_id: own.csId })
+    expect(data).toMatchObject({ ref_id: own.refId, status: 30, holder: 'Д.Бат-Эрдэнэ', renewal: null })
+    expect(data.versions.map(({ version, cancelled }) => [version, cancelled])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    const prepared = await issue()
+    await inTransaction(test.app.services.db, tx =>
+      tx.updateTable('certificates').set({ state: 'prepared' }).where('id', '=', prepared.certificateId).execute(),
+    )
+    const opened = await test.call('citizen', getMyCertificate, { cs_id: prepared.csId })
+    expect(opened.data).toMatchObject({ status: 0, pdf_ready: false, renewal: null })
+    for (const [as, cs_id] of [
+      ['hospitalAdmin', own.csId],
+      ['citizen', 'unknown'],
+      ['citizen', "' or 1=1 --"],
+    ] as const) {
+      expect(await test.refused(as, getMyCertificate, { cs_id })).toMatchObject({
+        status: 404,
+        code: 'certificate_not_found',
+      })
+    }
+  })
+
+  it('[REQ-CREATE-11] offers a renewal from sixty days before the end, and leads on to the one that was begun', async () => {
+    const in30days = addDays(agencyDate(new Date()), 30)
+    const [soon, later] = [await issue({ startsOn: '2026-01-01', endsOn: in30days }), await issue()]
+    const renewal = async (cs_id: string) => (await test.call('citizen', getMyCertificate, { cs_id })).data.renewal
+    expect(await renewal(later.csId)).toBeNull()
+    expect(await renewal(soon.csId)).toEqual({ form_id: 101, category_id: 1, request_number: null })
+    const begin = { type: 'RENEW' as const, formid: 101, category_id: 1, cert_id: soon.csId }
+    const { code } = await test.call('citizen', createRequest, begin)
+    expect((await renewal(soon.csId))?.request_number).toBe(code)
+    await test.call('head', setCertificateStatus, { cs_id: soon.csId, status: 30, comment: 'Зөрчил' })
+    expect(await renewal(soon.csId)).toBeNull()
+    expect((await test.refused('citizen', createRequest, begin)).code).toBe('renewal_not_possible')
+  })
 })
 
 describe('cancelling and reinstating', () => {
+  it('[CON-134] is done once when two press at the same time; the later one is told the state, not that there is no certificate', async () => {
+    const { csId } = await issue()
+    const cancel = { cs_id: csId, status: 30 as const, comment: 'Зөрчил илэрсэн' }
+    const both = await Promise.all([1, 2].map(() => test.raw('head', setCertificateStatus, cancel)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'wrong_state' })
+    expect((await test.call(null, getCertificate, { cs_id: csId })).data).toMatchObject({ status: 30, version: 2 })
+  })
+
   it('[REQ-CERT-10] [CON-134] is done by an approver with a reason, makes a new version with the mark, and can be undone', async () => {
     const { csId } = await issue()
     const before = await getPdf(csId)

@@ -1,10 +1,11 @@
-// Makes signed PDF documents: data in, bytes out. Typst renders in worker threads, the signature follows here.
+// Makes PDF documents: data in, bytes out. Typst renders in worker threads, the signature follows here.
 
+import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
+import type { SummaryStep } from '@khyanalt/form-engine/summary'
 import { type Clock, systemClock } from '../../clock.ts'
 import { openThreadPool } from '../../thread-pool.ts'
-import type { RenderTask } from './document-worker.ts'
-import type { PreparedPdf } from './prepare-signature.ts'
-import { presentCertificate, presentInvoice } from './present-document.ts'
+import type { DrawnPdf, RenderTask } from './document-worker.ts'
+import { presentAttachment, presentCertificate, presentInvoice, presentRequestPaper } from './present-document.ts'
 import { type Signer, signPdf } from './sign-pdf.ts'
 
 type Bilingual = { readonly mn: string; readonly en: string }
@@ -12,8 +13,10 @@ type Bilingual = { readonly mn: string; readonly en: string }
 /** Everything a certificate says; frozen as the content of its version. Days are YYYY-MM-DD. */
 export type CertificateContent = {
   readonly csId: string
-  /** Licence number. */
+  /** Licence number; on a reference of the food-safety register, the number of the registration. */
   readonly refId: string
+  /** Only on a reference of the food-safety register: what it says (CON-132). */
+  readonly food?: FoodCertificateState
   readonly version: number
   readonly service: Bilingual
   readonly category: Bilingual
@@ -31,8 +34,9 @@ export type CertificateContent = {
   readonly particulars: readonly { readonly label: Bilingual; readonly value: string }[]
   readonly requestNumber: string
   readonly issuedOn: string
-  readonly startsOn: string
-  readonly endsOn: string
+  /** Null on references, which say what is registered and run for no time. */
+  readonly startsOn: string | null
+  readonly endsOn: string | null
   readonly issuer: { readonly name: string; readonly position: string | null }
   /** Only on a version made by cancelling: the day, which also puts the mark across the page (CON-134). */
   readonly cancelledOn?: string
@@ -54,11 +58,46 @@ export type InvoiceContent = {
   readonly payment: readonly { readonly label: Bilingual; readonly value: string }[]
 }
 
+/** A paper that people print and fill by hand, in blocks from top to bottom; in Mongolian. */
+export type AttachmentContent = {
+  readonly title: Bilingual
+  readonly note?: string | undefined
+  readonly blocks: readonly AttachmentBlock[]
+}
+export type AttachmentBlock =
+  | { readonly heading: string }
+  | { readonly text: string }
+  /** Labels with a line to write on. */
+  | { readonly lines: readonly string[] }
+  /** Empty lines. */
+  | { readonly space: number }
+  | { readonly checklist: readonly string[] }
+  /** Rows with texts, or so many empty ones. */
+  | { readonly table: { readonly headers: readonly string[]; readonly rows: number | readonly (readonly string[])[] } }
+  /** Positions of those who sign. */
+  | { readonly signature: readonly string[] }
+
+/** Everything a request says on paper; the answers as the form engine summarises them. */
+export type RequestContent = {
+  readonly number: string
+  readonly service: Bilingual
+  readonly status: Bilingual
+  readonly category: Bilingual
+  readonly applicant: string
+  readonly organization: string | null
+  readonly sentOn: string | null
+  readonly steps: readonly SummaryStep[]
+}
+
 export type DocumentMaker = {
   /** The signed certificate; sign once and keep the bytes, a second signature gives other bytes. */
   certificate(content: CertificateContent): Promise<Buffer>
   /** The signed invoice. */
   invoice(content: InvoiceContent): Promise<Buffer>
+  /** What an applicant answered; nobody signs it. */
+  request(content: RequestContent): Promise<Buffer>
+  /** A paper to fill by hand; nobody signs it. */
+  attachment(content: AttachmentContent): Promise<Buffer>
   stop(): Promise<void>
 }
 
@@ -74,15 +113,19 @@ export type DocumentMakerOptions = {
 /** Starts the workers; they render, and the signer, which may be a remote one, signs here. */
 export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<DocumentMaker> => {
   const { signer, publicUrl, clock = systemClock, threads = 2 } = options
-  const pool = openThreadPool<RenderTask, PreparedPdf>({
+  const pool = openThreadPool<RenderTask, DrawnPdf>({
     script: new URL('./document-worker.ts', import.meta.url),
     size: threads,
   })
-  const make = async (template: 'certificate' | 'invoice', data: object): Promise<Buffer> =>
-    signPdf(await pool.run({ template, data, at: clock.now(), signerName: signer.name }), signer)
+  const make = async (template: RenderTask['template'], data: object, signerName: string | null): Promise<Buffer> => {
+    const { bytes, byteRange } = await pool.run({ template, data, at: clock.now(), signerName })
+    return byteRange ? signPdf({ bytes, byteRange }, signer) : Buffer.from(bytes)
+  }
   return {
-    certificate: async content => make('certificate', presentCertificate(content, publicUrl)),
-    invoice: async content => make('invoice', presentInvoice(content, publicUrl)),
+    certificate: async content => make('certificate', presentCertificate(content, publicUrl), signer.name),
+    invoice: async content => make('invoice', presentInvoice(content, publicUrl), signer.name),
+    request: async content => make('request', presentRequestPaper(content), null),
+    attachment: async content => make('attachment', presentAttachment(content), null),
     stop: () => pool.stop(),
   }
 }

@@ -8,11 +8,15 @@ import { type PreparedPdf, prepareSignature } from './prepare-signature.ts'
 
 /** What the worker is asked. */
 export type RenderTask = {
-  readonly template: 'certificate' | 'invoice'
+  readonly template: 'certificate' | 'invoice' | 'attachment' | 'request'
   readonly data: object
   readonly at: Date
-  readonly signerName: string
+  /** Null for a document that nobody signs. */
+  readonly signerName: string | null
 }
+
+/** A drawn document, with a place for its signature if it gets one. */
+export type DrawnPdf = PreparedPdf | { readonly bytes: Uint8Array; readonly byteRange: null }
 
 const assets = join(import.meta.dirname, '../../../assets')
 const fonts = ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'].map(name => readFileSync(join(assets, 'fonts', name)))
@@ -34,7 +38,9 @@ const render = ({ template, data, at }: RenderTask): Buffer => {
   }
 }
 
-answerTasks(
-  async (task: RenderTask): Promise<PreparedPdf> =>
-    prepareSignature(render(task), { at: task.at, name: task.signerName }),
-)
+answerTasks(async (task: RenderTask): Promise<DrawnPdf> => {
+  const bytes = render(task)
+  return task.signerName === null
+    ? { bytes, byteRange: null }
+    : prepareSignature(bytes, { at: task.at, name: task.signerName })
+})

@@ -1,30 +1,66 @@
 // The signed PDF as it was stored, byte for byte.
 import type { getCertificatePdf } from '@khyanalt/contract/certificates'
+import type { getFoodCertificatePdf } from '@khyanalt/contract/food-certificates'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { findPublicVersion } from './certificates.sql.ts'
+import { findFoodVersion } from './food-certificates.sql.ts'
 import { ensureDocument } from './render-certificate.job.ts'
 
 export const sendCertificatePdf =
   (services: Services): RawUseCase<typeof getCertificatePdf> =>
-  async ({ request, reply, db }, _caller, { cs_id, download }) => {
-    const version = await inTransaction(db, tx => findPublicVersion(tx, cs_id))
-    // Asked before the job got to it, the document is made now.
-    const document = version ? await ensureDocument(services, version.versionId) : null
-    if (!version || !document) throw refuse('certificate_not_found')
-    const etag = `"${document.sha256}"`
-    const headers = {
-      etag,
-      // Asked for each time, sent again only when a new version was made.
-      'cache-control': 'public, no-cache',
-      'content-disposition': contentDisposition(download === 'true' ? 'attachment' : 'inline', version.ref_id),
+  async (place, caller, { cs_id, download, version: number }) => {
+    const version = await inTransaction(place.db, tx => findPublicVersion(tx, cs_id, number))
+    if (!version) throw refuse('certificate_not_found')
+    // What was corrected is public no longer: earlier versions are for the holder and the agency.
+    if (version.version !== version.current_version && !mayReadEarlier(caller, version)) {
+      throw refuse('certificate_not_found')
     }
-    if (request.headers['if-none-match'] === etag) {
-      reply.status(304)
-      return { body: Buffer.alloc(0), type: 'application/pdf', headers }
-    }
-    return { body: await services.files.read(document.storageKey), type: 'application/pdf', headers }
+    return sendVersion(services, place, version, download === 'true')
   }
+
+export const sendFoodCertificatePdf =
+  (services: Services): RawUseCase<typeof getFoodCertificatePdf> =>
+  async (place, _caller, { requestNumber, download }) => {
+    const version = await inTransaction(place.db, tx => findFoodVersion(tx, requestNumber))
+    if (!version) throw refuse('food_certificate_not_found')
+    return sendVersion(services, place, version, download === 'true')
+  }
+
+const sendVersion = async (
+  services: Services,
+  { request, reply }: Parameters<RawUseCase<typeof getCertificatePdf>>[0],
+  version: { readonly versionId: string; readonly ref_id: string },
+  download: boolean,
+) => {
+  // Asked before the job got to it, the document is made now.
+  const document = await ensureDocument(services, version.versionId)
+  if (!document) throw refuse('certificate_not_found')
+  const etag = `"${document.sha256}"`
+  const headers = {
+    etag,
+    // Asked for each time, sent again only when a new version was made.
+    'cache-control': 'public, no-cache',
+    'content-disposition': contentDisposition(download ? 'attachment' : 'inline', version.ref_id),
+  }
+  if (request.headers['if-none-match'] === etag) {
+    reply.status(304)
+    return { body: Buffer.alloc(0), type: 'application/pdf', headers }
+  }
+  return { body: await services.files.read(document.storageKey), type: 'application/pdf', headers }
+}
+
+const mayReadEarlier = (
+  caller: Session | null,
+  of: { readonly owner_user_id: string; readonly owner_company_id: string | null },
+): boolean => {
+  if (!caller) return false
+  if (caller.grants.some(({ role }) => role === 'REVIEWER' || role === 'APPROVER')) return true
+  return of.owner_company_id === null
+    ? of.owner_user_id === caller.userId
+    : caller.companyIds.includes(of.owner_company_id)
+}

@@ -1,14 +1,16 @@
 // Issues a certificate as part of an approval (CON-070); the PDF follows after commit.
 import { randomInt } from 'node:crypto'
 import { licenceNumber } from '@khyanalt/domain/document-numbers'
+import { nameKey } from '@khyanalt/domain/search-key'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
 import { nextCounter } from '../../db/counters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { insertCertificate, insertVersion, readPlace } from './certificates.sql.ts'
+import { insertCertificate, readPlace } from './certificates.sql.ts'
 import type { CertificateContent } from './document-maker.ts'
-import { fullName, shortName } from './holder-name.ts'
+import { holderInLists, holderOnPaper } from './holder-name.ts'
+import { publishVersion } from './publish-version.ts'
 
 /** What an approval knows of the certificate. */
 export type CertificateOrder = {
@@ -61,16 +63,7 @@ export const issueCertificate = async (
     service: order.serviceName,
     category: { mn: category.name_mn, en: category.name_en },
     organization: organization ? { mn: organization.name_mn, en: organization.name_en } : null,
-    // The paper is public: of a person it tells the name and nothing else (CON-135).
-    holder: company
-      ? {
-          kind: 'company',
-          name: company.name_mn,
-          nameEn: company.name_en,
-          registerNumber: company.register_number,
-          address: company.address,
-        }
-      : { kind: 'person', name: fullName(person), nameEn: null, registerNumber: null, address: null },
+    holder: holderOnPaper(person, company),
     particulars: order.particulars ?? [],
     requestNumber: order.requestNumber,
     issuedOn,
@@ -78,6 +71,7 @@ export const issueCertificate = async (
     endsOn: order.endsOn,
     issuer: { name: order.issuedBy.name, position: order.issuedBy.position },
   }
+  const holder = holderInLists(person, company)
   await insertCertificate(tx, {
     id: certificateId,
     cs_id: csId,
@@ -88,23 +82,21 @@ export const issueCertificate = async (
     organization_id: order.organizationId,
     owner_user_id: order.ownerUserId,
     owner_company_id: company ? order.ownerCompanyId : null,
-    holder: company ? company.name_mn : shortName(person),
+    holder,
+    holder_key: nameKey(holder),
     holder_register_number: company ? company.register_number : person.register_number,
     state: 'active',
     starts_on: order.startsOn,
     ends_on: order.endsOn,
     created_at: at,
   })
-  const versionId = uuidv7()
-  await insertVersion(tx, {
-    id: versionId,
-    certificate_id: certificateId,
-    version: 1,
+  await publishVersion(tx, services, {
+    of: { certificate_id: certificateId },
     content,
-    issued_by: order.issuedBy.userId,
-    issued_at: at,
+    kind: 'issued',
+    by: order.issuedBy.userId,
+    at,
   })
-  await services.enqueue(tx, 'render-certificate', { certificateVersionId: versionId })
   return { certificateId, csId, refId }
 }
 

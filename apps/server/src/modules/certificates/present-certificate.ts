@@ -1,7 +1,7 @@
 // What anybody reads of a certificate.
 import type { PublicCertificate } from '@khyanalt/contract/certificates'
 import { type CertificateState, certificateStatusCode } from '@khyanalt/domain/certificate-status'
-import type { PublicRow } from './certificate-lists.sql.ts'
+import type { PublicRow } from './public-certificates.sql.ts'
 
 /** The public form of a certificate on a day. */
 export const presentPublic = (row: PublicRow, today: string): PublicCertificate => ({
@@ -9,6 +9,13 @@ export const presentPublic = (row: PublicRow, today: string): PublicCertificate 
   ref_id: row.ref_id,
   form_name: row.service,
   request_category: 'INSPECTION',
+  request_number: row.request_number,
+  title: row.service,
+  company_name_mn: row.owner_company_id === null ? null : row.holder,
+  company_type: row.legal_form,
+  customer: row.owner_company_id === null ? row.holder : null,
+  fsi_sender_type: null,
+  service_table: row.particulars.map(({ label, value }) => [label, { mn: value, en: value }]),
   holder: row.holder,
   organization: row.organization,
   cdate: row.created_at.toISOString(),

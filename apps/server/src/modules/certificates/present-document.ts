@@ -1,8 +1,10 @@
 // From content to what a template prints: labels, days in words, amounts, the QR code.
+import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
 import { documentTexts } from '@khyanalt/domain/messages/documents'
 import { formatTugrik, type Mongo } from '@khyanalt/domain/money'
+import type { SummaryRow } from '@khyanalt/form-engine/summary'
 import { formatDocumentDay } from './document-dates.ts'
-import type { CertificateContent, InvoiceContent } from './document-maker.ts'
+import type { AttachmentContent, CertificateContent, InvoiceContent, RequestContent } from './document-maker.ts'
 import { qrSvg } from './qr-code.ts'
 
 type Bilingual = { readonly mn: string; readonly en: string }
@@ -12,32 +14,53 @@ const label = (key: LabelKey): Bilingual => ({ mn: documentTexts.mn[key], en: do
 const labels = Object.fromEntries((Object.keys(documentTexts.mn) as LabelKey[]).map(key => [key, label(key)]))
 const same = (text: string): Bilingual => ({ mn: text, en: '' })
 
+const certificateWords = {
+  title: label('certificate'),
+  holder: label('holder'),
+  granted: label('granted'),
+  verify: label('verify'),
+  issuer: label('issuer'),
+}
+
+const foodWords = (state: FoodCertificateState): typeof certificateWords => ({
+  title: label('food_reference'),
+  holder: label('food_holder'),
+  granted: label(state === 'rejected' ? 'food_rejected' : 'food_registered'),
+  verify: label('food_verify'),
+  issuer: label('food_issuer'),
+})
+
 /** What certificate.typ prints. */
 export const presentCertificate = (content: CertificateContent, publicUrl: string) => {
-  const address = `${publicUrl}/certificates/info/${content.csId}`
+  const { food, startsOn, endsOn } = content
+  const address = food
+    ? `${publicUrl}/certificates/fsi/info/${content.refId}`
+    : `${publicUrl}/certificates/info/${content.csId}`
   return {
     labels,
+    words: food ? foodWords(food) : certificateWords,
     refId: content.refId,
     service: content.service,
     organization: content.organization,
     holder: { name: content.holder.name, nameEn: content.holder.nameEn },
     rows: [
-      { label: label('category'), value: content.category },
+      ...(food ? [] : [{ label: label('category'), value: content.category }]),
       ...(content.holder.registerNumber
         ? [{ label: label('register_number'), value: same(content.holder.registerNumber) }]
         : []),
       ...(content.holder.address ? [{ label: label('address'), value: same(content.holder.address) }] : []),
       ...content.particulars.map(row => ({ label: row.label, value: same(row.value) })),
-      { label: label('request_number'), value: same(content.requestNumber) },
+      // A reference is called by this number already.
+      ...(food ? [] : [{ label: label('request_number'), value: same(content.requestNumber) }]),
       ...(content.cancelledOn ? [{ label: label('cancelled_on'), value: formatDocumentDay(content.cancelledOn) }] : []),
     ],
-    dates: {
-      issued_on: formatDocumentDay(content.issuedOn),
-      starts_on: formatDocumentDay(content.startsOn),
-      ends_on: formatDocumentDay(content.endsOn),
-    },
+    dates: [
+      { key: food ? 'verified_on' : 'issued_on', value: formatDocumentDay(content.issuedOn) },
+      ...(startsOn ? [{ key: 'starts_on', value: formatDocumentDay(startsOn) }] : []),
+      ...(endsOn ? [{ key: 'ends_on', value: formatDocumentDay(endsOn) }] : []),
+    ],
     issuer: content.issuer,
-    mark: content.cancelledOn ? label('cancelled') : null,
+    mark: content.cancelledOn || (food && food !== 'registered') ? label('cancelled') : null,
     address,
     qr: qrSvg(address),
   }
@@ -68,5 +91,44 @@ export const presentInvoice = (content: InvoiceContent, publicUrl: string) => {
     qr: qrSvg(address),
   }
 }
+
+/** What attachment.typ prints. */
+export const presentAttachment = ({ title, note = '', blocks }: AttachmentContent) => ({
+  labels,
+  title,
+  note: note === '' ? null : note,
+  blocks,
+})
+
+/** What request.typ prints: facts of the request, then every answer; the rows of a table one below the other. */
+export const presentRequestPaper = (content: RequestContent) => ({
+  labels,
+  title: label('request'),
+  empty: label('not_given'),
+  number: content.number,
+  service: content.service,
+  facts: [
+    { label: label('service'), value: content.service },
+    { label: label('category'), value: content.category },
+    { label: label('request_status'), value: content.status },
+    { label: label('applicant'), value: same(content.applicant) },
+    ...(content.organization ? [{ label: label('receiver'), value: same(content.organization) }] : []),
+    ...(content.sentOn ? [{ label: label('sent_on'), value: formatDocumentDay(content.sentOn) }] : []),
+  ],
+  steps: content.steps.map(step => ({ title: step.title, rows: step.rows.flatMap(row => paperRows(row)) })),
+})
+
+type PaperRow = { readonly title: Bilingual; readonly text: Bilingual }
+
+const paperRows = (row: SummaryRow): readonly PaperRow[] => [
+  { title: row.title, text: row.rows && row.rows.length > 0 ? same(String(row.rows.length)) : row.text },
+  ...(row.rows ?? []).flatMap((tableRow, index) => {
+    const name = tableRow.title ?? same(String(index + 1))
+    return tableRow.cells.map(cell => ({
+      title: { mn: `${name.mn} · ${cell.title.mn}`, en: `${name.en || name.mn} · ${cell.title.en}` },
+      text: cell.text,
+    }))
+  }),
+]
 
 const tones = { unpaid: 'open', paid: 'good', void: 'bad' } as const satisfies Record<InvoiceContent['status'], string>

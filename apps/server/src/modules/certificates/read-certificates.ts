@@ -1,18 +1,23 @@
-// Reading certificates: one by its public id, the public list, the own list.
-import type { getCertificate, listCertificates, listMyCertificates } from '@khyanalt/contract/certificates'
-import { readCertificateStatus } from '@khyanalt/domain/certificate-status'
+// Reading certificates in public: one by its id, and the list.
+
+import type { getCertificate, listCertificates } from '@khyanalt/contract/certificates'
+import { isCalendarDay } from '@khyanalt/domain/calendar-day'
+import { nameKey } from '@khyanalt/domain/search-key'
 import { addDays, agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { readFoodNumber, readNumber } from './certificate-number.ts'
+import { presentPublic } from './present-certificate.ts'
+import { presentFoodRow } from './present-food-certificate.ts'
 import {
   findPublicCertificate,
-  listOwnCertificates,
+  listCategoriesOfCode,
   listPublicCertificates,
   type Page,
   type PublicFilter,
-} from './certificate-lists.sql.ts'
-import { presentPublic, statusOn } from './present-certificate.ts'
+  type PublicSort,
+} from './public-certificates.sql.ts'
 
 export const openCertificate =
   ({ clock }: Services): UseCase<typeof getCertificate> =>
@@ -28,10 +33,13 @@ export const listPublic =
     const today = agencyDate(clock.now())
     const filter: PublicFilter = {
       ...readSender(input.sender),
-      number: input.cert_number?.trim() || undefined,
+      ...readCertNumber(input.cert_number),
       issued: readIssued(input.issued_date),
-      valid: readSpan(input.valid_date, 'valid_date'),
-      categoryCode: input.category || undefined,
+      valid: readValid(input.valid_date),
+      ...(input.category && {
+        categoryCode: input.category,
+        categoryIds: await listCategoriesOfCode(tx, input.category),
+      }),
       organizationId: input.organization,
       serviceId: input.form,
       active: input.status === undefined ? undefined : input.status === 'ACTIVE',
@@ -40,43 +48,22 @@ export const listPublic =
     const page: Page = {
       page: input.page,
       size: input.results,
-      sort: sorts[input.sortField ?? ''] ?? 'created_at',
+      // Who asks what was valid then reads from the latest beginning on.
+      sort: sorts[input.sortField ?? ''] ?? (filter.valid ? 'starts_on' : 'created_at'),
       direction: input.sortOrder === 'ascend' ? 'asc' : 'desc',
     }
-    const { rows, total } = await listPublicCertificates(tx, filter, page)
-    return { data: { data: rows.map(row => presentPublic(row, today)), per_page: input.results, total } }
-  }
-
-export const listOwn =
-  ({ clock }: Services): UseCase<typeof listMyCertificates> =>
-  async (tx, caller, input) => {
-    const today = agencyDate(clock.now())
-    const state = input.status === undefined ? undefined : (readCertificateStatus(input.status) ?? undefined)
-    const { rows, total } = await listOwnCertificates(
-      tx,
-      caller,
-      { categoryId: input.category, state, today },
-      { page: input.page, size: input.results },
+    const { entries, total } = await listPublicCertificates(tx, filter, page)
+    const data = entries.map(entry =>
+      entry.kind === 'FSI' ? presentFoodRow(entry.row) : presentPublic(entry.row, today),
     )
-    const data = rows.map(row => ({
-      cs_id: row.cs_id,
-      ref_id: row.ref_id,
-      category_name: { mn: row.category_name_mn, en: row.category_name_en },
-      service_name: row.service,
-      created_at: row.created_at.toISOString(),
-      status: statusOn(row, today),
-      sdate: row.starts_on,
-      edate: row.ends_on,
-    }))
     return { data: { data, per_page: input.results, total } }
   }
 
-const sorts: Readonly<Record<string, Page['sort']>> = {
+const sorts: Readonly<Record<string, PublicSort>> = {
   cdate: 'created_at',
-  ref_id: 'ref_id',
   sdate: 'starts_on',
+  ref_id: 'ref_id',
   edate: 'ends_on',
-  holder: 'holder',
 }
 
 /** A register number must be whole, so that nobody can feel his or her way to one (CON-135); the rest is a name. */
@@ -84,26 +71,46 @@ const readSender = (sender: string | undefined): Pick<PublicFilter, 'holder' | '
   const text = sender?.trim()
   if (!text) return {}
   const number = text.replace(/\s/g, '').toUpperCase()
-  return /\d{7}/.test(number) ? { registerNumber: number } : { holder: text }
+  if (/\d{7}/.test(number)) return { registerNumber: number }
+  const words = nameKey(text).split(' ').filter(Boolean)
+  // Signs alone are a name that nobody has.
+  if (words.length === 0) return { holder: ['-'] }
+  // What every other company is called tells nothing, unless it is all that was typed.
+  const telling = words.filter(word => !legalForms.has(word))
+  return { holder: telling.length > 0 ? telling : words }
+}
+
+const legalForms = new Set(nameKey('ХХК ХК ТӨХК ТББ ҮЦК LLC Ltd JSC').split(' '))
+
+/** Something typed that is no number is a number that no certificate has. */
+const readCertNumber = (text: string | undefined): Pick<PublicFilter, 'number' | 'foodNumber'> => {
+  if (!text?.trim()) return {}
+  const none = { starts: '-', ends: '-' }
+  return { number: readNumber(text) ?? none, foodNumber: readFoodNumber(text) ?? none }
 }
 
 /** Days of issue are days in Ulaanbaatar, eight hours before Greenwich all year. */
 const readIssued = (text: string | undefined): PublicFilter['issued'] => {
   const span = readSpan(text, 'issued_date')
   if (!span) return undefined
-  return { from: new Date(`${span.from}T00:00:00+08:00`), before: new Date(`${addDays(span.to, 1)}T00:00:00+08:00`) }
+  return { from: startOf(span.from), before: startOf(addDays(span.to, 1)) }
 }
 
-/** One day, or two joined by a comma (REQ-CERT-04). */
+const readValid = (text: string | undefined): PublicFilter['valid'] => {
+  const span = readSpan(text, 'valid_date')
+  return span && { ...span, before: startOf(addDays(span.to, 1)) }
+}
+
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
+
+/** One day, or two joined by a comma (REQ-CERT-04); of two, one may be left open. */
 const readSpan = (text: string | undefined, path: string): { from: string; to: string } | undefined => {
-  if (!text) return undefined
-  const [from = '', to = from] = text.split(',')
-  if (!isDay(from) || !isDay(to)) throw refuse('invalid_input', { problems: [{ code: 'date_invalid', path }] })
+  if (!text || text === ',') return undefined
+  const [first = '', second = first, more] = text.split(',')
+  const from = first || '0001-01-01'
+  const to = second || '9999-12-30'
+  if (!isCalendarDay(from) || !isCalendarDay(to) || from > to || more !== undefined) {
+    throw refuse('invalid_input', { problems: [{ code: 'date_invalid', path }] })
+  }
   return { from, to }
-}
-
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

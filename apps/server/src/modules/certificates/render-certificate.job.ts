@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobPayloads } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
+import { appendToLog } from './append-to-log.ts'
 import { findVersion, insertDocument, insertDocumentFile } from './certificates.sql.ts'
 
 /** Where the document of a version lies. */
@@ -38,6 +39,7 @@ export const ensureDocument = async (services: Services, versionId: string): Pro
     })
     if (!bound) return false
     const { refId } = version.content
+    await appendToLog(tx, { kind: 'signed', at, sha256 }, version.content)
     await insertDocumentFile(tx, {
       id: fileId,
       name: `certificate-${fileId}.pdf`,

@@ -62,11 +62,17 @@ export const listRenewableRows = async (
     .limit(200)
     .execute()) as RenewableRow[]
 
-/** Locks a certificate by its row id. */
-export const lockCertificate = async (tx: Tx, id: string) =>
-  tx
-    .selectFrom('certificates')
-    .select(['id', 'ref_id', 'state', 'current_version', 'request_id'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+/** Puts what a new version says into the row that lists and searches read. */
+export const updateRevised = async (
+  tx: Tx,
+  id: string,
+  revised: {
+    readonly holder: string
+    readonly holder_key: string
+    readonly current_version: number
+    readonly starts_on: string
+    readonly ends_on: string
+  },
+): Promise<void> => {
+  await tx.updateTable('certificates').set(revised).where('id', '=', id).execute()
+}

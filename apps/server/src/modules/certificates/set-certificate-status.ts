@@ -1,57 +1,39 @@
 // Cancels or reinstates a certificate; either way the paper says so in a new version (CON-134).
 import type { setCertificateStatus } from '@khyanalt/contract/certificates'
-import { holdsRole } from '@khyanalt/domain/roles'
-import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
-import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findCertificateForUpdate, insertVersion, updateState } from './certificates.sql.ts'
+import { updateState } from './certificates.sql.ts'
 import type { CertificateContent } from './document-maker.ts'
+import { openForChange, recordChange } from './open-for-change.ts'
+import { publishVersion } from './publish-version.ts'
 
 export const changeStatus =
   (services: Services): UseCase<typeof setCertificateStatus> =>
-  async (tx, caller, { cs_id, status, comment }) => {
-    const certificate = await findCertificateForUpdate(tx, cs_id)
-    if (!certificate) throw refuse('certificate_not_found')
-    const place = {
-      module: certificate.module,
-      categoryId: certificate.category_id,
-      organizationId: certificate.organization_id,
-    }
-    if (!holdsRole(caller.grants, 'APPROVER', place)) throw refuse('not_allowed')
-    if (comment === '') throw refuse('reason_missing')
-    const [from, to] = status === 30 ? (['active', 'cancelled'] as const) : (['cancelled', 'active'] as const)
+  async (tx, caller, input) => {
+    const certificate = await openForChange(tx, caller, input)
+    const cancels = input.status === 30
+    const [from, to] = cancels ? (['active', 'cancelled'] as const) : (['cancelled', 'active'] as const)
     if (certificate.state !== from) throw refuse('wrong_state')
 
     const at = services.clock.now()
     const version = certificate.current_version + 1
     const { cancelledOn: _, ...kept } = certificate.content
-    const content: CertificateContent = {
-      ...kept,
-      version,
-      ...(to === 'cancelled' ? { cancelledOn: agencyDate(at) } : {}),
-    }
-    const versionId = uuidv7()
-    await insertVersion(tx, {
-      id: versionId,
-      certificate_id: certificate.id,
-      version,
-      content,
-      issued_by: caller.userId,
-      issued_at: at,
-    })
+    const content: CertificateContent = { ...kept, version, ...(cancels ? { cancelledOn: agencyDate(at) } : {}) }
     await updateState(tx, certificate.id, to, version)
-    await insertAuditEntry(tx, {
-      noun: 'certificate',
-      id: uuidv7(),
-      actor_user_id: caller.userId,
-      action: to === 'cancelled' ? 'cancel' : 'reinstate',
-      noun_id: certificate.cs_id,
-      detail: { reason: comment, version },
+    await recordChange(tx, services, caller, certificate, {
+      action: cancels ? 'cancel' : 'reinstate',
+      reason: input.comment,
+      version,
+      sentence: cancels ? 'certificate_cancelled' : 'certificate_reinstated',
+    })
+    await publishVersion(tx, services, {
+      of: { certificate_id: certificate.id },
+      content,
+      kind: cancels ? 'revoked' : 'reinstated',
+      by: caller.userId,
       at,
     })
-    await services.enqueue(tx, 'render-certificate', { certificateVersionId: versionId })
     return {}
   }

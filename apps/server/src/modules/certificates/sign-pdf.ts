@@ -43,7 +43,7 @@ export const signPdf = async ({ bytes, byteRange }: PreparedPdf, signer: Signer)
     .update(bytes.subarray(0, firstLength))
     .update(bytes.subarray(second, second + secondLength))
     .digest()
-  const signature = Buffer.from(await makeCms(digest, signer)).toString('hex')
+  const signature = Buffer.from(await signDigest(digest, signer)).toString('hex')
   const room = second - firstLength - 2
   if (signature.length > room)
     throw new Error('The signature is longer than its place; the certificate chain is too long')
@@ -52,8 +52,8 @@ export const signPdf = async ({ bytes, byteRange }: PreparedPdf, signer: Signer)
   return signed
 }
 
-/** A detached CMS with the attributes of PAdES-B-B; the time stands in the PDF itself. */
-const makeCms = async (digest: Uint8Array<ArrayBuffer>, signer: Signer): Promise<ArrayBuffer> => {
+/** A detached CMS with the attributes of PAdES-B-B over a SHA-256; the time stands in what is signed. */
+export const signDigest = async (digest: Uint8Array<ArrayBuffer>, signer: Signer): Promise<ArrayBuffer> => {
   const certificates = signer.certificates.map(der => Certificate.fromBER(der))
   const own = certificates[0]
   const ownDer = signer.certificates[0]

@@ -1,7 +1,7 @@
 // Marks the files that a request names as in use, so that they are not swept away.
 import { isUploadName } from '@khyanalt/domain/upload-limits'
 import type { Tx } from '../../db/transaction.ts'
-import { listUsableNames, markUsed } from './files.sql.ts'
+import { findOwnUploads, insertShownFiles, listUsableNames, markUsed } from './files.sql.ts'
 
 /** Marks them and answers the names that are unknown or somebody else's; those stay as they are. */
 export const attachFiles = async (
@@ -14,4 +14,19 @@ export const attachFiles = async (
   const usable = new Set(await listUsableNames(tx, { ...use, names: wellFormed }))
   if (usable.size > 0) await markUsed(tx, use.requestId, [...usable])
   return names.filter(name => !usable.has(name))
+}
+
+/** Keeps papers of the sender's registers with the request that shows them; the register has checked whose they are. */
+export const keepShownFiles = async (tx: Tx, requestId: string, names: readonly string[]): Promise<void> => {
+  if (names.length > 0) await insertShownFiles(tx, requestId, names)
+}
+
+/** Own uploads as the answer of a file field holds them, in the order of the names; unknown ones stay bare names. */
+export const describeUploads = async (
+  tx: Tx,
+  userId: string,
+  names: readonly string[],
+): Promise<readonly { readonly name: string; readonly title: string; readonly size: number }[]> => {
+  const known = names.length === 0 ? [] : await findOwnUploads(tx, userId, names)
+  return names.map(name => known.find(upload => upload.name === name) ?? { name, title: name, size: 1 })
 }

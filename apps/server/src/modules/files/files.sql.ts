@@ -1,6 +1,7 @@
 // SQL of stored files.
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** What a file is for. */
@@ -19,53 +20,115 @@ export type NewFile = {
   readonly created_at: Date
 }
 
-/** A file with the place of its request, which decides who may read it. */
+/** A request that shows a file, with its place, which decides who may read it. */
+export type ShowingRequest = {
+  readonly requestNumber: string
+  readonly state: RequestState
+  readonly module: Module
+  readonly categoryId: number
+  readonly organizationId: number | null
+  readonly ownerUserId: string
+  readonly ownerCompanyId: string | null
+  readonly createdBy: string
+  readonly deskId: number | null
+}
+
+/** A file with what decides on reading it. */
 export type FileForReading = {
   readonly owner_user_id: string | null
-  readonly request: {
-    readonly state: RequestState
-    readonly module: Module
-    readonly categoryId: number
-    readonly organizationId: number | null
-    readonly ownerUserId: string
-    readonly ownerCompanyId: string | null
-    readonly createdBy: string
-  } | null
+  /** The request it was uploaded for, and those that show it as a paper of a register. */
+  readonly requests: readonly ShowingRequest[]
+  /** Companies and persons whose registers hold it. */
+  readonly holders: readonly {
+    readonly companyId: string | null
+    readonly userId: string | null
+    /** Whether it is equipment that inspectors may look up: permitted, or kept without a request. */
+    readonly inspected: boolean
+  }[]
 }
 
 /** The file of a name with what decides on reading it. */
 export const findFileForReading = async (tx: Tx, name: string): Promise<FileForReading | null> => {
-  const row = await tx
-    .selectFrom('files as f')
-    .leftJoin('requests as r', join => join.onRef('r.id', '=', 'f.request_id').on('r.deleted_at', 'is', null))
-    .select(['f.owner_user_id', 'r.state', 'r.module', 'r.category_id', 'r.organization_id'])
-    .select(['r.owner_user_id as request_owner', 'r.owner_company_id', 'r.created_by'])
-    .where('f.name', '=', name)
-    .where('f.purpose', '!=', 'certificate')
+  const file = await tx
+    .selectFrom('files')
+    .select(['id', 'owner_user_id', 'request_id'])
+    .where('name', '=', name)
+    .where('purpose', '!=', 'certificate')
     .executeTakeFirst()
-  if (!row) return null
-  const { state, module, category_id, request_owner, created_by } = row
-  const known =
-    state !== null && module !== null && category_id !== null && request_owner !== null && created_by !== null
+  if (!file) return null
+  const requests = await tx
+    .selectFrom('requests')
+    .select([
+      'state',
+      'module',
+      'category_id',
+      'organization_id',
+      'owner_user_id',
+      'owner_company_id',
+      'created_by',
+      'desk_id',
+      'request_number',
+    ])
+    .where('deleted_at', 'is', null)
+    .where(eb => {
+      const shown = eb.selectFrom('request_files').select('request_id').where('file_id', '=', file.id)
+      return eb.or([eb('id', 'in', shown), ...(file.request_id === null ? [] : [eb('id', '=', file.request_id)])])
+    })
+    .execute()
+  const holders = await tx
+    .selectFrom('worker_files as w')
+    .innerJoin('workers as k', 'k.id', 'w.worker_id')
+    .select(['k.owner_company_id', 'k.owner_user_id', sql<boolean>`false`.as('inspected')])
+    .where('w.file_id', '=', file.id)
+    .unionAll(
+      tx
+        .selectFrom('equipment_files as e')
+        .innerJoin('equipment_records as r', 'r.id', 'e.record_id')
+        .leftJoin('requests as q', 'q.id', 'r.request_id')
+        .select(['r.owner_company_id', 'r.owner_user_id'])
+        .select(sql<boolean>`r.request_id is null or q.state in ('approved', 'superseded')`.as('inspected'))
+        .where('e.file_id', '=', file.id),
+    )
+    .execute()
   return {
-    owner_user_id: row.owner_user_id,
-    request: known
-      ? {
-          state: state as RequestState,
-          module: module as Module,
-          categoryId: category_id,
-          organizationId: row.organization_id,
-          ownerUserId: request_owner,
-          ownerCompanyId: row.owner_company_id,
-          createdBy: created_by,
-        }
-      : null,
+    owner_user_id: file.owner_user_id,
+    requests: requests.map(request => ({
+      requestNumber: request.request_number,
+      state: request.state as RequestState,
+      module: request.module as Module,
+      categoryId: request.category_id,
+      organizationId: request.organization_id,
+      ownerUserId: request.owner_user_id,
+      ownerCompanyId: request.owner_company_id,
+      createdBy: request.created_by,
+      deskId: request.desk_id,
+    })),
+    holders: holders.map(holder => ({
+      companyId: holder.owner_company_id,
+      userId: holder.owner_user_id,
+      inspected: holder.inspected,
+    })),
   }
 }
 
 /** What streaming a file needs. */
 export const findStoredFile = async (tx: Tx, name: string) =>
   tx.selectFrom('files').select(['title', 'size', 'storage_key']).where('name', '=', name).executeTakeFirst()
+
+/** Every file of a request, those it shows of a register included, oldest first. */
+export const listOfRequest = async (tx: Tx, requestId: string) =>
+  tx
+    .selectFrom('files')
+    .select(['name', 'title', 'size', 'sha256', 'storage_key', 'purpose', 'created_at'])
+    .where(eb =>
+      eb.or([
+        eb('request_id', '=', requestId),
+        eb('id', 'in', eb.selectFrom('request_files').select('file_id').where('request_id', '=', requestId)),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 /** Stores the row of a file. */
 export const insertFile = async (tx: Tx, file: NewFile): Promise<void> => {
@@ -98,6 +161,53 @@ export const listUsableNames = async (
   return rows.map(row => row.name)
 }
 
+/** Those of the names that a register of the owner holds, or that the person uploaded. */
+export const listHeldOrOwn = async (
+  tx: Tx,
+  owner: { readonly userId: string; readonly companyId: string | null },
+  { userId, names }: { readonly userId: string | null; readonly names: readonly string[] },
+) => {
+  if (names.length === 0) return []
+  const ownerColumn = owner.companyId === null ? ('owner_user_id' as const) : ('owner_company_id' as const)
+  const ownerId = owner.companyId ?? owner.userId
+  return tx
+    .selectFrom('files as f')
+    .select(['f.name', 'f.title', 'f.size'])
+    .where('f.name', 'in', [...names])
+    .where('f.purpose', '=', 'answer')
+    .where(eb =>
+      eb.or([
+        ...(userId === null ? [] : [eb('f.owner_user_id', '=', userId)]),
+        eb.exists(
+          eb
+            .selectFrom('worker_files as h')
+            .innerJoin('workers as k', 'k.id', 'h.worker_id')
+            .select('h.file_id')
+            .whereRef('h.file_id', '=', 'f.id')
+            .where(`k.${ownerColumn}`, '=', ownerId),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('equipment_files as h')
+            .innerJoin('equipment_records as k', 'k.id', 'h.record_id')
+            .select('h.file_id')
+            .whereRef('h.file_id', '=', 'f.id')
+            .where(`k.${ownerColumn}`, '=', ownerId),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** What the person's own uploads of these names are called. */
+export const findOwnUploads = async (tx: Tx, userId: string, names: readonly string[]) =>
+  tx
+    .selectFrom('files')
+    .select(['name', 'title', 'size'])
+    .where('name', 'in', [...names])
+    .where('owner_user_id', '=', userId)
+    .execute()
+
 /** Marks unused files as in use by the request. */
 export const markUsed = async (tx: Tx, requestId: string, names: readonly string[]): Promise<void> => {
   await tx
@@ -105,6 +215,21 @@ export const markUsed = async (tx: Tx, requestId: string, names: readonly string
     .set({ request_id: requestId })
     .where('name', 'in', [...names])
     .where('request_id', 'is', null)
+    .execute()
+}
+
+/** Notes that a sent request shows these files, which belong to a register of its sender. */
+export const insertShownFiles = async (tx: Tx, requestId: string, names: readonly string[]): Promise<void> => {
+  await tx
+    .insertInto('request_files')
+    .columns(['request_id', 'file_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('files')
+        .select(file => [file.val(requestId).as('request_id'), 'id'])
+        .where('name', 'in', [...names]),
+    )
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
@@ -119,6 +244,21 @@ export const deleteUnused = async (tx: Tx, before: Date, limit: number): Promise
         .where('request_id', 'is', null)
         .where('purpose', '!=', 'certificate')
         .where('created_at', '<', before)
+        .where(file =>
+          file.not(
+            file.or([
+              file.exists(
+                file.selectFrom('worker_files as w').select('w.file_id').whereRef('w.file_id', '=', 'files.id'),
+              ),
+              file.exists(
+                file.selectFrom('equipment_files as e').select('e.file_id').whereRef('e.file_id', '=', 'files.id'),
+              ),
+              file.exists(
+                file.selectFrom('request_files as r').select('r.file_id').whereRef('r.file_id', '=', 'files.id'),
+              ),
+            ]),
+          ),
+        )
         .limit(limit)
         .forUpdate()
         .skipLocked(),

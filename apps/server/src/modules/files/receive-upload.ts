@@ -1,7 +1,6 @@
 // One PDF from the request into the store: refused as early as possible, never kept half.
 import { createHash, randomInt } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -85,9 +84,9 @@ const writeDown = async (request: FastifyRequest, part: MultipartFile, path: str
   try {
     if (!/\.pdf$/i.test(part.filename) || part.mimetype !== 'application/pdf') throw refuse('file_not_pdf')
     const measured = measure()
-    await pipeline(part.file, measured.watch, createWriteStream(path, { flags: 'wx' }), {
-      signal: brokenOff(request),
-    })
+    // Opened before the bytes are judged: a file that came to be after a quick refusal would be removed by nobody.
+    const file = await open(path, 'wx')
+    await pipeline(part.file, measured.watch, file.createWriteStream(), { signal: brokenOff(request) })
     if (part.file.truncated) throw refuse('file_too_big')
     return measured.result()
   } catch (error) {

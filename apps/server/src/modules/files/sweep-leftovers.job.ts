@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { unusedFileDays } from '@khyanalt/domain/upload-limits'
 import { removeOldAnswers } from '../../db/client-transactions.sql.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Night } from '../../jobs/nightly.ts'
 import type { Services } from '../../services.ts'
 import { deleteUnused } from './files.sql.ts'
 import { uploadFolder } from './receive-upload.ts'
@@ -12,21 +13,24 @@ const day = 24 * 60 * 60 * 1000
 const answerDays = 31
 const batch = 200
 
-/** The job. */
-export const sweepLeftovers = (services: Services) => async (): Promise<void> => {
-  await sweepUnusedFiles(services)
-  await sweepTemporaryFiles(services)
-  const now = services.clock.now().getTime()
-  await inTransaction(services.db, tx => removeOldAnswers(tx, new Date(now - answerDays * day)))
-}
+/** The task of the night. */
+export const sweepLeftovers =
+  (services: Services) =>
+  async ({ now }: Night) => {
+    const files = await sweepUnusedFiles(services, now)
+    await sweepTemporaryFiles(services)
+    await inTransaction(services.db, tx => removeOldAnswers(tx, new Date(now.getTime() - answerDays * day)))
+    return { files }
+  }
 
 /** Removes files that nothing has used for a week; the row first, the bytes once that is certain. */
-export const sweepUnusedFiles = async ({ db, files, clock }: Services): Promise<void> => {
-  const before = new Date(clock.now().getTime() - unusedFileDays * day)
-  for (;;) {
+export const sweepUnusedFiles = async ({ db, files }: Pick<Services, 'db' | 'files'>, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - unusedFileDays * day)
+  for (let removed = 0; ; ) {
     const keys = await inTransaction(db, tx => deleteUnused(tx, before, batch))
     for (const key of keys) await files.remove(key)
-    if (keys.length < batch) return
+    removed += keys.length
+    if (keys.length < batch) return removed
   }
 }
 

@@ -182,12 +182,11 @@ describe('files of a request', () => {
     const unknown = await inTransaction(services.db, tx => attachFiles(tx, { requestId, ownerUserId, names }))
     expect(unknown.sort()).toEqual([foreign.name, 'temp_1'].sort())
 
-    const inSixDays = { now: () => new Date(Date.now() + 6 * 86_400_000) }
-    const inEightDays = { now: () => new Date(Date.now() + 8 * 86_400_000) }
-    await sweepUnusedFiles({ ...services, clock: inSixDays })
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await sweepUnusedFiles(services, inDays(6))
     expect((await open(fileUrl(services, unused.name))).statusCode).toBe(200)
     const before = storedFiles().length
-    await sweepUnusedFiles({ ...services, clock: inEightDays })
+    await sweepUnusedFiles(services, inDays(8))
     expect((await open(fileUrl(services, unused.name))).statusCode).toBe(404)
     expect((await open(fileUrl(services, own.name))).statusCode).toBe(200)
     expect(storedFiles().length).toBeLessThan(before)

@@ -9,8 +9,8 @@ import { nextCounter } from '../../db/counters.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { notify } from '../notifications/notify.ts'
 import { admitAction, applyAction, lockRequest, refuseStale } from '../requests/apply-action.ts'
+import { tellParties } from '../requests/tell-parties.ts'
 import { findUnpaid, insertInvoice } from './invoices.sql.ts'
 
 export const raiseInvoice =
@@ -41,13 +41,11 @@ export const raiseInvoice =
       action: 'raise_invoice',
       transactionId: input.transaction_id,
       detail: { invoice: number, amount },
+      change: { expires_on: addDays(due, services.config.EXPIRE_UNPAID_DAYS) },
     })
-    await notify(tx, services, {
-      to: [request.owner_user_id, request.created_by],
+    await tellParties(tx, services, request, {
       type: 'invoice_received',
       params: { number: request.request_number, invoice: number, amount: formatTugrik(amount), due },
-      url: `/dashboard/services/request/${request.request_number}`,
-      requestId: request.id,
     })
     return { gen_id: number, version: moved.version }
   }

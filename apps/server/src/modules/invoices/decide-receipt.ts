@@ -2,6 +2,7 @@
 import type { confirmReceipt, sendReceiptBack, voidInvoice } from '@khyanalt/contract/invoices'
 import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import type { RequestAction } from '@khyanalt/domain/request-actions'
+import { addDays, agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -34,11 +35,14 @@ export const returnReceipt =
     if (!invoice.receipt) throw refuse('receipt_missing')
     if (!input.comment) throw refuse('reason_missing')
     await updateInvoice(tx, invoice.id, { receipt_file_id: null, reason: input.comment })
+    // Whoever waited for this answer gets the full time again.
+    const answerUntil = addDays(agencyDate(services.clock.now()), services.config.EXPIRE_UNPAID_DAYS)
     await applyAction(tx, services, caller, request, {
       action: 'send_receipt_back',
       transactionId: input.transaction_id,
       note: input.comment,
       detail: { invoice: invoice.gen_id },
+      change: { expires_on: answerUntil > (request.expires_on ?? '') ? answerUntil : request.expires_on },
     })
     await notify(tx, services, {
       to: [request.owner_user_id, request.created_by],

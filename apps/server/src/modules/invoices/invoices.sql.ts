@@ -1,8 +1,10 @@
 // SQL of invoices.
+import { isDocumentNumber } from '@khyanalt/domain/document-numbers'
 import type { InvoiceState } from '@khyanalt/domain/invoice-status'
 import type { Mongo } from '@khyanalt/domain/money'
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import { isUuid } from '../../db/uuid.ts'
 
 /** An invoice with the request it belongs to. */
 export type InvoiceRecord = {
@@ -22,6 +24,7 @@ export type InvoiceRecord = {
   readonly owner_user_id: string
   readonly owner_company_id: string | null
   readonly request_created_by: string
+  readonly request_desk_id: number | null
   readonly applicant: string
   readonly payer_register_number: string | null
   readonly organization_mn: string | null
@@ -54,17 +57,19 @@ const selectInvoice = (tx: Tx) =>
       'r.owner_user_id',
       'r.owner_company_id',
       'r.created_by as request_created_by',
+      'r.desk_id as request_desk_id',
       eb.fn.coalesce('o.name_mn', 'p.name').as('applicant'),
       eb.fn.coalesce('o.register_number', 'p.register_number').as('payer_register_number'),
       'u.name_mn as organization_mn',
       'u.name_en as organization_en',
     ])
 
-/** An invoice by id or number. */
-export const findInvoice = async (tx: Tx, key: string): Promise<InvoiceRecord | null> =>
-  ((await selectInvoice(tx)
-    .where(key.startsWith('N') ? 'i.gen_id' : 'i.id', '=', key)
-    .executeTakeFirst()) as InvoiceRecord | undefined) ?? null
+/** An invoice by id or number; any other text names none. */
+export const findInvoice = async (tx: Tx, key: string): Promise<InvoiceRecord | null> => {
+  const column = isUuid(key) ? 'i.id' : isDocumentNumber('invoice', key) ? 'i.gen_id' : null
+  if (!column) return null
+  return ((await selectInvoice(tx).where(column, '=', key).executeTakeFirst()) as InvoiceRecord | undefined) ?? null
+}
 
 /** The open invoice of a request. */
 export const findUnpaid = async (tx: Tx, requestId: string): Promise<InvoiceRecord | null> =>
@@ -137,6 +142,33 @@ export const listOwnInvoices = async (tx: Tx, payer: Payer, states: readonly Inv
   return { rows, total: Number(total) }
 }
 
+/** For each of the invoices, the numbers of others that hold the very same file; of a payer, only the own ones. */
+export const listSameReceipts = async (
+  tx: Tx,
+  invoiceIds: readonly string[],
+  payer: Payer | null,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (invoiceIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('invoices as mine')
+    .innerJoin('files as held', 'held.id', 'mine.receipt_file_id')
+    .innerJoin('files as same', join =>
+      join.onRef('same.sha256', '=', 'held.sha256').on('same.purpose', '=', 'receipt'),
+    )
+    .innerJoin('invoices as i', 'i.receipt_file_id', 'same.id')
+    .innerJoin('requests as r', 'r.id', 'i.request_id')
+    .where('held.purpose', '=', 'receipt')
+    .where('mine.id', 'in', [...invoiceIds])
+    .whereRef('i.id', '<>', 'mine.id')
+    .$if(payer !== null, query => query.where(eb => eb.or(payer ? ownedBy(eb, payer) : [])))
+    .select(['mine.id', 'i.gen_id'])
+    .orderBy('i.gen_id')
+    .execute()
+  const numbers = new Map<string, string[]>()
+  for (const { id, gen_id } of rows) numbers.set(id, [...(numbers.get(id) ?? []), gen_id])
+  return numbers
+}
+
 /** How many own unpaid invoices lack a receipt (CON-142). */
 export const countWithoutReceipt = async (tx: Tx, payer: Payer): Promise<number> => {
   const { count } = await selectInvoice(tx)
@@ -149,33 +181,56 @@ export const countWithoutReceipt = async (tx: Tx, payer: Payer): Promise<number>
   return Number(count)
 }
 
+type Scope = {
+  readonly module?: string | undefined
+  readonly categoryId?: number | undefined
+  readonly organizationId?: number | undefined
+}
+
+// Fees of one amount are many; what is older than these is paid by number or not at all.
+const mostOfAmounts = 300
+
+/** Within scope: invoices with one of the numbers, and the newest unpaid ones of one of the amounts. */
+export const listByNumberOrAmount = async (
+  tx: Tx,
+  scopes: readonly Scope[],
+  { numbers, amounts }: { readonly numbers: readonly string[]; readonly amounts: readonly Mongo[] },
+): Promise<InvoiceRecord[]> => {
+  const found = selectInvoice(tx).where(eb => eb.or(scopes.map(scope => inScope(scope))))
+  const named = numbers.length === 0 ? [] : await found.where('i.gen_id', 'in', [...new Set(numbers)]).execute()
+  const alike =
+    amounts.length === 0
+      ? []
+      : await found
+          .where('i.state', '=', 'unpaid')
+          .where('i.amount', 'in', [...new Set(amounts)])
+          .orderBy('i.created_at', 'desc')
+          .limit(mostOfAmounts)
+          .execute()
+  return [...named, ...alike.filter(({ id }) => named.every(each => each.id !== id))] as InvoiceRecord[]
+}
+
 /** Invoices within scope, newest first. */
 export const listScopedInvoices = async (
   tx: Tx,
-  scopes: readonly {
-    readonly module?: string | undefined
-    readonly categoryId?: number | undefined
-    readonly organizationId?: number | undefined
-  }[],
-  filters: { readonly state?: InvoiceState | undefined; readonly hasReceipt?: boolean | undefined },
+  scopes: readonly Scope[],
+  filters: {
+    readonly state?: InvoiceState | undefined
+    readonly hasReceipt?: boolean | undefined
+    readonly number?: string | undefined
+  },
   { page, size }: Page,
 ) => {
   const matching = selectInvoice(tx)
-    .where(eb =>
-      eb.or(
-        scopes.map(scope =>
-          eb.and([
-            ...(scope.module ? [eb('r.module', '=', scope.module)] : []),
-            ...(scope.categoryId !== undefined ? [eb('r.category_id', '=', scope.categoryId)] : []),
-            ...(scope.organizationId !== undefined ? [eb('r.organization_id', '=', scope.organizationId)] : []),
-          ]),
-        ),
-      ),
-    )
+    .where(eb => eb.or(scopes.map(scope => inScope(scope))))
     .$if(filters.state !== undefined, query => query.where('i.state', '=', filters.state ?? ''))
     .$if(filters.hasReceipt !== undefined, query =>
       query.where('i.receipt_file_id', filters.hasReceipt ? 'is not' : 'is', null),
     )
+    .$if(filters.number !== undefined, query => {
+      const begins = `${(filters.number ?? '').toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+      return query.where(eb => eb.or([eb('i.gen_id', 'like', begins), eb('r.request_number', 'like', begins)]))
+    })
   const rows = (await matching
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
@@ -189,15 +244,17 @@ export const listScopedInvoices = async (
   return { rows, total: Number(total) }
 }
 
-type OwnerColumns = 'r.owner_user_id' | 'r.owner_company_id' | 'r.created_by'
+const inScope = ({ module, categoryId, organizationId }: Scope): Expression<SqlBool> =>
+  sql<SqlBool>`((${module ?? null}::text is null or r.module = ${module ?? null})
+    and (${categoryId ?? null}::integer is null or r.category_id = ${categoryId ?? null})
+    and (${organizationId ?? null}::integer is null or r.organization_id = ${organizationId ?? null}))`
+
+/** What is a company's belongs to its members, whoever of them made it; operators see what they made for customers. */
 const ownedBy = (
-  eb: {
-    (column: OwnerColumns, op: '=', value: string): Expression<SqlBool>
-    (column: OwnerColumns, op: 'in', values: string[]): Expression<SqlBool>
-  },
-  payer: Payer,
+  eb: (column: 'r.owner_company_id', op: 'in', values: string[]) => Expression<SqlBool>,
+  { userId, companyIds }: Payer,
 ): Expression<SqlBool>[] => [
-  eb('r.owner_user_id', '=', payer.userId),
-  eb('r.created_by', '=', payer.userId),
-  ...(payer.companyIds.length > 0 ? [eb('r.owner_company_id', 'in', [...payer.companyIds])] : []),
+  sql<SqlBool>`(r.owner_user_id = ${userId} and r.owner_company_id is null)`,
+  sql<SqlBool>`(r.created_by = ${userId} and r.owner_user_id <> ${userId})`,
+  ...(companyIds.length > 0 ? [eb('r.owner_company_id', 'in', [...companyIds])] : []),
 ]

@@ -4,16 +4,21 @@ import {
   createInvoice,
   deleteReceipt,
   getInvoice,
+  getInvoicePdf,
+  getPaymentWays,
   listInvoices,
   listStaffInvoices,
   sendReceiptBack,
+  showReceipt,
   voidInvoice,
 } from '@khyanalt/contract/invoices'
 import { getServiceForm } from '@khyanalt/contract/requests'
+import { getCase } from '@khyanalt/contract/review'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { reviewedRequest, versionOf } from '../../../test/builders.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -21,19 +26,22 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const raise = async (amount = '50000') => {
-  const number = await reviewedRequest(test, 'citizen', 1)
+const raise = async (amount = '50000', owner: DemoPerson = 'citizen') => {
+  const number = await reviewedRequest(test, owner, 1)
   const version = await versionOf(test, 'inspector', number)
   const { gen_id } = await test.call('inspector', createInvoice, { request_number: number, amount, version })
-  const { data } = await test.call('citizen', getInvoice, { id: gen_id })
+  const { data } = await test.call(owner, getInvoice, { id: gen_id })
   return { number, invoice: data }
 }
-const attach = (id: string, mark = 'receipt') =>
-  test.upload('citizen', `/invoices/uploadreceipt?invoiceid=${id}`, {
+const receiptOf = async (id: string) => (await test.call('citizen', getInvoice, { id })).data.receipt
+const attach = (id: string, mark = `receipt of ${id}`, as: DemoPerson = 'citizen') =>
+  test.upload(as, `/invoices/uploadreceipt?invoiceid=${id}`, {
     name: 'receipt.pdf',
     type: 'application/pdf',
     bytes: smallPdf(mark),
   })
+/** The number of another invoice, or of none. */
+const offByOne = (number: string) => `N${String(Number(number.slice(1)) + 1).padStart(9, '0')}`
 const stateOf = async (number: string) => (await test.call('citizen', getServiceForm, { id: number })).request.status
 
 describe('an invoice', () => {
@@ -56,7 +64,12 @@ describe('an invoice', () => {
       status: 404,
       code: 'invoice_not_found',
     })
-    expect((await test.refused('citizen', getInvoice, { id: 'N269999999' })).code).toBe('invoice_not_found')
+    for (const id of ['N269999999', offByOne(invoice.gen_id), 'N1', "' or 1=1 --", '\u0000', 'үгүй']) {
+      expect((await test.refused('citizen', getInvoice, { id })).code, id).toBe('invoice_not_found')
+      expect((await test.refused('citizen', getInvoicePdf, { id })).code, id).toBe('invoice_not_found')
+    }
+    const foreign = await attach(invoice.id, 'receipt', 'mineMember')
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'invoice_not_found'])
   })
 
   it('is refused for an amount that is none, and while another one is open', async () => {
@@ -70,7 +83,7 @@ describe('an invoice', () => {
 })
 
 describe('a receipt', () => {
-  it('[REQ-INV-02] [REQ-INV-03] [REQ-INV-04] is one PDF, can be taken off while unpaid and attached again', async () => {
+  it('[REQ-INV-02] [REQ-INV-03] [REQ-INV-04] [REQ-INV-13] is one PDF, can be taken off while unpaid and attached again', async () => {
     const { invoice } = await raise()
     const picture = await test.upload('citizen', `/invoices/uploadreceipt?invoiceid=${invoice.id}`, {
       name: 'receipt.png',
@@ -78,6 +91,12 @@ describe('a receipt', () => {
       bytes: Buffer.from('PNG'),
     })
     expect(picture.body).toMatchObject({ code: 'file_not_pdf' })
+    const called = await test.upload('citizen', `/invoices/uploadreceipt?invoiceid=${invoice.id}`, {
+      name: 'receipt.pdf',
+      type: 'application/pdf',
+      bytes: Buffer.from('a picture that is called PDF'),
+    })
+    expect(called.body).toMatchObject({ code: 'file_not_pdf' })
     const first = await attach(invoice.id)
     expect(first.status).toBe(200)
     expect((await attach(invoice.id)).body).toMatchObject({ code: 'receipt_present' })
@@ -85,7 +104,46 @@ describe('a receipt', () => {
     expect((await attach(invoice.id)).status).toBe(200)
   })
 
-  it('[REQ-AGENCY-07] is confirmed by finance, which brings the request back to its step', async () => {
+  it('[REQ-INV-05] that comes twice at once is kept once', async () => {
+    const { invoice } = await raise()
+    const [one, other] = await Promise.all([attach(invoice.id), attach(invoice.id)])
+    expect([one.status, other.status].sort()).toEqual([200, 409])
+    expect(['upload_running', 'receipt_present']).toContain((one.status === 200 ? other : one).body.code)
+    expect((await test.call('citizen', getInvoice, { id: invoice.id })).data.version).toBe(2)
+  })
+
+  it('used for another invoice is pointed out, to the payer for the own ones, to the money desk for all', async () => {
+    const [first, second] = [(await raise()).invoice, (await raise()).invoice]
+    const company = await raise('50000', 'hospitalAdmin')
+    await attach(first.id, 'one transfer')
+    await attach(company.invoice.id, 'one transfer', 'hospitalAdmin')
+    expect((await attach(second.id, 'one transfer')).body.same_receipt).toEqual([first.gen_id])
+    const seen = async (id: string) => (await test.call('citizen', getInvoice, { id })).data.same_receipt
+    expect(await seen(first.id)).toEqual([second.gen_id])
+    const desk = (await test.call('finance', listStaffInvoices, { hasreceipt: '1', results: 100 })).data.data
+    expect(desk.find(({ id }) => id === second.id)?.same_receipt).toEqual([first.gen_id, company.invoice.gen_id])
+    const { invoices } = await test.call('finance', getCase, { requestnumber: company.number })
+    expect(invoices[0]?.same_receipt).toEqual([first.gen_id, second.gen_id])
+    // A receipt that was taken off no longer pays for anything.
+    await test.call('citizen', deleteReceipt, {
+      invoiceid: second.id,
+      name: String((await receiptOf(second.id)) ?? ''),
+    })
+    expect(await seen(first.id)).toEqual([])
+  })
+
+  it('is neither taken by a closed invoice nor taken off it', async () => {
+    const { invoice } = await raise()
+    const { body } = await attach(invoice.id)
+    await test.call('finance', confirmReceipt, { invoiceid: invoice.id })
+    expect((await attach(invoice.id)).body.code).toBe('invoice_closed')
+    const input = { invoiceid: invoice.id, name: String(body.filename) }
+    expect((await test.refused('citizen', deleteReceipt, input)).code).toBe('invoice_closed')
+    expect((await test.call('citizen', showReceipt, { name: input.name })).url).toContain(input.name)
+    expect((await test.refused('mineMember', showReceipt, { name: input.name })).code).toBe('file_not_found')
+  })
+
+  it('[REQ-INV-12] [REQ-AGENCY-07] is confirmed by finance, which brings the request back to its step', async () => {
     const { number, invoice } = await raise()
     expect((await test.refused('finance', confirmReceipt, { invoiceid: invoice.id })).code).toBe('receipt_missing')
     await attach(invoice.id)
@@ -117,7 +175,50 @@ describe('a receipt', () => {
   })
 })
 
+describe('paying', () => {
+  it('[REQ-INV-09] names the account and the site of the tax authority as configured', async () => {
+    expect(await test.call('citizen', getPaymentWays, {})).toMatchObject({
+      tax_site: 'https://etax.mta.mn',
+      account: { recipient: expect.any(String), bank: expect.any(String), number: expect.stringMatching(/^\d+$/) },
+    })
+    expect((await test.refused(null, getPaymentWays, {})).code).toBe('not_signed_in')
+  })
+
+  it('[CON-134] [REQ-INV-14] has a signed PDF for the payer alone', async () => {
+    const { invoice } = await raise()
+    const read = async (as: DemoPerson) =>
+      test.app.http.inject({
+        url: `/api/invoices/pdf?id=${invoice.gen_id}`,
+        headers: { authorization: `Bearer ${await test.token(as)}` },
+      })
+    const pdf = await read('citizen')
+    expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await read('mineMember')).statusCode).toBe(404)
+  })
+})
+
 describe('the lists', () => {
+  it('[REQ-INV-01] tells what is past its day, and stops telling when a receipt is there', async () => {
+    const { invoice } = await raise()
+    await inTransaction(test.app.services.db, tx =>
+      tx.updateTable('invoices').set({ due_on: '2020-01-01' }).where('id', '=', invoice.id).execute(),
+    )
+    const overdue = async () => (await test.call('citizen', getInvoice, { id: invoice.id })).data.overdue
+    expect(await overdue()).toBe(true)
+    await attach(invoice.id)
+    expect(await overdue()).toBe(false)
+  })
+
+  it('[REQ-INV-07] are empty for somebody who owes nothing, and turn no made-up pages', async () => {
+    for (const type of ['unpaid', 'paid'] as const) {
+      expect((await test.call('foreigner', listInvoices, { type })).data).toEqual({ data: [], per_page: 20, total: 0 })
+    }
+    for (const input of [{ page: 0 }, { page: 1e12 }, { pagesize: 1000 }, { type: 'all' }]) {
+      expect((await test.raw('citizen', listInvoices, input)).status, JSON.stringify(input)).toBe(400)
+    }
+  })
+
   it('[REQ-INV-06] [REQ-NAV-06] part unpaid from closed invoices, and the badge counts those without a receipt', async () => {
     const before = await test.call('citizen', countPayable, {})
     const { number, invoice } = await raise()

@@ -12,7 +12,7 @@ import { receiveUpload } from '../files/receive-upload.ts'
 import { answerFileUrl } from '../files/show-file.ts'
 import { admitAction, applyAction, lockRequest } from '../requests/apply-action.ts'
 import { factsOf } from '../requests/request-facts.ts'
-import { findInvoice, updateInvoice } from './invoices.sql.ts'
+import { findInvoice, listSameReceipts, updateInvoice } from './invoices.sql.ts'
 
 export const attachReceipt =
   (services: Services): RawUseCase<typeof uploadReceipt> =>
@@ -20,7 +20,7 @@ export const attachReceipt =
     // Refused before a byte is read, and again under the lock when the file is there.
     await inTransaction(context.db, tx => lockOwn(tx, caller, 'upload_receipt', invoiceid, false))
     const file = await receiveUpload(services, context, caller, 'receipt')
-    await inTransaction(context.db, async tx => {
+    return inTransaction(context.db, async tx => {
       const { invoice, request } = await lockOwn(tx, caller, 'upload_receipt', invoiceid, false)
       await updateInvoice(tx, invoice.id, { receipt_file_id: file.fileId, reason: null })
       await attachFiles(tx, { requestId: request.id, ownerUserId: caller.userId, names: [file.name] })
@@ -28,8 +28,9 @@ export const attachReceipt =
         action: 'upload_receipt',
         detail: { invoice: invoice.gen_id, file: file.name },
       })
+      const same = await listSameReceipts(tx, [invoice.id], caller)
+      return { filename: file.name, same_receipt: [...(same.get(invoice.id) ?? [])] }
     })
-    return { filename: file.name }
   }
 
 export const removeReceipt =

@@ -4,8 +4,8 @@ import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import { tugrikDigits } from '@khyanalt/domain/money'
 import type { InvoiceRecord } from './invoices.sql.ts'
 
-/** An invoice as its payer sees it. */
-export const presentInvoice = (row: InvoiceRecord): Invoice => ({
+/** An invoice on a day, with the numbers of others that hold the same receipt. */
+export const presentInvoice = (row: InvoiceRecord, today: string, sameReceipt: readonly string[] = []): Invoice => ({
   id: row.id,
   gen_id: row.gen_id,
   request_number: row.request_number,
@@ -16,5 +16,7 @@ export const presentInvoice = (row: InvoiceRecord): Invoice => ({
   duedate: row.due_on,
   receipt: row.receipt,
   reason: row.reason,
+  overdue: row.state === 'unpaid' && row.receipt === null && row.due_on < today,
+  same_receipt: [...sameReceipt],
   version: row.version,
 })

@@ -1,17 +1,25 @@
 // Choices for forms.
+import type { listUnits } from '@khyanalt/contract/agency'
 import type {
   addWord,
   listAddresses,
-  listCompanies,
+  listCountries,
   listLanguageLibrary,
   listLibrary,
   listOrganizations,
+  listReference,
   listWords,
+  Option,
 } from '@khyanalt/contract/lists'
+import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
-import { listCompanyNames, listOrganizationRows, listWordRows, upsertWord } from './lists.sql.ts'
+import { listOrganizationRows, listWordRows, upsertWord } from './lists.sql.ts'
 import { readAddressTree, readLibrary } from './read-list.ts'
+
+export const answerUnits: UseCase<typeof listUnits> = async tx => ({
+  data: (await listOrganizationRows(tx)).map(row => ({ id: row.id, name: { mn: row.name_mn, en: row.name_en } })),
+})
 
 export const answerOrganizations: UseCase<typeof listOrganizations> = async tx => ({
   data: (await listOrganizationRows(tx)).map(row => ({ name: row.name_mn, value: row.id })),
@@ -19,25 +27,45 @@ export const answerOrganizations: UseCase<typeof listOrganizations> = async tx =
 
 export const answerAddresses: UseCase<typeof listAddresses> = async tx => ({ data: await readAddressTree(tx) })
 
-export const answerLibrary: UseCase<typeof listLibrary | typeof listLanguageLibrary> = async (
-  tx,
-  _caller,
-  { library },
-) => {
-  const data = await readLibrary(tx, library)
-  if (data.length === 0) throw refuse('not_found')
-  return { data }
+export const answerLibrary: UseCase<typeof listLibrary> = async (tx, _caller, input) => ({
+  data: await findOptions(tx, input.library, {
+    offered: input['options[status]'] === '1',
+    parent: input['options[parent]'],
+  }),
+})
+
+export const answerLanguageLibrary: UseCase<typeof listLanguageLibrary> = async (tx, _caller, { library }) => ({
+  data: await findOptions(tx, library, {}),
+})
+
+export const answerReference: UseCase<typeof listReference> = async (tx, _caller, input) => ({
+  data: await findOptions(tx, input['options[key]'], { offered: input['options[status]'] === '1' }),
+})
+
+export const answerCountries: UseCase<typeof listCountries> = async (tx, _caller, input) => {
+  const countries = await findOptions(tx, 'country', { offered: input['options[status]'] === '1' })
+  return { data: Object.fromEntries(countries.map(({ value, label }) => [value, label.mn])) }
 }
 
-export const answerWords: UseCase<typeof listWords> = async (tx, _caller, { wordkey, lang }) => ({
-  data: await listWordRows(tx, wordkey, lang),
+/** The options of a library that somebody knows. */
+const findOptions = async (
+  tx: Tx,
+  library: string,
+  { offered = false, parent }: { readonly offered?: boolean; readonly parent?: string | undefined },
+): Promise<Option[]> => {
+  const options = await readLibrary(tx, library)
+  if (options.length === 0) throw refuse('not_found')
+  return options.filter(
+    ({ disabled, data }) => !(offered && disabled) && (parent === undefined || data?.parent === parent),
+  )
+}
+
+/** `custom_table` names another stored list for the key (CON-100). */
+export const answerWords: UseCase<typeof listWords> = async (tx, _caller, { wordkey, lang, custom_table }) => ({
+  data: await listWordRows(tx, custom_table ?? wordkey, lang),
 })
 
 export const keepWord: UseCase<typeof addWord> = async (tx, _caller, { wordkey, lang, text }) => {
   await upsertWord(tx, wordkey, lang, text)
   return {}
 }
-
-export const answerCompanies: UseCase<typeof listCompanies> = async (tx, caller) => ({
-  data: Object.fromEntries((await listCompanyNames(tx, caller.userId)).map(row => [row.id, row.name])),
-})

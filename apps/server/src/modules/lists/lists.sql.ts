@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts'
 export const listOptions = async (tx: Tx, library: string) =>
   tx
     .selectFrom('reference_options')
-    .select(['value', 'label_mn', 'label_en', 'data'])
+    .select(['value', 'label_mn', 'label_en', 'data', 'status'])
     .where('library', '=', library)
     .orderBy('sort')
     .execute()
@@ -17,6 +17,19 @@ export const listAddressRows = async (tx: Tx) =>
     .select(['code', 'parent_code', 'name_mn', 'name_en'])
     .orderBy('sort')
     .orderBy('code')
+    .execute()
+
+/** The addresses with these codes, and whether anything lies below them. */
+export const listAddressesByCode = async (tx: Tx, codes: readonly string[]) =>
+  tx
+    .selectFrom('addresses as a')
+    .select(['a.code', 'a.parent_code', 'a.name_mn', 'a.name_en'])
+    .select(eb =>
+      eb
+        .exists(eb.selectFrom('addresses as below').select('below.code').whereRef('below.parent_code', '=', 'a.code'))
+        .as('divided'),
+    )
+    .where('a.code', 'in', [...codes])
     .execute()
 
 /** Receiving units in order. */
@@ -47,13 +60,3 @@ export const upsertWord = async (tx: Tx, key: string, language: string, text: st
     )
     .execute()
 }
-
-/** Companies of a person, by name. */
-export const listCompanyNames = async (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('company_members as m')
-    .innerJoin('companies as c', 'c.id', 'm.company_id')
-    .select(['c.id', 'c.name_mn as name'])
-    .where('m.user_id', '=', userId)
-    .orderBy('c.name_mn')
-    .execute()

@@ -1,7 +1,7 @@
 // Lists as the form engine and the browser read them.
 import type { AddressOption, Option } from '@khyanalt/contract/lists'
 import type { Tx } from '../../db/transaction.ts'
-import { listAddressRows, listOptions } from './lists.sql.ts'
+import { listAddressesByCode, listAddressRows, listOptions } from './lists.sql.ts'
 
 /** The options of a library; empty when nobody knows it. */
 export const readLibrary = async (tx: Tx, library: string): Promise<Option[]> =>
@@ -9,6 +9,7 @@ export const readLibrary = async (tx: Tx, library: string): Promise<Option[]> =>
     value: row.value,
     label: { mn: row.label_mn, en: row.label_en },
     ...(row.data ? { data: row.data as Record<string, string> } : {}),
+    ...(row.status === 1 ? {} : { disabled: true }),
   }))
 
 /** The address cascade from provinces downwards. */
@@ -24,4 +25,20 @@ export const readAddressTree = async (tx: Tx): Promise<AddressOption[]> => {
       }
     })
   return below(null)
+}
+
+/** A place of an address; `divided` while there are places below it. */
+export type Place = { readonly value: string; readonly label: { mn: string; en: string }; readonly divided: boolean }
+
+/** The places of a path of codes from province or city downwards, as far as the codes make one. */
+export const readPlaces = async (tx: Tx, codes: readonly string[]): Promise<readonly Place[]> => {
+  if (codes.length === 0) return []
+  const rows = await listAddressesByCode(tx, codes)
+  const places: Place[] = []
+  for (const [level, code] of codes.entries()) {
+    const row = rows.find(known => known.code === code && known.parent_code === (codes[level - 1] ?? null))
+    if (!row) break
+    places.push({ value: code, label: { mn: row.name_mn, en: row.name_en }, divided: Boolean(row.divided) })
+  }
+  return places
 }

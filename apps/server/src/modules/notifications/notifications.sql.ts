@@ -1,4 +1,5 @@
 // SQL of messages to people.
+import type { NotificationType } from '@khyanalt/domain/messages/notifications'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A message as stored; its sentence is made when it is read. */
@@ -67,13 +68,27 @@ export const markOpened = async (tx: Tx, userId: string, at: Date, id?: string):
   return Number(numUpdatedRows)
 }
 
-/** A message with the address it is mailed to. */
+/** A message with the address it is mailed to and the topics its reader does not want by e-mail. */
 export const findMailing = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
-    .select(['n.type', 'n.params', 'n.url', 'u.email', 'u.login_email', 'u.name', 'n.created_at'])
+    .leftJoin('notification_preferences as p', 'p.user_id', 'u.id')
+    .select(['n.type', 'n.params', 'n.url', 'n.mailed_at', 'u.email', 'u.login_email', 'u.name', 'u.kind', 'u.active'])
+    .select('p.mail_off')
     .where('n.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, params: row.params as Readonly<Record<string, string>> } : null
+  return row
+    ? {
+        ...row,
+        type: row.type as NotificationType,
+        params: row.params as Readonly<Record<string, string>>,
+        mail_off: row.mail_off ?? [],
+      }
+    : null
+}
+
+/** Notes that the e-mail was handed over. */
+export const markMailed = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.updateTable('notifications').set({ mailed_at: at }).where('id', '=', id).execute()
 }

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeMember } from '@khyanalt/contract/company-members'
 import { listNotifications, markAllRead, markRead } from '@khyanalt/contract/notifications'
+import { receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sentRequest } from '../../../test/builders.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { demoCompanies } from '../../../seeds/demo/companies.ts'
+import { demoPeople } from '../../../seeds/demo/people.ts'
+import { sentRequest, versionOf } from '../../../test/builders.ts'
+import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sentenceHtml } from './notification-sentence.ts'
 
 let test: TestApp
@@ -54,6 +58,29 @@ describe('messages', () => {
     const bodies = (mails()[0] ?? '').split(/\r?\n\r?\n/).map(part => Buffer.from(part, 'base64').toString('utf8'))
     const seen = [mails()[0] ?? '', ...bodies].join('\n')
     expect(seen).toContain(`/dashboard/services/request/${number}`)
+  })
+
+  it('[CON-030] [CON-024] of a company’s request reach nobody who left it: its ADMINs are told instead', async () => {
+    const { hospital } = demoCompanies
+    const number = await sentRequest(test, 'radiologist')
+    const sentBy = async (as: DemoPerson) =>
+      (await test.call(as, listNotifications, {})).data
+        .filter(({ url }) => url.endsWith(number))
+        .map(({ type }) => type)
+    expect(await sentBy('radiologist')).toEqual(['request_received'])
+    expect(await sentBy('hospitalAdmin')).toEqual([])
+    await test.call('hospitalAdmin', removeMember, { company_id: hospital.id, user_id: demoPeople.radiologist.id })
+    await test.call('inspector', receiveRequest, {
+      request_number: number,
+      version: await versionOf(test, 'inspector', number),
+    })
+    await test.call('inspector', returnRequest, {
+      request_number: number,
+      version: await versionOf(test, 'inspector', number),
+      comments: [{ title: 'Баримт', comment: 'Баримтаа шинэчилнэ үү' }],
+    })
+    expect(await sentBy('radiologist')).toEqual(['request_received'])
+    expect(await sentBy('hospitalAdmin')).toEqual(['request_return'])
   })
 
   it('never carry markup that somebody typed', () => {

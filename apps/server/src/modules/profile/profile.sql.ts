@@ -1,28 +1,24 @@
 // SQL of contact data.
+import { type ContactField, type ContactForm, contactFields } from '@khyanalt/domain/contact-form'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Writes phone, e-mail and address; an absent English address stays as it was. */
+/** Writes contact data; answers the names of what is different now. */
 export const writeContact = async (
   tx: Tx,
   userId: string,
-  contact: {
-    readonly phone: string
-    readonly email: string
-    readonly custom_address: string
-    readonly custom_address_english?: string | undefined
-  },
+  contact: ContactForm,
   at: Date,
-): Promise<void> => {
-  const { phone, email, custom_address, custom_address_english } = contact
+): Promise<readonly ContactField[]> => {
+  const before = await tx
+    .selectFrom('users')
+    .select([...contactFields])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('users')
-    .set({
-      phone,
-      email,
-      custom_address,
-      ...(custom_address_english === undefined ? {} : { custom_address_english }),
-      updated_at: at,
-    })
+    .set({ ...contact, updated_at: at })
     .where('id', '=', userId)
     .execute()
+  return contactFields.filter(field => before[field] !== contact[field])
 }

@@ -4,25 +4,69 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword, demoPeople } from '../../../seeds/demo/people.ts'
 import { type AuthServer, openAuthServer } from '../auth/auth-fixture.ts'
 
+const person = demoPeople.withoutContact
 let server: AuthServer
 let token: string
 beforeAll(async () => {
   server = await openAuthServer()
-  const input = { register_number: demoPeople.withoutContact.register_number, password: demoPassword }
+  const input = { register_number: person.register_number, password: demoPassword }
   token = String((await server.call(login, input)).body.access_token)
 })
 afterAll(() => server.close())
 
-const contact = { phone: '88112233', email: 'sarnai@khyanalt.test', custom_address: 'Дархан, 3-р баг, 4-5' }
+const contact = {
+  phone: '88112233',
+  email: 'sarnai@khyanalt.test',
+  custom_address: 'Дархан, 3-р баг, 4-5',
+  custom_address_english: 'Darkhan, 3rd bagh, 4-5',
+}
+const readUser = async () => (await server.call(me, {}, token)).body.user
 
-it('[REQ-SVC-12] answers the person with the new contact data, as me does afterwards', async () => {
-  const { body } = await server.call(updateProfile, contact, token)
-  expect(body).toMatchObject({ result: 'success', user: { ...contact, register_number: 'УБ90020223' } })
-  expect((await server.call(me, {}, token)).body.user).toEqual(body.user)
+it('[REQ-PROF-08] [REQ-SVC-12] keeps contact data, which me answers afterwards, and writes down what changed', async () => {
+  expect(await readUser()).toMatchObject({ phone: null, email: null, custom_address: null })
+  expect((await server.call(updateProfile, contact, token)).body).toEqual({ result: 'success' })
+  expect(await readUser()).toMatchObject({ ...contact, register_number: person.register_number })
+  await server.call(updateProfile, { ...contact, phone: '88112244' }, token)
+  const entries = await server.services.db
+    .selectFrom('audit_entries')
+    .select(['action', 'noun_id', 'detail'])
+    .where('noun', '=', 'profile')
+    .orderBy('at')
+    .execute()
+  expect(entries).toEqual([
+    { action: 'update', noun_id: person.id, detail: { changed: Object.keys(contact) } },
+    { action: 'update', noun_id: person.id, detail: { changed: ['phone'] } },
+  ])
 })
 
-it('refuses a phone number that has not eight digits and changes nothing', async () => {
-  const answer = await server.call(updateProfile, { ...contact, phone: '123' }, token)
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', problems: [{ path: 'phone' }] } })
-  expect((await server.call(me, {}, token)).body.user).toMatchObject({ phone: '88112233' })
+it('[REQ-PROF-01] reads a phone number however it is typed, and keeps its eight digits', async () => {
+  for (const phone of ['8811 2233', ' 8811-22 33', '+976 88112233', '8811\u00a02233']) {
+    expect((await server.call(updateProfile, { ...contact, phone }, token)).status).toBe(200)
+    expect(await readUser()).toMatchObject({ phone: '88112233' })
+  }
+})
+
+it.each([
+  ['phone', 'phoneWrong', ['123', '881122334', '8811223О', '', '+1 88112233']],
+  ['email', 'emailWrong', ['sarnai', 'sarnai@khyanalt', 'сарнай@khyanalt.test', 'a b@c.mn', '']],
+  ['custom_address', 'addressWrong', ['', '   ']],
+  ['custom_address_english', 'addressEnWrong', ['', ' ']],
+  ['custom_address_english', 'addressEnLatin', ['Дархан', 'Darkhаn']],
+  ['custom_address', 'unprintable', ['Дархан 🏠']],
+] as const)(
+  '[REQ-PROF-01] [REQ-PROF-02] [REQ-PROF-03] refuses %s with %s and changes nothing',
+  async (path, code, typed) => {
+    await server.call(updateProfile, contact, token)
+    for (const text of typed) {
+      const answer = await server.call(updateProfile, { ...contact, [path]: text }, token)
+      expect(answer, text).toMatchObject({ status: 400, body: { code: 'invalid_input', problems: [{ code, path }] } })
+    }
+    expect(await readUser()).toMatchObject(contact)
+  },
+)
+
+it('tells every problem at once', async () => {
+  const nothing = { phone: '', email: '', custom_address: '', custom_address_english: '' }
+  const { body } = await server.call(updateProfile, nothing, token)
+  expect((body.problems as { path: string }[]).map(problem => problem.path)).toEqual(Object.keys(contact))
 })

@@ -1,13 +1,29 @@
 import type { updateProfile } from '@khyanalt/contract/profile'
+import { contactFields, contactProblems, tidyContact } from '@khyanalt/domain/contact-form'
+import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { readSignedInUser } from '../auth/present-user.ts'
 import { writeContact } from './profile.sql.ts'
 
 /** Changes the contact data of the caller. */
 export const changeProfile =
   ({ clock }: Pick<Services, 'clock'>): UseCase<typeof updateProfile> =>
-  async (tx, caller, contact) => {
-    await writeContact(tx, caller.userId, contact, clock.now())
-    return { user: await readSignedInUser(tx, caller.userId) }
+  async (tx, caller, typed) => {
+    const contact = tidyContact(typed)
+    const found = contactProblems(contact)
+    const problems = contactFields.flatMap(path => (found[path] ? [{ code: found[path], path }] : []))
+    if (problems.length > 0) throw refuse('invalid_input', { problems })
+    const changed = await writeContact(tx, caller.userId, contact, clock.now())
+    await insertAuditEntry(tx, {
+      noun: 'profile',
+      id: uuidv7(),
+      actor_user_id: caller.userId,
+      action: 'update',
+      noun_id: caller.userId,
+      detail: { changed },
+      at: clock.now(),
+    })
+    return {}
   }

@@ -1,11 +1,15 @@
 // The one way a request moves: rule, journal, projection, remarks, message, all in one transaction.
 import type { Remark } from '@khyanalt/contract/requests'
 import { findRule, may, nextPlace, type RequestAction } from '@khyanalt/domain/request-actions'
+import { moveClock, movesClock } from '@khyanalt/domain/statutory-clock'
 import { v7 as uuidv7 } from 'uuid'
+import { addDays, agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { settleQuantities } from '../explosives/move-quantities.ts'
+import { listHolidays } from './holidays.sql.ts'
 import { appendEvent, insertRemarks } from './journal.sql.ts'
 import { factsOf } from './request-facts.ts'
 import type { RequestRecord } from './request-record.ts'
@@ -26,7 +30,12 @@ export type Act = {
 }
 
 /** Who acts, as the journal names him or her; a job of the product has no user. */
-export type Doer = { readonly userId: string | null; readonly name: string; readonly position: string | null }
+export type Doer = {
+  readonly userId: string | null
+  readonly name: string
+  readonly position: string | null
+  readonly support?: Session['support']
+}
 
 /** Where the request stands afterwards. */
 export type Moved = { readonly state: RequestRecord['state']; readonly step: number; readonly version: number }
@@ -77,6 +86,7 @@ export const applyAction = async (
       actor_user_id: caller.userId,
       actor_name: caller.name,
       actor_position: caller.position,
+      support_user_id: caller.support?.userId ?? null,
       from_state: request.state,
       from_step: request.step,
       to_state: next.state,
@@ -100,11 +110,14 @@ export const applyAction = async (
     tx,
     request.id,
     {
+      ...(next.state === request.state ? {} : { expires_on: lastDay(services, next.state, agencyDate(at)) }),
       ...act.change,
       ...(moves ? { state: next.state, step: next.step, step_role: roleAt(request, next.step) } : {}),
+      ...(movesClock(request.state, next.state) ? await clockAfter(tx, request, next.state, agencyDate(at)) : {}),
     },
     at,
   )
+  if (moves) await settleQuantities(tx, next.state, { requestId: request.id, at })
   if (!act.silent) await services.enqueue(tx, 'announce-queue', { requestNumber: request.request_number })
   return { ...next, version }
 }
@@ -115,6 +128,22 @@ export const refuseStale = (request: RequestRecord, version: number | undefined,
     throw refuse('version_conflict', { current: { version: request.version, ...current } })
   }
 }
+
+/** Sending starts the time the agency has; a return or an invoice stops it until the applicant has acted. */
+const clockAfter = async (
+  tx: Tx,
+  request: RequestRecord,
+  to: RequestRecord['state'],
+  today: string,
+): Promise<Pick<RequestChange, 'due_on' | 'days_left'>> => {
+  const { state: from, plan, due_on: dueOn, days_left: daysLeft } = request
+  const clock = moveClock({ dueOn, daysLeft }, { from, to, today, plan, holidays: await listHolidays(tx, today) })
+  return { due_on: clock.dueOn, days_left: clock.daysLeft }
+}
+
+/** A return is to be answered within so many days; for a payment the invoice says until when (CON-065). */
+const lastDay = ({ config }: Services, state: RequestRecord['state'], today: string): string | null =>
+  state === 'returned' ? addDays(today, config.EXPIRE_RETURNED_DAYS) : null
 
 const roleAt = (request: RequestRecord, step: number): string =>
   request.plan[step - 1]?.role ?? request.plan.at(-1)?.role ?? 'APPROVER'

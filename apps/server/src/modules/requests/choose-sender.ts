@@ -3,7 +3,7 @@ import { type SenderType, senderTypesOf } from '@khyanalt/domain/client-type'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { PublishedDefinition } from '../catalogue/read-definition.ts'
-import { isMember } from './people.sql.ts'
+import { isMember } from '../senders/read-sender.ts'
 import type { RequestRecord } from './request-record.ts'
 import type { RequestChange } from './requests.sql.ts'
 

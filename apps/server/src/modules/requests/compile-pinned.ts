@@ -1,4 +1,5 @@
 // The form of a request: the pinned definition, for a renewal with its renewal steps (REQ-CREATE-10).
+import { fillsRenewSections } from '@khyanalt/domain/client-type'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import type { FormDefinition } from '@khyanalt/form-engine/definition'
@@ -8,4 +9,4 @@ import type { RequestRecord } from './request-record.ts'
 export const compilePinned = (
   body: FormDefinition,
   request: Pick<RequestRecord, 'type' | 'certificate_id'>,
-): CompiledForm => compileDefinition(body, { renew: request.type === 'RENEW' && request.certificate_id !== null })
+): CompiledForm => compileDefinition(body, { renew: fillsRenewSections(request.type, request.certificate_id) })

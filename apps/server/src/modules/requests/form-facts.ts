@@ -1,10 +1,16 @@
 // What the form engine is told about the world when the server checks answers.
+
+import type { Answers } from '@khyanalt/form-engine/answers'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
-import { type Facts, type ListedOption, optionListKey } from '@khyanalt/form-engine/facts'
+import { type Facts, fixedListKeys, type ListedOption } from '@khyanalt/form-engine/facts'
+import { workerOption } from '@khyanalt/form-engine/worker-facts'
 import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { readAddressTree, readLibrary } from '../lists/read-list.ts'
+import { readPermitLists } from '../explosives/permitted-options.ts'
+import { readOptionLists } from '../lists/read-option-lists.ts'
+import { readWorkers } from '../workers/read-workers.ts'
+import { namedWorkerIds } from './named-workers.ts'
 import { readApplicant } from './read-applicant.ts'
 
 /** Facts for a form filled for a person or company; lists are those the form names. */
@@ -12,35 +18,31 @@ export const readFacts = async (
   tx: Tx,
   { clock }: Services,
   form: CompiledForm,
-  of: { readonly language: 'mn' | 'en' | 'ru'; readonly userId: string; readonly companyId: string | null },
+  of: {
+    readonly language: 'mn' | 'en' | 'ru'
+    readonly userId: string
+    readonly companyId: string | null
+    /** Of the employees only those that the answers name are read. */
+    readonly answers: Answers
+    /** The certificate that the request itself stands on. */
+    readonly certificateId?: string | null
+    /** Whether quantities of permits stay as they are until the transaction ends. */
+    readonly lock?: boolean
+  },
 ): Promise<Facts> => {
-  const options: Record<string, readonly ListedOption[]> = {}
-  for (const key of listKeys(form)) options[key] = await readOptions(tx, key)
+  const today = agencyDate(clock.now())
+  const options: Record<string, readonly ListedOption[]> = await readOptionLists(tx, form)
+  const { certificateId = null, lock = false } = of
+  Object.assign(options, await readPermitLists(tx, form, { ...of, today, certificateId, lock }))
+  const ids = namedWorkerIds(form, of.answers)
+  if (ids !== null) {
+    const { workers } = await readWorkers(tx, of, { ids })
+    options[fixedListKeys.employee] = workers.map(worker => workerOption(worker, today))
+  }
   return {
-    today: agencyDate(clock.now()),
+    today,
     language: of.language,
     options,
     ...(await readApplicant(tx, { owner_user_id: of.userId, owner_company_id: of.companyId })),
   }
-}
-
-const readOptions = (tx: Tx, key: string): Promise<readonly ListedOption[]> => {
-  if (key === 'address/aimaghot') return readAddressTree(tx)
-  return readLibrary(tx, key.replace(/^lang\//, ''))
-}
-
-// Employees and permits are checked by their own modules, not against a list.
-const ownLists = new Set(['workers', 'explosive/certificates'])
-
-const listKeys = (form: CompiledForm): Set<string> => {
-  const keys = new Set<string>()
-  for (const field of form.fields.values()) {
-    const cells = [...(field.cells?.fields.values() ?? [])]
-    const fixed = [...(field.fixedRows?.values() ?? [])].flatMap(row => [...row.cells.fields.values()])
-    for (const { field: definition } of [field, ...cells, ...fixed]) {
-      const key = optionListKey(definition)
-      if (key && !ownLists.has(key)) keys.add(key)
-    }
-  }
-  return keys
 }

@@ -1,19 +1,22 @@
 import { getForm } from '@khyanalt/contract/catalogue'
-import { createRequest, getServiceForm, resubmitRequest, saveDraft, submitRequest } from '@khyanalt/contract/requests'
+import { getServiceForm, resubmitRequest, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { agreeRequest, approveRequest, receiveRequest, returnRequest } from '@khyanalt/contract/review'
-import type { CompiledField, CompiledForm, FieldScope } from '@khyanalt/form-engine/compiled-form'
+import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import type { Facts } from '@khyanalt/form-engine/facts'
 import { fieldTypes } from '@khyanalt/form-engine/fields/field-type'
 import { kindOf } from '@khyanalt/form-engine/fields/registry'
+import { everyField } from '@khyanalt/form-engine/places'
 import { fillGiven } from '@khyanalt/form-engine/prefill'
-import { invalidSample, seeded } from '@khyanalt/form-engine/testing/generated-form'
+import { seeded } from '@khyanalt/form-engine/seeded-chance'
+import { invalidSample } from '@khyanalt/form-engine/testing/generated-form'
 import { isVisible, submittedAnswers } from '@khyanalt/form-engine/visibility'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../seeds/demo/seed-demo.ts'
 import { versionOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { galleryAnswers, galleryFacts, galleryForm, galleryService } from './gallery-fixture.ts'
+import { withoutRegisters } from '../equipment/register-values.ts'
+import { galleryAnswers, galleryDraft, galleryFacts, galleryForm, galleryService } from './gallery-fixture.ts'
 
 let test: TestApp
 let form: CompiledForm
@@ -31,8 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const newDraft = async (): Promise<string> =>
-  (await test.call('citizen', createRequest, { type: 'NEW', ...galleryService, transaction_id: uuidv7() })).code
+const newDraft = (): Promise<string> => galleryDraft(test, form)
 
 const decide = async (number: string, as: 'inspector' | 'head' = 'inspector') => ({
   request_number: number,
@@ -41,13 +43,6 @@ const decide = async (number: string, as: 'inspector' | 'head' = 'inspector') =>
 
 const submit = (data: unknown) =>
   test.raw('citizen', submitRequest, { request_number: draft, data, organization_id: 1, transaction_id: uuidv7() })
-
-const everyField = (scope: FieldScope): readonly CompiledField[] =>
-  [...scope.fields.values()].flatMap(field => [
-    field,
-    ...(field.cells ? everyField(field.cells) : []),
-    ...[...(field.fixedRows?.values() ?? [])].flatMap(row => everyField(row.cells)),
-  ])
 
 /** The paths of the problems of a refusal that must be one of answers. */
 const pathsOf = ({ status, body }: { status: number; body: Record<string, unknown> }, what: unknown = ''): string[] => {
@@ -80,7 +75,7 @@ describe('the sample form', () => {
     '[REQ-FORM-24] is saved, sent, returned with a remark on every field, sent again and approved (seed %i)',
     async seed => {
       const number = await newDraft()
-      const data = await galleryAnswers(test, form, facts, seed)
+      const data = { ...(await galleryAnswers(test, form, facts, seed)), has_tools: 'yes' }
       await test.call('citizen', saveDraft, { request_number: number, data, step: 4 })
       const saved = await test.call('citizen', getServiceForm, { id: number })
       const sent = submittedAnswers(form, fillGiven(form, saved.request.data ?? {}, facts))
@@ -93,7 +88,8 @@ describe('the sample form', () => {
 
       const returned = await test.call('citizen', getServiceForm, { id: number })
       expect(returned.comments).toEqual(comments)
-      expect(returned.previous).toEqual(sent)
+      expect(withoutRegisters(form, returned.previous ?? {})).toEqual(sent)
+      expect(returned.previous).toMatchObject({ safety: { sheet: { own_storage: 'yes' } } })
       await test.call('citizen', resubmitRequest, {
         request_number: number,
         data: { ...returned.request.data, description: 'Засварласан тайлбар' },
@@ -114,6 +110,7 @@ describe('the sample form', () => {
       // What is never on display, or filled by the server, cannot be answered wrongly.
       if (field.kind.holds !== 'answer' || !answers) continue
       judged.push(field.type)
+      if (field.kind.register) continue
       for (const seed of [1, 2, 3, 4]) {
         const wrong = invalidSample(field, facts, seeded(seed))
         const paths = pathsOf(await submit({ ...answers, [field.name]: wrong }), [field.name, wrong])
@@ -126,6 +123,8 @@ describe('the sample form', () => {
   it('[REQ-FORM-07] names row and cell of every wrong cell', async () => {
     for (const table of form.fields.values()) {
       const rows = open.yes[table.name] as Record<string, unknown>[]
+      // Without a permit there is no row of explosives, whose cells have a test of their own.
+      if (table.type === 'explosive_usage_tool') continue
       const cells = [...((table.cells ?? [...(table.fixedRows?.values() ?? [])][0]?.cells)?.fields.values() ?? [])]
       for (const cell of cells) {
         const wrong = invalidSample(cell, facts, seeded(5))
@@ -217,7 +216,7 @@ describe('bad answers', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input'])
   })
 
-  it('keeps a draft of anything without falling over, and nothing that is out of bounds', async () => {
+  it('[REQ-AGENCY-27] keeps a draft of anything without falling over, and nothing that is out of bounds', async () => {
     const number = await newDraft()
     const data = { object_name: nested(100), power: 'abc', unknown_field: 1, temp_row: {}, prototype: 1 }
     await test.call('citizen', saveDraft, { request_number: number, data })

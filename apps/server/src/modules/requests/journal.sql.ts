@@ -10,6 +10,7 @@ export type NewEvent = {
   readonly actor_user_id: string | null
   readonly actor_name: string
   readonly actor_position: string | null
+  readonly support_user_id: string | null
   readonly from_state: string | null
   readonly from_step: number | null
   readonly to_state: string
@@ -96,13 +97,23 @@ export type EventRow = {
   readonly at: Date
 }
 
-/** The acts that the timeline shows, oldest first; saved drafts are not among them. */
+/** The acts that the timeline shows, oldest first: neither saved drafts nor who of the agency held it. */
 export const listTimeline = async (tx: Tx, requestId: string): Promise<EventRow[]> =>
   tx
     .selectFrom('request_events')
     .select(['action', 'actor_name', 'actor_position', 'from_step', 'to_state', 'to_step', 'resolve', 'at'])
     .where('request_id', '=', requestId)
-    .where('action', 'not in', ['create', 'save_draft', 'delete_receipt'])
+    .where('action', 'not in', ['create', 'save_draft', 'delete_receipt', 'lift', 'assign'])
+    .orderBy('sequence')
+    .execute()
+
+/** What the agency alone reads of the journal, oldest first: who held the request, and notes left on agreeing. */
+export const listInternalActs = async (tx: Tx, requestId: string) =>
+  tx
+    .selectFrom('request_events')
+    .select(['action', 'actor_name', 'actor_position', 'note', 'detail', 'at'])
+    .where('request_id', '=', requestId)
+    .where(eb => eb.or([eb('action', '=', 'assign'), eb.and([eb('action', '=', 'agree'), eb('note', 'is not', null)])]))
     .orderBy('sequence')
     .execute()
 

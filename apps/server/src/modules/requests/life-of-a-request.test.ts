@@ -1,7 +1,8 @@
 import { getCertificate } from '@khyanalt/contract/certificates'
 import { confirmReceipt, createInvoice, getInvoice } from '@khyanalt/contract/invoices'
 import { listNotifications } from '@khyanalt/contract/notifications'
-import { getServiceForm, getStats, resubmitRequest, submitRequest } from '@khyanalt/contract/requests'
+import { getStats } from '@khyanalt/contract/request-lists'
+import { getServiceForm, resubmitRequest, submitRequest } from '@khyanalt/contract/requests'
 import { agreeRequest, approveRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +23,7 @@ const decide = async (number: string, as: 'inspector' | 'head' = 'inspector') =>
 })
 
 describe('the life of a request', () => {
-  it('[REQ-AGENCY-03] [REQ-AGENCY-04] [REQ-AGENCY-05] [REQ-AGENCY-07] [REQ-AGENCY-09] goes from draft over return and payment to a certificate that anybody can check', async () => {
+  it('[REQ-STATUS-17] [REQ-AGENCY-03] [REQ-AGENCY-04] [REQ-AGENCY-05] [REQ-AGENCY-07] [REQ-AGENCY-09] goes from draft over return and payment to a certificate that anybody can check', async () => {
     const number = await sentRequest(test, 'citizen')
     await test.call('inspector', receiveRequest, await decide(number))
     const remarks = [{ title: 'Серийн дугаар', comment: 'Шошгон дээрхтэй таарахгүй байна', path: 'unit_serial' }]

@@ -1,28 +1,23 @@
 // The own list and its counters (REQ-DASH-01…03, CON-064).
-import type { getStats, listMyRequests } from '@khyanalt/contract/requests'
+
+import type { getStats, listMyRequests } from '@khyanalt/contract/request-lists'
+import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { isApproved, isProcessing, type RequestState, statesOfFilter } from '@khyanalt/domain/request-status'
+import { agencyDate } from '../../clock.ts'
+import type { RequestFilters } from '../../db/request-filters.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
 import { presentRequestRow } from './present-request.ts'
-import { countOwnByState, listOwnRequests, type OwnedBy } from './request-lists.sql.ts'
+import { countOwnByState, type ListOrder, listRequests, type OwnedBy } from './request-lists.sql.ts'
 
-export const listOwn: UseCase<typeof listMyRequests> = async (tx, caller, input) => {
-  const { from, to } = readDays(input.date)
-  const { rows, total } = await listOwnRequests(
-    tx,
-    ownerOf(caller),
-    {
-      states: input.status ? (statesOfFilter(input.status) ?? undefined) : undefined,
-      category: input.category,
-      number: input.reqnumber?.trim() || undefined,
-      from,
-      to,
-    },
-    { field: sortable(input.sortField), direction: input.sortOrder === 'ascend' ? 'asc' : 'desc' },
-    input,
-  )
-  return { data: { data: rows.map(row => presentRequestRow(row, caller.actor)), per_page: input.results, total } }
-}
+export const listOwn =
+  ({ clock }: Services): UseCase<typeof listMyRequests> =>
+  async (tx, caller, input) => {
+    const filters = { ...readFilters(input), today: agencyDate(clock.now()) }
+    const { rows, total } = await listRequests(tx, ownerOf(caller), filters, readOrder(input), input)
+    return { data: { data: rows.map(row => presentRequestRow(row, caller.actor)), per_page: input.results, total } }
+  }
 
 export const countOwn: UseCase<typeof getStats> = async (tx, caller) => {
   const counts = await countOwnByState(tx, ownerOf(caller))
@@ -41,15 +36,46 @@ export const countOwn: UseCase<typeof getStats> = async (tx, caller) => {
 /** A day, or two days joined by a comma, as first and last day. */
 export const readDays = (text: string | undefined): { from?: string; to?: string } => {
   const [first, last = first] = (text ?? '').split(',').map(part => part.trim())
-  const isDay = (part: string | undefined): part is string =>
-    /^\d{4}-\d{2}-\d{2}$/.test(part ?? '') && !Number.isNaN(Date.parse(part ?? ''))
-  return { ...(isDay(first) ? { from: first } : {}), ...(isDay(last) ? { to: last } : {}) }
+  return {
+    ...(first !== undefined && isCalendarDay(first) ? { from: first } : {}),
+    ...(last !== undefined && isCalendarDay(last) ? { to: last } : {}),
+  }
 }
 
-const ownerOf = (caller: Session): OwnedBy =>
+/** Whose requests a caller's lists hold. */
+export const ownerOf = (caller: Session): OwnedBy =>
   caller.loginType === 'client'
     ? { kind: 'client', userId: caller.userId, companyIds: caller.companyIds }
-    : { kind: 'operator', userId: caller.userId }
+    : { kind: 'desk', userId: caller.userId, deskId: caller.organizationId }
 
-const sortable = (field: string | undefined): 'created_at' | 'request_number' | 'state' =>
-  field === 'request_number' ? 'request_number' : field === 'status' ? 'state' : 'created_at'
+/** Filters as the wire names them. */
+type WireFilters = {
+  readonly category?: number | undefined
+  readonly reqnumber?: string | undefined
+  readonly status?: string | undefined
+  readonly date?: string | undefined
+}
+
+/** The filters of a list; nonsense reads as no filter. */
+export const readFilters = ({ category, reqnumber, status, date }: WireFilters): RequestFilters => ({
+  states: status ? (statesOfFilter(status) ?? undefined) : undefined,
+  category,
+  // Numbers are read aloud and typed in small letters too.
+  number: reqnumber?.trim().toUpperCase() || undefined,
+  ...readDays(date),
+})
+
+const sortable: Readonly<Record<string, ListOrder['field']>> = {
+  request_number: 'request_number',
+  status: 'state',
+  due_date: 'due_on',
+}
+
+/** The order of a list; newest first unless the caller asks otherwise. */
+export const readOrder = (input: {
+  readonly sortField?: string | undefined
+  readonly sortOrder?: 'ascend' | 'descend' | undefined
+}): ListOrder => ({
+  field: sortable[input.sortField ?? ''] ?? 'created_at',
+  direction: input.sortOrder === 'ascend' ? 'asc' : 'desc',
+})

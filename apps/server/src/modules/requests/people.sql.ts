@@ -17,27 +17,41 @@ export const readPerson = async (tx: Tx, userId: string) =>
       'custom_address_english',
       'nationality',
       'gender',
+      'birth_date',
       'passport_address',
       'user_type',
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** A company as forms read it. */
-export const findCompany = async (tx: Tx, companyId: string) =>
-  tx
+/** A company as forms read it (`librarykey` paths that begin with `company.`) and as it is frozen on submit. */
+export const findCompany = async (tx: Tx, companyId: string) => {
+  const row = await tx
     .selectFrom('companies')
-    .select(['id', 'register_number', 'name_mn', 'name_en', 'legal_form', 'address', 'phone', 'email'])
+    .select([
+      'id',
+      'register_number',
+      'name_mn',
+      'name_en',
+      'legal_form',
+      'legal_form_en',
+      'founded_on',
+      'address',
+      'custom_address',
+      'custom_address_english',
+      'industry',
+      'director_register_number',
+      'director_lastname',
+      'director_firstname',
+      'director_position',
+      'director_phone',
+      'phone',
+      'email',
+      'postbox',
+      'fax',
+    ])
     .where('id', '=', companyId)
     .executeTakeFirst()
-
-/** Whether the person is a member of the company. */
-export const isMember = async (tx: Tx, companyId: string, userId: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('company_members')
-    .select('user_id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
+  // Forms read texts.
+  return row && { ...row, industry: row.industry.join(', ') }
 }

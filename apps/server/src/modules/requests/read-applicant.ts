@@ -8,3 +8,6 @@ export const readApplicant = async (tx: Tx, request: Pick<RequestRecord, 'owner_
   person: await readPerson(tx, request.owner_user_id),
   company: request.owner_company_id ? ((await findCompany(tx, request.owner_company_id)) ?? null) : null,
 })
+
+/** Both as they are read. */
+export type Applicant = Awaited<ReturnType<typeof readApplicant>>

@@ -2,9 +2,8 @@
 import { findRule } from '@khyanalt/domain/request-actions'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { applyAction, type Doer, lockRequest } from './apply-action.ts'
-
-const system: Doer = { userId: null, name: 'Систем', position: null }
+import { applyAction, lockRequest } from './apply-action.ts'
+import { system } from './system-doer.ts'
 
 /** Supersedes the request; one that an earlier renewal superseded stays as it is. */
 export const supersedeRequest = async (

@@ -176,7 +176,8 @@ describe('a renewal', () => {
     expect(request).toMatchObject({ sender_type: 2, company_name: 'Оргил Эмнэлэг ХХК', organization_id: 2 })
     expect(request.data).toMatchObject({ unit_serial: 'SN-2026-001' })
     expect(request.data).not.toHaveProperty('truthful')
-    const data = { ...request.data, truthful: true }
+    const renewal_measurement = await uploadPdf(test, 'hospitalAdmin')
+    const data = { ...request.data, changed: 'no', renewal_measurement, truthful: true }
     const sent = await test.call('hospitalAdmin', submitRequest, { request_number: code, data })
     expect(sent.status).toBe(0)
   })

@@ -1,5 +1,6 @@
 // From a stored request to what the rules ask of it.
 import type { RequestFacts } from '@khyanalt/domain/request-actions'
+import type { OpenedData } from '../data-views/remember-view.ts'
 import type { RequestRecord } from './request-record.ts'
 
 /** The part of a row that the rules read. */
@@ -14,6 +15,7 @@ type Placed = Pick<
   | 'owner_user_id'
   | 'owner_company_id'
   | 'created_by'
+  | 'desk_id'
 >
 
 /** The facts of a request for `may`. */
@@ -27,4 +29,16 @@ export const factsOf = (row: Placed): RequestFacts => ({
   ownerUserId: row.owner_user_id,
   ownerCompanyId: row.owner_company_id,
   createdBy: row.created_by,
+  deskId: row.desk_id,
+})
+
+/** What somebody of the agency sees of a person when the request is opened. */
+export const viewOf = (
+  row: Pick<RequestRecord, 'request_number' | 'owner_user_id' | 'owner_company_id'>,
+  what: OpenedData['what'],
+): OpenedData => ({
+  what,
+  requestNumber: row.request_number,
+  ownerUserId: row.owner_user_id,
+  ownerCompanyId: row.owner_company_id,
 })

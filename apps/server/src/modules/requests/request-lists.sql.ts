@@ -1,5 +1,5 @@
-// SQL of the own request list and its counters.
-import type { Expression, SqlBool } from 'kysely'
+// SQL of request lists: a client's own, or those of a front desk, and the counters.
+import { type Expression, type SqlBool, sql } from 'kysely'
 import {
   type ListedRequest,
   type Page,
@@ -8,21 +8,33 @@ import {
   type RequestsEB,
 } from '../../db/request-filters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { canEditCertificate } from './certificate-change.sql.ts'
 
-/** Whose requests: a client's own, or those an operator made. */
+/** Whose requests: a client's own, or those that operators of one unit made for customers. */
 export type OwnedBy =
   | { readonly kind: 'client'; readonly userId: string; readonly companyIds: readonly string[] }
-  | { readonly kind: 'operator'; readonly userId: string }
+  | { readonly kind: 'desk'; readonly userId: string; readonly deskId: number | null }
 
-/** A row of the own list. */
-export type OwnRow = ListedRequest & { readonly id: string; readonly created_at: Date }
+/** A row of the lists. */
+export type OwnRow = ListedRequest & {
+  readonly id: string
+  readonly created_at: Date
+  readonly customer: string
+  readonly can_edit_cert: boolean
+}
 
-/** Own requests, newest first, with the total. */
-export const listOwnRequests = async (
+/** What a list is sorted by. */
+export type ListOrder = {
+  readonly field: 'created_at' | 'request_number' | 'state' | 'due_on'
+  readonly direction: 'asc' | 'desc'
+}
+
+/** One page of the requests with the total; `today` is the day in the agency's zone. */
+export const listRequests = async (
   tx: Tx,
   owner: OwnedBy,
-  filters: RequestFilters,
-  order: { readonly field: 'created_at' | 'request_number' | 'state'; readonly direction: 'asc' | 'desc' },
+  { today, ...filters }: RequestFilters & { readonly today: string },
+  order: ListOrder,
   { page, results }: Page,
 ) => {
   const matching = tx
@@ -30,10 +42,22 @@ export const listOwnRequests = async (
     .where('r.deleted_at', 'is', null)
     .where(eb => isOwned(eb, owner))
     .where(eb => passes(eb, filters, 'created_at'))
-  const rows = await matching
+  // The page is cut first: what a row brings beside itself is read for the rows that are shown, not for those before.
+  const shown = matching
+    .select('r.id')
+    .orderBy(`r.${order.field}`, order.direction)
+    .orderBy('r.id', order.direction)
+    .limit(results)
+    .offset((page - 1) * results)
+  const rows = await tx
+    .selectFrom('requests as r')
+    .where('r.id', 'in', shown)
     .innerJoin('services as s', 's.id', 'r.service_id')
     .innerJoin('categories as c', 'c.id', 'r.category_id')
     .innerJoin('definition_versions as d', 'd.id', 'r.definition_version_id')
+    .innerJoin('users as p', 'p.id', 'r.owner_user_id')
+    .leftJoin('companies as o', 'o.id', 'r.owner_company_id')
+    .select(eb => [eb.fn.coalesce('o.name_mn', 'p.name').as('customer'), canEditCertificate(today).as('can_edit_cert')])
     .select([
       'r.id',
       'r.request_number',
@@ -46,6 +70,7 @@ export const listOwnRequests = async (
       'r.owner_user_id',
       'r.owner_company_id',
       'r.created_by',
+      'r.desk_id',
       'r.created_at',
       'r.submitted_at',
       'r.due_on',
@@ -57,8 +82,6 @@ export const listOwnRequests = async (
     ])
     .orderBy(`r.${order.field}`, order.direction)
     .orderBy('r.id', order.direction)
-    .limit(results)
-    .offset((page - 1) * results)
     .execute()
   const { total } = await matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows: rows as unknown as OwnRow[], total: Number(total) }
@@ -74,8 +97,45 @@ export const countOwnByState = async (tx: Tx, owner: OwnedBy) =>
     .groupBy('r.state')
     .execute()
 
+/** The newest unsent draft of a service; of a renewal, the one that renews this certificate. */
+export const findNewestDraft = async (
+  tx: Tx,
+  owner: OwnedBy,
+  of: {
+    readonly serviceId: number
+    readonly renews: boolean
+    readonly certificateId: string | undefined
+    readonly customerId: string | undefined
+  },
+) =>
+  tx
+    .selectFrom('requests as r')
+    .select(['r.request_number', 'r.updated_at'])
+    .where('r.deleted_at', 'is', null)
+    .where('r.state', '=', 'draft')
+    .where('r.service_id', '=', of.serviceId)
+    .where('r.type', of.renews ? '=' : '<>', 'RENEW')
+    .where(eb => isOwned(eb, owner))
+    .$if(of.certificateId !== undefined, query =>
+      query.where(sql<string>`r.certificate_id::text`, '=', of.certificateId ?? ''),
+    )
+    .$if(of.customerId !== undefined, query =>
+      query.where(eb =>
+        eb.or([
+          eb('r.owner_company_id', '=', of.customerId ?? ''),
+          eb.and([eb('r.owner_user_id', '=', of.customerId ?? ''), eb('r.owner_company_id', 'is', null)]),
+        ]),
+      ),
+    )
+    .orderBy('r.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 const isOwned = (eb: RequestsEB, owner: OwnedBy): Expression<SqlBool> => {
-  if (owner.kind === 'operator') return eb('r.created_by', '=', owner.userId)
-  const own = eb('r.owner_user_id', '=', owner.userId)
+  if (owner.kind === 'desk') {
+    return owner.deskId === null ? eb('r.created_by', '=', owner.userId) : eb('r.desk_id', '=', owner.deskId)
+  }
+  // What is a company's belongs to its members, whoever of them made it.
+  const own = eb.and([eb('r.owner_user_id', '=', owner.userId), eb('r.owner_company_id', 'is', null)])
   return owner.companyIds.length === 0 ? own : eb.or([own, eb('r.owner_company_id', 'in', [...owner.companyIds])])
 }

@@ -26,6 +26,7 @@ export type RequestRecord = {
   readonly owner_company_id: string | null
   readonly company_name: string | null
   readonly created_by: string
+  readonly desk_id: number | null
   readonly sender_type: SenderType
   readonly organization_id: number | null
   readonly organization_name: string | null
@@ -33,10 +34,13 @@ export type RequestRecord = {
   readonly answers: Readonly<Record<string, unknown>>
   readonly form_step: number
   readonly certificate_id: string | null
+  readonly holder_user_id: string | null
   readonly plan: readonly ReviewStep[]
   readonly created_at: Date
   readonly updated_at: Date
   readonly submitted_at: Date | null
   readonly verified_at: Date | null
   readonly due_on: string | null
+  readonly days_left: number | null
+  readonly expires_on: string | null
 }

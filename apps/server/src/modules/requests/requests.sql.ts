@@ -1,8 +1,10 @@
 // SQL of requests: the projection, its journal, remarks and snapshots.
+
 import type { RequestType, SenderType } from '@khyanalt/domain/client-type'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
+import { isUuid } from '../../db/uuid.ts'
 import type { RequestRecord } from './request-record.ts'
 
 const selectRequest = (tx: Tx) =>
@@ -34,6 +36,7 @@ const selectRequest = (tx: Tx) =>
       'r.owner_company_id',
       'o.name_mn as company_name',
       'r.created_by',
+      'r.desk_id',
       'r.sender_type',
       'r.organization_id',
       'u.name_mn as organization_name',
@@ -41,12 +44,15 @@ const selectRequest = (tx: Tx) =>
       'r.answers',
       'r.form_step',
       'r.certificate_id',
+      'r.holder_user_id',
       'd.review_plan as plan',
       'r.created_at',
       'r.updated_at',
       'r.submitted_at',
       'r.verified_at',
       'r.due_on',
+      'r.days_left',
+      'r.expires_on',
     ])
     .where('r.deleted_at', 'is', null)
 
@@ -80,6 +86,7 @@ export type NewRequest = {
   readonly owner_user_id: string
   readonly owner_company_id: string | null
   readonly created_by: string
+  readonly desk_id: number | null
   readonly sender_type: SenderType
   readonly organization_id: number | null
   readonly language: string
@@ -111,6 +118,8 @@ export type RequestChange = {
   readonly submitted_at?: Date
   readonly verified_at?: Date
   readonly due_on?: string | null
+  readonly days_left?: number | null
+  readonly expires_on?: string | null
   readonly deleted_at?: Date
   readonly holder_user_id?: string | null
 }
@@ -128,4 +137,7 @@ export const updateRequest = async (tx: Tx, id: string, change: RequestChange, a
   return row.version
 }
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
+/** Gives a locked request to somebody, or to nobody; its version stays, since nothing was decided. */
+export const setHolder = async (tx: Tx, id: string, userId: string | null): Promise<void> => {
+  await tx.updateTable('requests').set({ holder_user_id: userId }).where('id', '=', id).execute()
+}

@@ -4,12 +4,13 @@ import { patchAnswers } from '@khyanalt/form-engine/prefill'
 import { sanitizeAnswers } from '@khyanalt/form-engine/validate'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
-import { readDefinition } from '../catalogue/read-definition.ts'
+import { withoutRegisters } from '../equipment/register-values.ts'
+import { fileNamesIn } from '../files/answer-files.ts'
 import { attachFiles } from '../files/attach-files.ts'
-import { fileNamesIn } from './answer-files.ts'
 import { admitAction, applyAction, lockRequest, refuseStale } from './apply-action.ts'
 import { chooseSender } from './choose-sender.ts'
 import { compilePinned } from './compile-pinned.ts'
+import { readPinned } from './read-pinned.ts'
 
 export const keepDraft =
   (services: Services): UseCase<typeof saveDraft> =>
@@ -21,14 +22,18 @@ export const keepDraft =
       step: request.form_step,
       updated_at: request.updated_at.toISOString(),
     })
-    const definition = await readDefinition(tx, request.definition_version_id)
+    const definition = await readPinned(tx, request)
     const form = compilePinned(definition.body, request)
     const raw = input.data ?? (input.patch ? patchAnswers(request.answers, input.patch) : undefined)
     const answers = raw ? sanitizeAnswers(form, raw) : undefined
     const sender = await chooseSender(tx, request, definition, input)
     if (answers) {
       // Files named by a draft must not be swept away as unused while it waits.
-      await attachFiles(tx, { requestId: request.id, ownerUserId: caller.userId, names: fileNamesIn(answers) })
+      await attachFiles(tx, {
+        requestId: request.id,
+        ownerUserId: caller.userId,
+        names: fileNamesIn(withoutRegisters(form, answers)),
+      })
     }
     const step = input.step === undefined ? undefined : Math.min(input.step, Math.max(form.steps.length - 1, 0))
     const { version } = await applyAction(tx, services, caller, request, {

@@ -5,23 +5,28 @@ import type { agreeRequest, receiveRequest, rejectRequest, returnRequest } from 
 import type { NotificationType } from '@khyanalt/domain/messages/notifications'
 import type { RequestAction } from '@khyanalt/domain/request-actions'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
+import { holdsRole } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { readDefinition } from '../catalogue/read-definition.ts'
-import { notify } from '../notifications/notify.ts'
 import { type Act, admitAction, applyAction, lockRequest, type Moved, refuseStale } from '../requests/apply-action.ts'
 import { readLastAct } from '../requests/case-file.ts'
+import { tellHolders } from '../requests/change-holder.ts'
 import { compilePinned } from '../requests/compile-pinned.ts'
+import { readPinned } from '../requests/read-pinned.ts'
+import { factsOf } from '../requests/request-facts.ts'
 import type { RequestRecord } from '../requests/request-record.ts'
+import { tellParties } from '../requests/tell-parties.ts'
 
 export const receive =
   (services: Services): UseCase<typeof receiveRequest> =>
   async (tx, caller, input) => {
     const request = await lockForDecision(tx, caller, 'receive', input)
-    return presentMoved(await applyAction(tx, services, caller, request, { action: 'receive', ...by(caller, input) }))
+    const moved = await applyAction(tx, services, caller, request, { action: 'receive', ...by(caller, input) })
+    await tellFormerHolder(tx, services, caller, request)
+    return presentMoved(moved)
   }
 
 export const agree =
@@ -32,7 +37,9 @@ export const agree =
       action: 'agree',
       note: input.note,
       ...by(caller, input),
+      change: { holder_user_id: holderAfter(caller, request) },
     })
+    await tellFormerHolder(tx, services, caller, request)
     await tellApplicant(tx, services, request, 'request_next')
     return presentMoved(moved)
   }
@@ -47,6 +54,7 @@ export const sendBack =
       remarks,
       ...by(caller, input),
     })
+    await tellFormerHolder(tx, services, caller, request)
     await tellApplicant(tx, services, request, 'request_return')
     return presentMoved(moved)
   }
@@ -57,6 +65,7 @@ export const reject =
     const request = await lockForDecision(tx, caller, 'reject', input)
     const remarks = await readRemarks(tx, request, input.comments)
     const moved = await applyAction(tx, services, caller, request, { action: 'reject', remarks, ...by(caller, input) })
+    await tellFormerHolder(tx, services, caller, request)
     await tellApplicant(tx, services, request, 'request_declined')
     return presentMoved(moved)
   }
@@ -94,14 +103,18 @@ export const tellApplicant = (
   services: Services,
   request: RequestRecord,
   type: NotificationType,
-): Promise<void> =>
-  notify(tx, services, {
-    to: [request.owner_user_id, request.created_by],
-    type,
-    params: { number: request.request_number },
-    url: `/dashboard/services/request/${request.request_number}`,
-    requestId: request.id,
-  })
+): Promise<void> => tellParties(tx, services, request, { type, params: { number: request.request_number } })
+
+/** Whoever decides takes the request over; a colleague who held it is told. */
+export const tellFormerHolder = (
+  tx: Tx,
+  services: Services,
+  caller: Session,
+  request: RequestRecord,
+): Promise<void> => {
+  const from = request.holder_user_id === null ? null : { userId: request.holder_user_id }
+  return tellHolders(tx, services, caller, request, { from, to: { userId: caller.userId } })
+}
 
 /** Status and version after a decision. */
 export const presentMoved = (moved: Moved) => ({
@@ -114,10 +127,16 @@ const by = (caller: Session, input: Decision): Pick<Act, 'transactionId' | 'chan
   change: { holder_user_id: caller.userId },
 })
 
+/** The next step stays with whoever may take it too; else it waits for somebody to hold it. */
+const holderAfter = (caller: Session, request: RequestRecord): string | null => {
+  const next = request.plan[request.step]?.role
+  return next && holdsRole(caller.grants, next, factsOf(request)) ? caller.userId : null
+}
+
 /** At least one remark, each on a field that the pinned form has (REQ-AGENCY-05, 06). */
 const readRemarks = async (tx: Tx, request: RequestRecord, remarks: readonly Remark[]): Promise<readonly Remark[]> => {
   if (remarks.length === 0) throw refuse('remarks_missing')
-  const definition = await readDefinition(tx, request.definition_version_id)
+  const definition = await readPinned(tx, request)
   const form = compilePinned(definition.body, request)
   for (const { path } of remarks) {
     if (path && !form.fields.has(path.split('/')[0] ?? '')) throw refuse('unknown_path', { params: { path } })

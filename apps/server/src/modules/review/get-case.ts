@@ -1,66 +1,92 @@
 // Everything needed to decide on a request, on one screen.
 import type { getCase } from '@khyanalt/contract/review'
 import { type Mongo, tugrikDigits } from '@khyanalt/domain/money'
-import { holdsRole, type Role } from '@khyanalt/domain/roles'
+import { isHeld } from '@khyanalt/domain/queue-view'
+import { holdsRole } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
 import { findService } from '../catalogue/find-service.ts'
-import { readDefinition } from '../catalogue/read-definition.ts'
+import { presentDefinition } from '../catalogue/present-definition.ts'
 import { findCertificateOfRequest } from '../certificates/find-certificate.ts'
-import { listInvoicesOfRequest } from '../invoices/list-invoices-of-request.ts'
+import { rememberView } from '../data-views/remember-view.ts'
+import { listInvoicesOfCase } from '../invoices/list-invoices-of-request.ts'
 import { openCaseFile } from '../requests/case-file.ts'
-import { presentDefinition } from '../requests/present-definition.ts'
+import { readInternalActs } from '../requests/internal-acts.ts'
+import { sentWorkers } from '../requests/named-workers.ts'
 import { presentRequest } from '../requests/present-request.ts'
 import { readApplicant } from '../requests/read-applicant.ts'
-import { factsOf } from '../requests/request-facts.ts'
+import { readPinned } from '../requests/read-pinned.ts'
+import { factsOf, viewOf } from '../requests/request-facts.ts'
+import { findColleagueName } from './colleagues.sql.ts'
+import { isInScope } from './desk-scopes.ts'
+import { listNotes } from './internal-notes.sql.ts'
 
-const viewers: readonly Role[] = ['REVIEWER', 'APPROVER', 'FINANCE']
-
-export const openCase: UseCase<typeof getCase> = async (tx, caller, { requestnumber }) => {
-  // Drafts are private, and so is what lies outside the scope.
-  const file = await openCaseFile(
-    tx,
-    requestnumber,
-    request => request.state !== 'draft' && viewers.some(role => holdsRole(caller.grants, role, factsOf(request))),
-  )
-  if (!file) throw refuse('request_not_found')
-  const { request, rounds, remarks, timeline } = file
-  const definition = await readDefinition(tx, request.definition_version_id)
-  const service = await findService(tx, request.service_id)
-  const { person, company } = await readApplicant(tx, request)
-  return {
-    form: presentDefinition(definition, request.category_id),
-    request: presentRequest(request, {
-      // The agency reads what was sent, never what the applicant is typing.
-      answers: rounds.at(-1)?.answers ?? null,
-      timeline,
-      viewer: caller.actor,
-    }),
-    plan: definition.plan.map(step => ({ ...step })),
-    comments: remarks.map(remark => ({
-      title: remark.title,
-      comment: remark.comment,
-      ...(remark.path === null ? {} : { path: remark.path }),
-      round: remark.round,
-      created_at: remark.created_at.toISOString(),
-      author: remark.author,
-    })),
-    rounds: rounds.map(round => ({
-      round: round.round,
-      submitted_at: round.submitted_at.toISOString(),
-      data: { ...round.answers },
-    })),
-    invoices: await listInvoicesOfRequest(tx, request.id),
-    certificate: await findCertificateOfRequest(tx, request.id),
-    customer: {
-      name: person.name,
-      register_number: person.register_number,
-      phone: person.phone,
-      email: person.email,
-      company: company ? { name: company.name_mn, register_number: company.register_number } : null,
-    },
-    price: service?.fee ? tugrikDigits(service.fee as Mongo) : null,
-    issues_certificate: service?.issues_certificate ?? false,
-    validity_months: service?.validity_months ?? null,
+export const openCase =
+  (services: Pick<Services, 'clock'>): UseCase<typeof getCase> =>
+  async (tx, caller, { requestnumber }) => {
+    // Drafts are private, and so is what lies outside the scope.
+    const file = await openCaseFile(tx, requestnumber, request => isInScope(caller, request))
+    if (!file) throw refuse('request_not_found')
+    const { request, rounds, remarks, timeline } = file
+    await rememberView(tx, services, caller, viewOf(request, 'request'))
+    const definition = await readPinned(tx, request)
+    const service = await findService(tx, request.service_id)
+    const { person, company } = await readApplicant(tx, request)
+    const acts = await readInternalActs(tx, request.id)
+    const notes = await listNotes(tx, request.id)
+    const place = factsOf(request)
+    return {
+      form: presentDefinition(definition, request.category_id),
+      request: presentRequest(request, {
+        // The agency reads what was sent, never what the applicant is typing.
+        answers: rounds.at(-1)?.answers ?? null,
+        timeline,
+        viewer: caller.actor,
+      }),
+      plan: definition.plan.map(step => ({ ...step })),
+      holder:
+        request.holder_user_id === null
+          ? null
+          : {
+              id: request.holder_user_id,
+              name: (await findColleagueName(tx, request.holder_user_id)) ?? '',
+            },
+      may_assign:
+        isHeld(request.state) &&
+        (['REVIEWER', 'APPROVER'] as const).some(role => holdsRole(caller.grants, role, place)),
+      assignments: acts.assignments.map(({ at, ...assignment }) => ({ ...assignment, at: at.toISOString() })),
+      notes: [
+        ...acts.notes.map(note => ({ ...note, agreed: true })),
+        ...notes.map(note => ({ ...note, agreed: false })),
+      ]
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+        .map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+      comments: remarks.map(remark => ({
+        title: remark.title,
+        comment: remark.comment,
+        ...(remark.path === null ? {} : { path: remark.path }),
+        round: remark.round,
+        created_at: remark.created_at.toISOString(),
+        author: remark.author,
+      })),
+      rounds: rounds.map(round => ({
+        round: round.round,
+        submitted_at: round.submitted_at.toISOString(),
+        data: { ...round.answers },
+      })),
+      workers: sentWorkers(rounds),
+      invoices: await listInvoicesOfCase(tx, request.id),
+      certificate: await findCertificateOfRequest(tx, request.id),
+      customer: {
+        name: person.name,
+        register_number: person.register_number,
+        phone: person.phone,
+        email: person.email,
+        company: company ? { name: company.name_mn, register_number: company.register_number } : null,
+      },
+      price: service?.fee ? tugrikDigits(service.fee as Mongo) : null,
+      issues_certificate: service?.issues_certificate ?? false,
+      validity_months: service?.validity_months ?? null,
+    }
   }
-}

@@ -7,17 +7,17 @@ import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { readDays } from '../requests/list-requests.ts'
 import { factsOf } from '../requests/request-facts.ts'
+import { deskScopes } from './desk-scopes.ts'
 import { listScopedRequests } from './queue.sql.ts'
-
-const queueRoles = new Set(['REVIEWER', 'APPROVER', 'FINANCE'])
 
 export const listWork =
   ({ clock }: Services): UseCase<typeof listQueue> =>
   async (tx, caller, input) => {
     const { from, to } = readDays(input.date)
+    const today = agencyDate(clock.now())
     const { rows, total } = await listScopedRequests(
       tx,
-      caller.grants.filter(grant => queueRoles.has(grant.role)),
+      { scopes: deskScopes(caller), userId: caller.userId, today },
       {
         states: input.status ? (statesOfFilter(input.status) ?? undefined) : undefined,
         category: input.category,
@@ -25,12 +25,10 @@ export const listWork =
         number: input.reqnumber?.trim() || undefined,
         from,
         to,
-        mine: input.assigned === 'me',
-        userId: caller.userId,
+        view: input.view,
       },
       input,
     )
-    const today = agencyDate(clock.now())
     const data = rows.map((row): QueueRow => {
       const facts = factsOf(row)
       const open = facts.state === 'sent' || facts.state === 'review'
@@ -47,7 +45,7 @@ export const listWork =
         submitted_at: row.submitted_at?.toISOString() ?? null,
         due_date: row.due_on,
         overdue: open && row.due_on !== null && row.due_on < today,
-        holder: row.holder_name,
+        holder: row.holder_user_id === null ? null : { id: row.holder_user_id, name: row.holder_name ?? '' },
         actions: allowedActions(caller.actor, facts),
       }
     })

@@ -1,4 +1,6 @@
 // SQL of the agency's queue.
+import { queueTotalLimit } from '@khyanalt/contract/review'
+import { heldStates, type QueueView } from '@khyanalt/domain/queue-view'
 import type { Module } from '@khyanalt/domain/roles'
 import type { Expression, SqlBool } from 'kysely'
 import {
@@ -16,6 +18,7 @@ export type ScopedRow = ListedRequest & {
   readonly organization_name: string | null
   readonly owner_name: string
   readonly company_name: string | null
+  readonly holder_user_id: string | null
   readonly holder_name: string | null
 }
 
@@ -27,21 +30,38 @@ export type Scope = {
   readonly organizationId?: number | undefined
 }
 
-/** Requests within scope, longest waiting first; `mine` keeps those whose current step the caller's roles may decide. */
-export const listScopedRequests = async (
-  tx: Tx,
-  scopes: readonly Scope[],
-  filters: RequestFilters & { readonly mine: boolean; readonly userId: string },
-  { page, results }: Page,
-) => {
-  const matching = tx
+/** Who looks, how far he or she sees, and on which day. */
+export type Viewer = { readonly scopes: readonly Scope[]; readonly userId: string; readonly today: string }
+
+type QueueFilters = RequestFilters & { readonly view: QueueView }
+
+const selectMatching = (tx: Tx, viewer: Viewer, filters: QueueFilters) =>
+  tx
     .selectFrom('requests as r')
     .where('r.deleted_at', 'is', null)
     .where('r.state', '<>', 'draft')
     .where(eb => passes(eb, filters, 'submitted_at'))
-    .where(eb => eb.or(scopes.map(scope => inScope(eb, scope, filters.mine))))
-    .$if(filters.mine, query => query.where('r.created_by', '<>', filters.userId))
-  const rows = await matching
+    .where(eb => inView(eb, filters, viewer))
+
+/** A part of the queue, with how many there are; longest waiting first, but in the whole scope the newest. */
+export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueFilters, { page, results }: Page) => {
+  const total = await countScopedRequests(tx, viewer, filters)
+  // Behind what is counted nobody turns pages; a made-up page number costs nothing.
+  const first = (page - 1) * results
+  if (first >= total) return { rows: [], total }
+  const matching = selectMatching(tx, viewer, filters)
+  const direction = filters.view === 'all' ? 'desc' : 'asc'
+  // The page is cut first: what a row brings beside itself is read for the rows that are shown alone.
+  const shown = matching
+    .select('r.id')
+    .orderBy('r.submitted_at', direction)
+    .orderBy('r.id', direction)
+    .limit(results)
+    .offset(first)
+  // So many tables are joined in the order in which they are named, and the page comes first.
+  const rows = await tx
+    .selectFrom(shown.as('shown'))
+    .innerJoin('requests as r', 'r.id', 'shown.id')
     .innerJoin('services as s', 's.id', 'r.service_id')
     .innerJoin('categories as c', 'c.id', 'r.category_id')
     .innerJoin('definition_versions as d', 'd.id', 'r.definition_version_id')
@@ -61,6 +81,7 @@ export const listScopedRequests = async (
       'r.owner_user_id',
       'r.owner_company_id',
       'r.created_by',
+      'r.desk_id',
       'r.submitted_at',
       'r.due_on',
       's.name_mn',
@@ -70,24 +91,67 @@ export const listScopedRequests = async (
       'u.name_mn as organization_name',
       'p.name as owner_name',
       'o.name_mn as company_name',
+      'r.holder_user_id',
       'h.name as holder_name',
       'd.review_plan as plan',
     ])
-    .orderBy('r.submitted_at', filters.mine ? 'asc' : 'desc')
-    .orderBy('r.id', filters.mine ? 'asc' : 'desc')
-    .limit(results)
-    .offset((page - 1) * results)
+    .orderBy('r.submitted_at', direction)
+    .orderBy('r.id', direction)
     .execute()
-  const { total } = await matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: rows as unknown as ScopedRow[], total: Number(total) }
+  return { rows: rows as unknown as ScopedRow[], total }
 }
 
-const inScope = (eb: RequestsEB, scope: Scope, mine: boolean): Expression<SqlBool> =>
+/** How many there are in a part of the queue, counted up to a limit. */
+export const countScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueFilters): Promise<number> => {
+  const { count } = await tx
+    .selectFrom(selectMatching(tx, viewer, filters).select('r.id').limit(queueTotalLimit).as('found'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const open = ['sent', 'review'] as const
+
+/** What a part of the queue holds; whoever decides sees no request there that he or she made. */
+const inView = (
+  eb: RequestsEB,
+  { view, category, organization }: QueueFilters,
+  { scopes: all, userId, today }: Viewer,
+): Expression<SqlBool> => {
+  // A part of the scope that the filters leave out would make the database look for what is not there.
+  const scopes = all.filter(scope => meets(scope.categoryId, category) && meets(scope.organizationId, organization))
+  const inScopes = eb.or(scopes.map(scope => inScope(eb, scope)))
+  const turn = eb.and([
+    eb.or(scopes.map(scope => eb.and([inScope(eb, scope), isTurnOf(eb, scope.role)]))),
+    eb('r.created_by', '<>', userId),
+  ])
+  switch (view) {
+    case 'turn':
+      return turn
+    case 'mine':
+      return eb.and([inScopes, eb('r.holder_user_id', '=', userId), eb('r.state', 'in', [...heldStates])])
+    case 'unassigned':
+      return eb.and([turn, eb('r.holder_user_id', 'is', null), eb('r.state', 'in', [...open])])
+    case 'overdue':
+      return eb.and([inScopes, eb('r.due_on', '<', today), eb('r.state', 'in', [...open])])
+    case 'resent':
+      return eb.and([inScopes, eb('r.round', '>', 1), eb('r.state', 'in', [...open])])
+    case 'payment':
+      return eb.and([inScopes, eb('r.state', '=', 'payment')])
+    case 'all':
+      return inScopes
+  }
+}
+
+const meets = (limit: number | undefined, asked: number | undefined): boolean =>
+  limit === undefined || asked === undefined || limit === asked
+
+const inScope = (eb: RequestsEB, scope: Scope): Expression<SqlBool> =>
   eb.and([
+    eb.lit(true),
     ...(scope.module ? [eb('r.module', '=', scope.module)] : []),
     ...(scope.categoryId !== undefined ? [eb('r.category_id', '=', scope.categoryId)] : []),
     ...(scope.organizationId !== undefined ? [eb('r.organization_id', '=', scope.organizationId)] : []),
-    ...(mine ? [isTurnOf(eb, scope.role)] : []),
   ])
 
 /** Reviewers and approvers wait for their step; finance waits for open invoices. */

@@ -1,0 +1,128 @@
+// SQL of reading the audit: the journal of requests and everything else people did, as one list by time.
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+
+export type AuditFilter = {
+  /** Ids of those who acted; null asks for everybody. */
+  readonly actorIds: readonly string[] | null
+  readonly noun?: string | undefined
+  readonly thing?: string | undefined
+  readonly act?: string | undefined
+  readonly from: Date | null
+  readonly until: Date | null
+  /** Where the page before ended. */
+  readonly before: { readonly at: Date; readonly id: string } | null
+}
+
+export type ActRow = {
+  readonly id: string
+  readonly at: Date
+  readonly actor_user_id: string | null
+  readonly support_user_id: string | null
+  readonly act: string
+  readonly noun: string
+  readonly thing: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** Ids of at most fifty people whom somebody may have meant. */
+export const findActors = async (tx: Tx, words: string): Promise<string[]> => {
+  const pattern = `%${words.replace(/[\\%_]/g, found => `\\${found}`)}%`
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(eb =>
+      eb.or([
+        eb('login_email', '=', words.toLowerCase()),
+        eb('register_number', '=', words.toUpperCase()),
+        // Clients are found by their number alone.
+        eb.and([eb('kind', '=', 'staff'), eb('name', 'ilike', pattern)]),
+      ]),
+    )
+    .limit(50)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** A page of acts, newest first. Each source is cut by its index before the two are merged. */
+export const listActs = async (tx: Tx, filter: AuditFilter, limit: number): Promise<readonly ActRow[]> => {
+  const { noun, thing, act, actorIds } = filter
+  const parts: RawBuilder<ActRow>[] = []
+  if (noun === undefined || noun === 'request') {
+    const wanted = [
+      ...common(filter, 'e'),
+      ...(act ? [sql`e.action = ${act}`] : []),
+      ...(actorIds
+        ? [sql`(e.actor_user_id = any(${ids(actorIds)}) or e.support_user_id = any(${ids(actorIds)}))`]
+        : []),
+      ...(thing
+        ? [sql`e.request_id = (select q.id from requests q where q.request_number = ${thing.toUpperCase()})`]
+        : []),
+    ]
+    parts.push(sql`(
+      select e.id, e.at, e.actor_user_id, e.support_user_id, e.action as act, 'request' as noun,
+        r.request_number as thing,
+        jsonb_strip_nulls(jsonb_build_object('from', e.from_state, 'to', e.to_state, 'step', e.to_step, 'round', e.round)) as detail
+      from request_events e join requests r on r.id = e.request_id
+      ${where(wanted)} order by e.at desc, e.id desc limit ${limit})`)
+  }
+  if (noun !== 'request') {
+    const wanted = [
+      ...common(filter, 'a'),
+      ...(noun ? [sql`a.noun = ${noun}`] : []),
+      ...(act ? [sql`a.action = ${act}`] : []),
+      ...(actorIds ? [sql`a.actor_user_id = any(${ids(actorIds)})`] : []),
+      ...(thing ? [sql`(a.noun_id = ${thing} or a.detail ->> 'request_number' = ${thing.toUpperCase()})`] : []),
+    ]
+    parts.push(sql`(
+      select a.id, a.at, a.actor_user_id, null::uuid as support_user_id, a.action as act, a.noun, a.noun_id as thing, a.detail
+      from audit_entries a ${where(wanted)} order by a.at desc, a.id desc limit ${limit})`)
+  }
+  const { rows } = await sql<ActRow>`
+    select * from (${sql.join(parts, sql` union all `)}) as acts order by at desc, id desc limit ${limit}
+  `.execute(tx)
+  return rows
+}
+
+/** Names of people by id. */
+export const listNames = async (tx: Tx, userIds: readonly string[]) => {
+  if (userIds.length === 0) return new Map<string, { name: string; login: string }>()
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'lastname', 'login_email', 'register_number'])
+    .where('id', 'in', [...userIds])
+    .execute()
+  return new Map(
+    rows.map(row => [
+      row.id,
+      {
+        name: row.lastname ? `${row.lastname} ${row.name}` : row.name,
+        login: row.login_email ?? row.register_number ?? '',
+      },
+    ]),
+  )
+}
+
+/** Names of companies by id. */
+export const listCompanyNames = async (tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>> => {
+  if (companyIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('companies')
+    .select(['id', 'name_mn'])
+    .where('id', 'in', [...companyIds])
+    .execute()
+  return new Map(rows.map(row => [row.id, row.name_mn]))
+}
+
+const common = ({ from, until, before }: AuditFilter, table: 'a' | 'e'): RawBuilder<unknown>[] => [
+  ...(from ? [sql`${sql.ref(`${table}.at`)} >= ${from}`] : []),
+  ...(until ? [sql`${sql.ref(`${table}.at`)} < ${until}`] : []),
+  ...(before
+    ? [sql`(${sql.ref(`${table}.at`)}, ${sql.ref(`${table}.id`)}) < (${before.at}::timestamptz, ${before.id}::uuid)`]
+    : []),
+]
+
+const where = (wanted: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  wanted.length === 0 ? sql`` : sql`where ${sql.join(wanted, sql` and `)}`
+
+const ids = (values: readonly string[]): RawBuilder<unknown> => sql`${[...values]}::uuid[]`

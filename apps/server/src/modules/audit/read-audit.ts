@@ -1,0 +1,72 @@
+// Acts and views as administrators read them.
+import { type AuditRow, auditNouns, type listAudit } from '@khyanalt/contract/audit'
+import type { ParsedInputOf } from '@khyanalt/contract/call'
+import { agencyMidnight } from '../../clock.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { readPlace, writePlace } from '../../http/page-place.ts'
+import { type ActRow, type AuditFilter, findActors, listActs, listCompanyNames, listNames } from './audit.sql.ts'
+
+type Asked = Omit<ParsedInputOf<typeof listAudit>, 'results'>
+
+/** A page of the audit. */
+export const answerAudit: UseCase<typeof listAudit> = async (tx, _caller, { results, ...asked }) => {
+  const rows = await readActs(tx, asked, results + 1)
+  const last = rows.length > results ? rows[results - 1] : undefined
+  return {
+    data: rows.slice(0, results),
+    before: last ? writePlace({ at: new Date(last.at), id: last.id }) : null,
+  }
+}
+
+/** Acts that fit, newest first, with the names people know. */
+export const readActs = async (tx: Tx, { person, from, to, before, ...asked }: Asked, limit: number) => {
+  const filter: AuditFilter = {
+    ...asked,
+    actorIds: person ? await findActors(tx, person) : null,
+    from: from ? agencyMidnight(from) : null,
+    until: to ? agencyMidnight(to, 1) : null,
+    before: before ? readPlace(before) : null,
+  }
+  // Nobody is called so: nobody did anything.
+  if (filter.actorIds?.length === 0) return []
+  const rows = await listActs(tx, filter, limit)
+  const people = rows.flatMap(row => [row.actor_user_id, row.support_user_id, accountOf(row)])
+  const names = await listNames(tx, distinct(people))
+  const companies = await listCompanyNames(tx, distinct(rows.map(row => (row.noun === 'company' ? row.thing : null))))
+  return rows.map(row => presentAct(row, names, companies))
+}
+
+const presentAct = (
+  row: ActRow,
+  names: ReadonlyMap<string, { readonly name: string; readonly login: string }>,
+  companies: ReadonlyMap<string, string>,
+): AuditRow => {
+  const actor = row.actor_user_id === null ? null : names.get(row.actor_user_id)
+  const account = names.get(accountOf(row) ?? '')
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: actor && row.actor_user_id ? { id: row.actor_user_id, ...actor } : null,
+    support: row.support_user_id === null ? null : (names.get(row.support_user_id)?.name ?? null),
+    act: row.act,
+    noun: auditNouns.find(noun => noun === row.noun) ?? 'audit',
+    thing: account ? `${account.name} (${account.login})` : (companies.get(row.thing) ?? row.thing),
+    thing_id: row.thing,
+    detail: Object.fromEntries(
+      Object.entries(row.detail).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    ),
+  }
+}
+
+/** The person an act is about, where it is about one. */
+const accountOf = ({ noun, thing }: ActRow): string | null =>
+  (noun === 'account' || noun === 'profile' || noun === 'client_token') && isUuid(thing) ? thing : null
+
+const distinct = (ids: readonly (string | null)[]): string[] => [
+  ...new Set(ids.filter(id => id !== null && isUuid(id)) as string[]),
+]

@@ -1,0 +1,13 @@
+import { downloadAudit, listAudit, readSealState } from '@khyanalt/contract/audit'
+import { type Binding, bind } from '../../http/bind.ts'
+import { bindTable } from '../../http/table-file.ts'
+import type { Services } from '../../services.ts'
+import { tableOfAudit } from './download-audit.ts'
+import { answerAudit } from './read-audit.ts'
+import { answerSeals } from './read-seals.ts'
+
+export const auditRoutes = (services: Services): Binding[] => [
+  bind(listAudit, answerAudit),
+  bindTable(downloadAudit, tableOfAudit(services)),
+  bind(readSealState, answerSeals),
+]

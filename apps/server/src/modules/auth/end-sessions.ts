@@ -1,0 +1,38 @@
+// Ends sessions of a person for somebody else: an administrator, or a new password.
+import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { endSessions } from './auth.sql.ts'
+
+/** Ends one session, or all; calls and sockets are cut off at once. Answers how many there were. */
+export const endSessionsOf = async (
+  tx: Tx,
+  { clock, enqueue }: Pick<Services, 'clock' | 'enqueue'>,
+  {
+    userId,
+    sessionId,
+    by,
+    why,
+  }: {
+    readonly userId: string
+    readonly sessionId?: string | undefined
+    readonly by: string
+    readonly why: 'administrator' | 'locked' | 'new password'
+  },
+): Promise<number> => {
+  const at = clock.now()
+  const ended = await endSessions(tx, userId, at, sessionId)
+  if (ended.length === 0) return 0
+  await insertAuditEntry(tx, {
+    noun: 'session',
+    id: uuidv7(),
+    actor_user_id: by,
+    action: 'end',
+    noun_id: sessionId ?? ended[0] ?? '',
+    detail: { person: userId, ended: ended.length, why },
+    at,
+  })
+  await enqueue(tx, 'close-sockets', { sessionIds: ended })
+  return ended.length
+}

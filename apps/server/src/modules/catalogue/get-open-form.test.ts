@@ -1,0 +1,63 @@
+import { getForm } from '@khyanalt/contract/catalogue'
+import { getOpenForm } from '@khyanalt/contract/open-form'
+import { createRequest } from '@khyanalt/contract/requests'
+import { importAdvice, importNotificationId } from '@khyanalt/domain/import-advice'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { libraries } from '../../../seeds/reference/libraries.ts'
+import { readServiceFiles } from '../../../seeds/reference/read-services.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../db/transaction.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const files = readServiceFiles()
+const file = files.find(({ service }) => service.id === importNotificationId)
+
+describe('a form that may be read without a request', () => {
+  it('[REQ-CONST-06] [CON-003] is that of the import notification, for anybody signed in', async () => {
+    for (const reader of ['citizen', 'foreigner', 'inspector'] as const) {
+      const { data } = await test.call(reader, getOpenForm, { id: importNotificationId })
+      expect(data).toMatchObject({ id: 400, category_id: 21, slug: file?.service.slug })
+      expect(data.body).toEqual(file?.body)
+    }
+    expect((await test.refused(null, getOpenForm, { id: importNotificationId })).status).toBe(401)
+  })
+
+  it('[CON-003] differs by one letter from the call that opens a request, and does not open one', async () => {
+    const taken = { type: 'ONETIME', formid: 201, category_id: 65 } as const
+    const { code } = await test.call('citizen', createRequest, taken)
+    const ask = async (url: string) =>
+      test.app.http.inject({ url, headers: { authorization: `Bearer ${await test.token('citizen')}` } })
+    expect((await ask(`/api/getserviceform?id=${code}`)).json().request.request_number).toBe(code)
+    expect((await ask(`/api/getServiceForm?id=${code}`)).json().code).toBe('invalid_input')
+  })
+
+  it('[CON-003] is refused of every other service, and while the service is closed', async () => {
+    for (const { service } of files.filter(({ service }) => !service.openly_readable)) {
+      expect((await test.refused('citizen', getOpenForm, { id: service.id })).code).toBe('service_not_found')
+    }
+    expect((await test.refused('citizen', getOpenForm, { id: 4_000 })).code).toBe('service_not_found')
+    await inTransaction(test.app.services.db, tx =>
+      sql`update services set status = 0 where id = ${importNotificationId}`.execute(tx),
+    )
+    expect((await test.refused('citizen', getOpenForm, { id: importNotificationId })).code).toBe('service_not_found')
+    const page = await test.refused(null, getForm, { slug: file?.service.slug ?? '' })
+    expect([page.status, page.code]).toEqual([404, 'service_not_found'])
+  })
+})
+
+it('[REQ-CONST-01] [REQ-CONST-02] [REQ-CONST-03] [REQ-CONST-04] the advice to importers is what the service and its form say', () => {
+  const [least, most] = importAdvice.answerDays
+  const days = file?.plan.reduce((sum, step) => sum + step.workingDays, 0) ?? 0
+  expect(days).toBeGreaterThanOrEqual(least)
+  expect(days).toBeLessThanOrEqual(most)
+  expect(file?.service.details.time.mn).toContain(`${least}–${most}`)
+  expect(file?.service.validity_months).toBe(importAdvice.validMonths)
+  expect(file?.service.details.price).toEqual({ price: String(importAdvice.stampDuty) })
+  expect(libraries.import_goods_kind?.map(([, , , data]) => Number(data?.lead_days))).toEqual(importAdvice.leadDays)
+})

@@ -1,0 +1,135 @@
+// SQL of the certificates desk.
+import type { CertificateState } from '@khyanalt/domain/certificate-status'
+import type { Grant, Module } from '@khyanalt/domain/roles'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+
+/** What the desk looks for. */
+export type DeskQuestion =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'number'; readonly starts: string }
+  | { readonly kind: 'request'; readonly number: string }
+  | { readonly kind: 'register'; readonly number: string }
+  | { readonly kind: 'name'; readonly key: string }
+
+const selectDesk = (tx: Tx) =>
+  tx
+    .selectFrom('certificates as c')
+    .innerJoin('categories as g', 'g.id', 'c.category_id')
+    .innerJoin('services as s', 's.id', 'c.service_id')
+    .innerJoin('requests as r', 'r.id', 'c.request_id')
+    .leftJoin('organizations as o', 'o.id', 'c.organization_id')
+
+const withColumns = (query: ReturnType<typeof selectDesk>) =>
+  query
+    .select(['c.id', 'c.cs_id', 'c.ref_id', 'c.holder', 'c.state', 'c.starts_on', 'c.ends_on', 'c.current_version'])
+    .select(['c.category_id', 'c.organization_id', 'g.module', 'r.request_number'])
+    .select(['o.name_mn as organization_mn', 'o.name_en as organization_en'])
+    .select(sql<{ mn: string; en: string }>`json_build_object('mn', s.name_mn, 'en', s.name_en)`.as('service'))
+
+/** Certificates within the scopes, newest first; the total is counted to the limit. */
+export const searchDesk = async (
+  tx: Tx,
+  scopes: readonly Grant[],
+  {
+    question,
+    state,
+    today,
+  }: { readonly question: DeskQuestion; readonly state?: CertificateState | undefined; readonly today: string },
+  { page, size, limit }: { readonly page: number; readonly size: number; readonly limit: number },
+) => {
+  const matching = selectDesk(tx)
+    .where(eb => eb.or(scopes.map(scope => inScope(scope))))
+    .where(asks(question))
+    .$if(state !== undefined, query =>
+      query.where(
+        sql`case when c.state = 'active' and c.ends_on < ${today} then 'expired' else c.state end`,
+        '=',
+        state ?? '',
+      ),
+    )
+  const rows = await withColumns(matching)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await tx
+    .selectFrom(matching.select('c.id').limit(limit).as('found'))
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+/** A certificate by its public id. */
+export const findDesk = async (tx: Tx, csId: string) =>
+  (await withColumns(selectDesk(tx)).where('c.cs_id', '=', csId).executeTakeFirst()) ?? null
+
+/** Certificates of a person, or of a company, newest first; what is only prepared is left out. */
+export const listOfOwner = async (
+  tx: Tx,
+  owner: { readonly owner_user_id: string; readonly owner_company_id: string | null },
+  limit: number,
+) => {
+  const { owner_company_id: company } = owner
+  const rows = await withColumns(selectDesk(tx))
+    .where('c.state', '<>', 'prepared')
+    .$if(company !== null, query => query.where('c.owner_company_id', '=', company))
+    .$if(company === null, query =>
+      query.where('c.owner_user_id', '=', owner.owner_user_id).where('c.owner_company_id', 'is', null),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => ({ ...row, module: row.module as Module }))
+}
+
+/** What each version says of its validity, who issued it, and whether its paper is ready; newest first. */
+export const listDeskVersions = async (tx: Tx, certificateId: string) =>
+  tx
+    .selectFrom('certificate_versions as v')
+    .innerJoin('users as u', 'u.id', 'v.issued_by')
+    .leftJoin('certificate_documents as d', 'd.certificate_version_id', 'v.id')
+    .select(['v.version', 'v.issued_at', 'u.name as issued_by', 'd.sha256'])
+    .select([
+      sql<string | null>`v.content ->> 'startsOn'`.as('starts_on'),
+      sql<string | null>`v.content ->> 'endsOn'`.as('ends_on'),
+      sql<boolean>`v.content ? 'cancelledOn'`.as('cancelled'),
+    ])
+    .where('v.certificate_id', '=', certificateId)
+    .orderBy('v.version', 'desc')
+    .execute()
+
+/** Who changed the certificate and why, latest first. */
+export const listChanges = async (tx: Tx, csId: string) =>
+  tx
+    .selectFrom('audit_entries as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_user_id')
+    .select(['a.action', 'a.detail', 'a.at', 'u.name as actor'])
+    .where('a.noun', '=', 'certificate')
+    .where('a.noun_id', '=', csId)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(100)
+    .execute()
+
+const asks = (question: DeskQuestion): Expression<SqlBool> => {
+  switch (question.kind) {
+    case 'all':
+      return sql<SqlBool>`true`
+    case 'number':
+      return sql<SqlBool>`c.ref_id like ${question.starts}`
+    case 'request':
+      return sql<SqlBool>`c.request_id in (select q.id from requests q where q.request_number = ${question.number})`
+    case 'register':
+      return sql<SqlBool>`c.holder_register_number = ${question.number}`
+    case 'name':
+      return sql<SqlBool>`c.holder_key like ${`${question.key.replace(/[\\%_]/g, '\\$&')}%`}`
+  }
+}
+
+const inScope = ({ module, categoryId, organizationId }: Grant): Expression<SqlBool> =>
+  sql<SqlBool>`(${module ?? null}::text is null or g.module = ${module ?? null})
+    and (${categoryId ?? null}::integer is null or c.category_id = ${categoryId ?? null})
+    and (${organizationId ?? null}::integer is null or c.organization_id = ${organizationId ?? null})`

@@ -1,0 +1,74 @@
+// What every change of a certificate begins and ends with: who may, who saw what, the reason, and the word to its holder.
+import type { OtherSentence } from '@khyanalt/domain/messages/notifications'
+import { holdsRole, type Module } from '@khyanalt/domain/roles'
+import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/notify.ts'
+import { lockCertificate, readContent, readPlace } from './certificates.sql.ts'
+import type { CertificateContent } from './document-maker.ts'
+
+/** A certificate in the hands of somebody who may change it. */
+export type ChangingCertificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>> & {
+  readonly content: CertificateContent
+}
+
+/** Locks the certificate; refuses whoever may not change it, gives no reason, or saw an older version. */
+export const openForChange = async (
+  tx: Tx,
+  caller: Session,
+  {
+    cs_id,
+    version,
+    comment,
+  }: { readonly cs_id: string; readonly version?: number | undefined; readonly comment: string },
+): Promise<ChangingCertificate> => {
+  const certificate = await lockCertificate(tx, 'cs_id', cs_id)
+  if (!certificate) throw refuse('certificate_not_found')
+  const { category_id: categoryId, organization_id: organizationId } = certificate
+  const { category } = await readPlace(tx, categoryId, organizationId)
+  const place = { module: category.module as Module, categoryId, organizationId }
+  if (!holdsRole(caller.grants, 'APPROVER', place)) throw refuse('not_allowed')
+  if (comment === '') throw refuse('reason_missing')
+  if (version !== undefined && version !== certificate.current_version) {
+    throw refuse('version_conflict', { current: { version: certificate.current_version } })
+  }
+  return { ...certificate, content: await readContent(tx, certificate.id, certificate.current_version) }
+}
+
+/** Writes down who changed it why, and tells its holder. */
+export const recordChange = async (
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'enqueue'>,
+  caller: Session,
+  certificate: ChangingCertificate,
+  change: {
+    readonly action: 'cancel' | 'reinstate' | 'reissue' | 'validity'
+    readonly reason: string
+    readonly version: number
+    readonly detail?: object
+    readonly sentence?: OtherSentence
+    readonly params?: Readonly<Record<string, string>>
+  },
+): Promise<void> => {
+  await insertAuditEntry(tx, {
+    id: uuidv7(),
+    actor_user_id: caller.userId,
+    action: change.action,
+    noun: 'certificate',
+    noun_id: certificate.cs_id,
+    detail: { ...change.detail, reason: change.reason, version: change.version },
+    at: services.clock.now(),
+  })
+  await notify(tx, services, {
+    to: [certificate.owner_user_id],
+    type: 'certificate_changed',
+    ...(change.sentence ? { sentence: change.sentence } : {}),
+    params: { number: certificate.ref_id, reason: change.reason, ...change.params },
+    url: `/dashboard/certs/view/${certificate.cs_id}`,
+    requestId: certificate.request_id,
+  })
+}

@@ -1,0 +1,29 @@
+// The one way a version of a certificate comes about: stored, written into the public log, its PDF queued.
+import type { LogKind } from '@khyanalt/verifier/log-entry'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { appendToLog } from './append-to-log.ts'
+import { insertVersion } from './certificates.sql.ts'
+import type { CertificateContent } from './document-maker.ts'
+
+type PublishedVersion = {
+  /** The certificate, or the food-safety reference, that says this from now on. */
+  readonly of: { readonly certificate_id: string } | { readonly food_certificate_id: string }
+  readonly content: CertificateContent
+  readonly kind: Exclude<LogKind, 'signed'>
+  readonly by: string
+  readonly at: Date
+}
+
+/** Comes last of what a use case writes: whoever writes into the log holds its end until the commit. */
+export const publishVersion = async (
+  tx: Tx,
+  { enqueue }: Pick<Services, 'enqueue'>,
+  { of, content, kind, by, at }: PublishedVersion,
+): Promise<void> => {
+  const id = uuidv7()
+  await insertVersion(tx, { id, ...of, version: content.version, content, issued_by: by, issued_at: at })
+  await appendToLog(tx, { kind, at }, content)
+  await enqueue(tx, 'render-certificate', { certificateVersionId: id })
+}

@@ -1,0 +1,133 @@
+// Inviting people by register number; nobody becomes a member without saying yes.
+import type {
+  answerInvitation,
+  inviteMember,
+  listInvitations,
+  withdrawInvitation,
+} from '@khyanalt/contract/company-members'
+import { mixedCode } from '@khyanalt/domain/look-alikes'
+import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
+import { v7 as uuidv7 } from 'uuid'
+import { paths } from '../../../../web/src/paths.ts'
+import { agencyDate } from '../../clock.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/notify.ts'
+import { findCompanyRow, findOwnCompany, type MemberRole } from './companies.sql.ts'
+import {
+  deleteInvitation,
+  findInvitation,
+  findRole,
+  findUserByRegister,
+  isInvited,
+  listInvitationsOf,
+  takeInvitation,
+  upsertInvitation,
+} from './members.sql.ts'
+import { beginMembership, writeCompanyAudit } from './membership.ts'
+
+const lifetime = 14 * 24 * 60 * 60_000
+
+/** Invites; the answer is the same whether or not the person has an account, so that nobody's presence is told. */
+export const invite =
+  (services: Services): UseCase<typeof inviteMember> =>
+  async (tx, caller, { company_id, register_number, role }) => {
+    const company = await findOwnCompany(tx, caller.userId, { id: company_id })
+    if (!company) throw refuse('company_not_found')
+    if (company.role !== 'ADMIN') throw refuse('not_allowed')
+    const number = normaliseRegisterNumber(register_number)
+    const mixed = mixedCode(number, ['cyrillic', 'latin'])
+    if (mixed) {
+      const problem = { code: 'look_alikes', path: 'register_number', params: { proposal: mixed.proposal } }
+      throw refuse('invalid_input', { problems: [problem] })
+    }
+    if (!isRegisterNumber(number)) {
+      throw refuse('invalid_input', { problems: [{ code: 'register_wrong', path: 'register_number' }] })
+    }
+    const user = await findUserByRegister(tx, number)
+    if (user && (await findRole(tx, company_id, user.id))) throw refuse('member_present')
+    const at = services.clock.now()
+    const expires_at = new Date(at.getTime() + lifetime)
+    const reminded = await isInvited(tx, company_id, number, at)
+    const id = await upsertInvitation(tx, {
+      id: uuidv7(),
+      company_id,
+      register_number: number,
+      role,
+      invited_by: caller.userId,
+      created_at: at,
+      expires_at,
+    })
+    await writeCompanyAudit(tx, services, {
+      companyId: company_id,
+      by: caller.userId,
+      action: 'invite',
+      detail: { register_number: number, role },
+    })
+    // Whoever is asked again while the first invitation waits has been told.
+    if (user && !reminded) {
+      await services.enqueue(tx, 'announce-user', { userId: user.id })
+      await notify(tx, services, {
+        to: [user.id],
+        type: 'company_invitation',
+        params: { by: caller.name, company: company.name_mn, date: agencyDate(expires_at) },
+        url: paths.companies,
+        requestId: null,
+      })
+    }
+    return { data: { id, register_number: number } }
+  }
+
+export const withdraw =
+  (services: Services): UseCase<typeof withdrawInvitation> =>
+  async (tx, caller, { id }) => {
+    const invitation = await findInvitation(tx, id, services.clock.now())
+    const company = invitation && (await findOwnCompany(tx, caller.userId, { id: invitation.company_id }))
+    if (!invitation || !company) throw refuse('member_not_found')
+    if (company.role !== 'ADMIN') throw refuse('not_allowed')
+    await deleteInvitation(tx, id)
+    await writeCompanyAudit(tx, services, {
+      companyId: company.id,
+      by: caller.userId,
+      action: 'withdraw_invitation',
+      detail: { register_number: invitation.register_number },
+    })
+    return {}
+  }
+
+export const answerInvitations =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof listInvitations> =>
+  async (tx, caller) => ({
+    data: (await listInvitationsOf(tx, caller.userId, clock.now())).map(row => ({
+      id: row.id,
+      role: row.role as MemberRole,
+      invited_by: row.invited_by,
+      company: { name_mn: row.name_mn, name_en: row.name_en, register_number: row.register_number },
+      created_at: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+    })),
+  })
+
+export const decideInvitation =
+  (services: Services): UseCase<typeof answerInvitation> =>
+  async (tx, caller, { id, accept }) => {
+    const invitation = await takeInvitation(tx, id, caller.userId, services.clock.now())
+    const company = invitation && (await findCompanyRow(tx, invitation.company_id))
+    if (!invitation || !company) throw refuse('member_not_found')
+    // An invitation does not outlive the membership or the role of whoever wrote it.
+    if ((await findRole(tx, company.id, invitation.invited_by)) !== 'ADMIN') throw refuse('member_not_found')
+    if (!accept) {
+      await writeCompanyAudit(tx, services, {
+        companyId: company.id,
+        by: caller.userId,
+        action: 'decline_invitation',
+        detail: {},
+      })
+      return {}
+    }
+    if (await findRole(tx, company.id, caller.userId)) return {}
+    const { role } = invitation
+    await beginMembership(tx, services, { companyId: company.id, userId: caller.userId, role, origin: 'invitation' })
+    return {}
+  }

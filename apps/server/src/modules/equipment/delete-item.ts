@@ -1,0 +1,37 @@
+// Deletes a record: of a request while it may be changed, of the owner's own register at any time (CON-123).
+import type { deleteItem } from '@khyanalt/contract/equipment'
+import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
+import { registers } from '@khyanalt/form-engine/registers/registers'
+import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { holdEditable, readSender } from '../senders/read-sender.ts'
+import { findForUpdate, removeRecord } from './equipment.sql.ts'
+import { isOwnedBy } from './own-record.ts'
+
+export const takeOutItem =
+  ({ clock }: Services): UseCase<typeof deleteItem> =>
+  async (tx, caller, { register, id, requestid }) => {
+    const row = await findForUpdate(tx, id)
+    if (!row || row.register !== register || row.part !== 'item') throw refuse('equipment_not_found')
+    // Without a request named, its own one tells whether the caller may know of the record.
+    const asked = requestid ?? row.request_number ?? undefined
+    const owner = await readSender(tx, caller, { requestid: asked })
+    const callers = caller.companyIds.includes(row.owner_company_id ?? '') || row.owner_user_id === caller.userId
+    if (!callers && !isOwnedBy(row, owner)) throw refuse('equipment_not_found')
+    if (registers[register].permitted && row.request_id !== null) await holdEditable(tx, row.request_id)
+    const at = clock.now()
+    await removeRecord(tx, row.id, at)
+    await insertAuditEntry(tx, {
+      id: uuidv7(),
+      actor_user_id: caller.userId,
+      action: 'remove',
+      noun: 'equipment',
+      noun_id: row.id,
+      detail: { register, serial: row.answers.serialnumber ?? null },
+      at,
+    })
+    return { message: equipmentTexts.mn.removed }
+  }

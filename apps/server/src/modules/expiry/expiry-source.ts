@@ -1,0 +1,34 @@
+// Where dates of ending come from. A register that keeps such dates (equipment and its calibration) adds a source of
+// its own: a use case of its module, listed in `sources.ts`.
+import type { OtherSentence } from '@khyanalt/domain/messages/notifications'
+import type { Tx } from '../../db/transaction.ts'
+
+/** Something that ends. */
+export type Ending = {
+  readonly id: string
+  /** YYYY-MM-DD, the last day it holds. */
+  readonly endsOn: string
+  /** Who is told: the people, of a company's thing only while they are members, and then its ADMINs too. */
+  readonly people: readonly string[]
+  readonly companyId: string | null
+  readonly params: Readonly<Record<string, string>>
+  /** Where it is renewed, prefilled where that is possible. */
+  readonly url: string
+}
+
+/** One register of dates. */
+export type ExpirySource = {
+  /** Its name in `expiry_warnings`. */
+  readonly name: string
+  readonly sentence?: OtherSentence
+  /** What ends from one day to another, in the order of days and ids, after the last one of the batch before. */
+  readonly list: (tx: Tx, span: Span) => Promise<readonly Ending[]>
+}
+
+/** A batch of a span of days. */
+export type Span = {
+  readonly from: string
+  readonly to: string
+  readonly after: { readonly endsOn: string; readonly id: string } | null
+  readonly limit: number
+}

@@ -1,0 +1,38 @@
+// A task of the night by day.
+import { listJobs, runNightTask } from '@khyanalt/contract/jobs'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const task = 'sweep-leftovers'
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp({ work: true })
+})
+afterAll(() => test.close())
+
+const runsOf = async () => (await test.call('admin', listJobs, {})).data.nightly.filter(run => run.task === task)
+
+it('runs once for one press, and what came of it is shown', async () => {
+  const { tasks, queues } = (await test.call('admin', listJobs, {})).data
+  expect(tasks).toContain(task)
+  expect(queues.find(queue => queue.name === 'nightly')).toMatchObject({ given_up: 0 })
+  const press = { task, transaction_id: uuidv7() }
+  await test.call('admin', runNightTask, press)
+  await test.call('admin', runNightTask, press)
+  await expect.poll(async () => (await runsOf())[0]?.finished_at, { timeout: 15_000 }).toBeTruthy()
+  expect(await runsOf()).toMatchObject([{ attempts: 1, failure: null }])
+  const entries = await test.app.services.db
+    .selectFrom('audit_entries')
+    .select('noun_id')
+    .where('action', '=', 'run')
+    .execute()
+  expect(entries).toEqual([{ noun_id: task }])
+})
+
+it('is refused for a task that nobody knows, one that runs, and to everybody but administrators', async () => {
+  expect(await test.refused('admin', runNightTask, { task: 'make-coffee' })).toMatchObject({ code: 'not_found' })
+  expect(await test.refused('head', runNightTask, { task })).toMatchObject({ status: 403 })
+  await test.app.services.db.updateTable('nightly_runs').set({ finished_at: null }).where('task', '=', task).execute()
+  expect(await test.refused('admin', runNightTask, { task })).toMatchObject({ status: 409, code: 'task_running' })
+})

@@ -1,0 +1,138 @@
+import { askForChange, getChangeInfo } from '@khyanalt/contract/certificate-changes'
+import { getCertificate } from '@khyanalt/contract/certificates'
+import { listMyRequests } from '@khyanalt/contract/request-lists'
+import { getServiceForm, resubmitRequest } from '@khyanalt/contract/requests'
+import { agreeRequest, approveRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
+import { approvedRequest, draftRequest, versionOf } from '../../../test/builders.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let approved: Awaited<ReturnType<typeof approvedRequest>>
+beforeAll(async () => {
+  test = await openTestApp()
+  approved = await approvedRequest(test, 'citizen')
+})
+afterAll(() => test.close())
+
+const uploadLetter = (title = 'letter.pdf', bytes = smallPdf(title)) =>
+  test.upload('citizen', '/request/certupdateupload', { name: title, type: 'application/pdf', bytes })
+
+const letter = async (): Promise<string> => String((await uploadLetter()).body.filename)
+
+const decide = async (number: string, as: 'inspector' | 'head' = 'inspector') => ({
+  request_number: number,
+  version: await versionOf(test, as, number),
+})
+
+const rowOf = async (number: string) => {
+  const { data } = await test.call('citizen', listMyRequests, { reqnumber: number })
+  return data.data[0]
+}
+
+describe('a change of information', () => {
+  it('[REQ-UPD-01] [REQ-UPD-02] is offered on an approved request with a valid certificate, and shows what it says', async () => {
+    expect((await rowOf(approved.number))?.can_edit_cert).toBe(true)
+    const { request } = await test.call('citizen', getServiceForm, { id: approved.number })
+    expect(request.can_edit_cert).toBe(true)
+    const { data } = await test.call('citizen', getChangeInfo, { requestnumber: approved.number })
+    expect(data).toMatchObject({
+      name: { mn: 'Рентген аппарат ашиглах зөвшөөрөл' },
+      request_number: approved.number,
+      cert_data: { ref_id: approved.refId },
+    })
+  })
+
+  it("[REQ-UPD-11] is refused for somebody else's request, a draft, and a number one off", async () => {
+    const draft = await draftRequest(test, 'citizen')
+    expect((await rowOf(draft))?.can_edit_cert).toBe(false)
+    const codes = await Promise.all([
+      test.refused('foreigner', getChangeInfo, { requestnumber: approved.number }),
+      test.refused('citizen', getChangeInfo, { requestnumber: draft }),
+      test.refused('citizen', getChangeInfo, { requestnumber: 'R269999999' }),
+    ])
+    expect(codes.map(({ code }) => code)).toEqual(['request_not_found', 'change_not_possible', 'request_not_found'])
+  })
+
+  it('[REQ-UPD-03] [REQ-UPD-04] needs a reason and one uploaded letter of the caller', async () => {
+    const file = await letter()
+    const ask = (data: { reason: string; files: string[] }) =>
+      test.refused('citizen', askForChange, { request_number: approved.number, data })
+    const empty = await ask({ reason: '  ', files: [] })
+    expect(empty).toMatchObject({ status: 422, code: 'answers_incomplete' })
+    expect(empty.problems?.map(({ path }) => path).sort()).toEqual(['files', 'reason'])
+    const unknown = await ask({ reason: 'Хаяг өөрчлөгдсөн', files: [file.replace(/.{4}\.pdf$/, 'zzzz.pdf')] })
+    expect(unknown.problems).toMatchObject([{ code: 'file_unknown', path: 'files' }])
+    const two = await ask({ reason: 'Хаяг өөрчлөгдсөн', files: [file, file] })
+    expect(two).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect((await rowOf(approved.number))?.can_edit_cert).toBe(true)
+  })
+
+  it('[REQ-UPD-10] [REQ-UPD-14] [REQ-UPD-16] takes one PDF as the letter and nothing else', async () => {
+    expect((await uploadLetter('letter.pdf', Buffer.from('GIF89a'))).status).toBe(415)
+    expect((await uploadLetter('letter.png')).status).toBe(415)
+    expect((await uploadLetter('letter.pdf', Buffer.alloc(0))).status).toBe(422)
+    expect((await uploadLetter()).body).toMatchObject({ result: 'success', filename: expect.stringMatching(/^tmp-/) })
+  })
+
+  it('[REQ-UPD-06] takes no second letter while one is still arriving', async () => {
+    const both = await Promise.all([uploadLetter('a.pdf'), uploadLetter('b.pdf')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'upload_running' })
+  })
+
+  it('[REQ-STATUS-18] [REQ-UPD-09] [REQ-UPD-13] [REQ-UPD-15] [REQ-AGENCY-27] becomes a request of type UPDATE, sent, one at a time and once however often it is pressed', async () => {
+    const data = { reason: 'Хаяг өөрчлөгдсөн', files: [await letter()], temp_documents: [{ uid: 'x' }] }
+    const input = { request_number: approved.number, data, transaction_id: uuidv7() }
+    const [first, again] = await Promise.all([
+      test.call('citizen', askForChange, input),
+      test.call('citizen', askForChange, input),
+    ])
+    expect(again.code).toBe(first.code)
+    expect((await rowOf(approved.number))?.can_edit_cert).toBe(false)
+    const refused = await test.refused('citizen', askForChange, { ...input, transaction_id: uuidv7() })
+    expect(refused).toMatchObject({ code: 'change_open', params: { number: first.code } })
+
+    const { request, form } = await test.call('citizen', getServiceForm, { id: first.code })
+    expect(request).toMatchObject({ type: 'UPDATE', status: 0, data: { reason: 'Хаяг өөрчлөгдсөн' } })
+    expect(request.data).not.toHaveProperty('temp_documents')
+    expect(form.body).toMatchObject({ _name: { en: 'Request to change the information of a certificate' } })
+  })
+
+  it('[REQ-AGENCY-09] [REQ-AGENCY-10] renews the certificate under the same licence number, after a return too; the first request stays approved', async () => {
+    const { data: rows } = await test.call('citizen', listMyRequests, { status: 'PROCESSING' })
+    const number = rows.data.find(({ type }) => type === 'UPDATE')?.request_number ?? ''
+    await test.call('inspector', receiveRequest, await decide(number))
+    const comments = [{ title: 'Шалтгаан', comment: 'Аль хаяг болохыг бичнэ үү', path: 'reason' }]
+    await test.call('inspector', returnRequest, { ...(await decide(number)), comments })
+    const { request } = await test.call('citizen', getServiceForm, { id: number })
+    await test.call('citizen', resubmitRequest, {
+      request_number: number,
+      data: { ...request.data, reason: 'Ажлын байрны хаяг өөрчлөгдсөн' },
+    })
+    await test.call('inspector', receiveRequest, await decide(number))
+    expect((await test.call('inspector', getCase, { requestnumber: number })).request.data).toMatchObject({
+      reason: 'Ажлын байрны хаяг өөрчлөгдсөн',
+    })
+    await test.call('inspector', agreeRequest, await decide(number))
+    await test.call('inspector', agreeRequest, await decide(number))
+    const before = await test.call(null, getCertificate, { cs_id: approved.csId })
+    await test.app.services.db
+      .updateTable('users')
+      .set({ lastname: 'Сүх' })
+      .where('register_number', '=', 'УБ85010112')
+      .execute()
+    const answer = await test.call('head', approveRequest, await decide(number, 'head'))
+    expect(answer).toMatchObject({ status: 1000, ref_id: approved.refId, cs_id: approved.csId })
+    const { data } = await test.call(null, getCertificate, { cs_id: approved.csId })
+    expect(data).toMatchObject({ ref_id: approved.refId, status: 10, edate: before.data.edate })
+    expect(JSON.stringify(before.data)).toContain('Д.Бат-Эрдэнэ')
+    expect(JSON.stringify(data)).toContain('С.Бат-Эрдэнэ')
+    const first = await test.call('citizen', getServiceForm, { id: approved.number })
+    expect(first.request).toMatchObject({ status: 1000, can_edit_cert: true })
+    const change = await test.call('citizen', getServiceForm, { id: number })
+    expect(change.request).toMatchObject({ status: 1000, can_edit_cert: false })
+  })
+})

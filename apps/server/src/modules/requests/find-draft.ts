@@ -1,0 +1,15 @@
+// The draft a person has begun already, offered before a twin is made.
+import type { findDraft } from '@khyanalt/contract/request-lists'
+import type { UseCase } from '../../http/bind.ts'
+import { ownerOf } from './list-requests.ts'
+import { findNewestDraft } from './request-lists.sql.ts'
+
+export const findOpenDraft: UseCase<typeof findDraft> = async (tx, caller, { formid, type, cert_id, customer_id }) => {
+  const draft = await findNewestDraft(tx, ownerOf(caller), {
+    serviceId: formid,
+    renews: type === 'RENEW',
+    certificateId: cert_id,
+    customerId: customer_id,
+  })
+  return { data: draft ? { request_number: draft.request_number, updated_at: draft.updated_at.toISOString() } : null }
+}

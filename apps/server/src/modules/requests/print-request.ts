@@ -1,0 +1,78 @@
+// The PDF of a request, for its applicant.
+
+import type { getRequestPdf } from '@khyanalt/contract/request-paper'
+import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { isEditable } from '@khyanalt/domain/request-status'
+import { fixedListKeys } from '@khyanalt/form-engine/facts'
+import { summarise } from '@khyanalt/form-engine/summary'
+import { workerOption } from '@khyanalt/form-engine/worker-facts'
+import { agencyDate } from '../../clock.ts'
+import { inSnapshot, inTransaction, type Tx } from '../../db/transaction.ts'
+import type { RawUseCase } from '../../http/bind.ts'
+import type { Services } from '../../services.ts'
+import type { RequestContent } from '../certificates/document-maker.ts'
+import { rememberView } from '../data-views/remember-view.ts'
+import { contentDisposition } from '../files/content-disposition.ts'
+import type { CaseFile } from './case-file.ts'
+import { compilePinned } from './compile-pinned.ts'
+import { readFacts } from './form-facts.ts'
+import { sentWorkers } from './named-workers.ts'
+import { getOwnCase, sentApplicant } from './own-request.ts'
+import { readPinned } from './read-pinned.ts'
+import { viewOf } from './request-facts.ts'
+
+export const printRequest =
+  (services: Services): RawUseCase<typeof getRequestPdf> =>
+  async ({ db }, caller, { id }) => {
+    const { request, content } = await inSnapshot(db, async tx => {
+      const file = await getOwnCase(tx, caller, id)
+      return { request: file.request, content: await describeRequest(tx, services, file) }
+    })
+    // The snapshot only reads; what is written stands before anything is answered.
+    await inTransaction(db, tx => rememberView(tx, services, caller, viewOf(request, 'request')))
+    return {
+      body: await services.documents.request(content),
+      type: 'application/pdf',
+      headers: {
+        'content-disposition': contentDisposition('inline', content.number),
+        'cache-control': 'private, no-store',
+      },
+    }
+  }
+
+/** What the paper of a request says; whether the reader may see it is settled before. */
+export const describeRequest = async (tx: Tx, services: Services, file: CaseFile): Promise<RequestContent> => {
+  const { request } = file
+  const { body, language } = await readPinned(tx, request)
+  const form = compilePinned(body, request)
+  // What was sent is printed as it was sent, its applicant included.
+  const sent = isEditable(request.state) ? undefined : file.rounds.at(-1)
+  const answers = sent?.answers ?? request.answers
+  const today = await readFacts(tx, services, form, {
+    language,
+    userId: request.owner_user_id,
+    companyId: request.owner_company_id,
+    answers,
+  })
+  const facts = sent
+    ? { ...today, ...sentApplicant(sent), options: { ...today.options, ...sentOptions(file, today.today) } }
+    : today
+  return {
+    number: request.request_number,
+    service: { mn: request.service_name_mn, en: request.service_name_en },
+    status: {
+      mn: requestTexts.mn[`state_${request.state}`],
+      en: requestTexts.en[`state_${request.state}`],
+    },
+    category: { mn: request.category_name_mn, en: request.category_name_en },
+    applicant: String(facts.company?.name_mn ?? [facts.person.lastname, facts.person.name].filter(Boolean).join(' ')),
+    organization: request.organization_name,
+    sentOn: request.submitted_at ? agencyDate(request.submitted_at) : null,
+    steps: summarise(form, answers, facts),
+  }
+}
+
+/** Employees as they were sent, whatever became of them since (CON-078). */
+const sentOptions = ({ rounds }: CaseFile, today: string) => ({
+  [fixedListKeys.employee]: sentWorkers(rounds).map(worker => workerOption(worker, today)),
+})

@@ -1,0 +1,135 @@
+import { getForm } from '@khyanalt/contract/catalogue'
+import { getCertificate } from '@khyanalt/contract/certificates'
+import { confirmReceipt, createInvoice, getInvoice } from '@khyanalt/contract/invoices'
+import { createRequest, getServiceForm, submitRequest } from '@khyanalt/contract/requests'
+import { agreeRequest, approveRequest, receiveRequest } from '@khyanalt/contract/review'
+import { mayTakeService } from '@khyanalt/domain/client-type'
+import { type Mongo, tugrikDigits } from '@khyanalt/domain/money'
+import { isVisible } from '@khyanalt/form-engine/visibility'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPeople } from '../../../seeds/demo/people.ts'
+import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
+import { categoryRows } from '../../../seeds/reference/categories.ts'
+import { readServiceFiles } from '../../../seeds/reference/read-services.ts'
+import { versionOf } from '../../../test/builders.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { answersTo, clientOf, formOf } from './seeded-services-fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const files = readServiceFiles().filter(({ only }) => only === undefined)
+const table = files.map(file => [file.service.slug, file] as const)
+
+/** Every object of the JSON that names something in Mongolian and lacks the English, by its place. */
+const unpaired = (value: unknown, place = ''): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const { mn, en } = value as { mn?: unknown; en?: unknown }
+  const lacking = (mn === undefined) !== (en === undefined) || (typeof mn === 'string' && mn !== '' && en === '')
+  return [
+    ...(lacking ? [place] : []),
+    ...Object.entries(value).flatMap(([key, part]) => unpaired(part, `${place}/${key}`)),
+  ]
+}
+
+describe.each(table)('%s', (_, file) => {
+  const { service } = file
+  const as = clientOf(file)
+  const form = formOf(file)
+  const create = async () =>
+    (
+      await test.call(as, createRequest, {
+        type: service.type === 'ONETIME' ? 'ONETIME' : 'NEW',
+        formid: service.id,
+        category_id: service.category_id,
+      })
+    ).code
+
+  it('[REQ-PROD-15] speaks both languages everywhere, and never asks the same twice at once', async () => {
+    expect(unpaired({ ...service.details, plan: file.plan, body: file.body })).toEqual([])
+    const titles = form.steps.map(({ title }) => title.mn)
+    expect(new Set(titles).size).toBe(titles.length)
+    const data = await answersTo(test, file, service.id)
+    for (const { title, fields } of form.steps) {
+      const shown = fields.filter(({ kind, name }) => kind.holds === 'answer' && isVisible(form, name, data))
+      const asked = shown.map(field => field.title.mn.toLowerCase())
+      expect([title.mn, asked.filter((text, place) => asked.indexOf(text) !== place)]).toEqual([title.mn, []])
+    }
+  })
+
+  it('[REQ-SVC-04] [REQ-SVC-13] [REQ-SVC-14] has a page with price, documents, process, laws and attachments, for its clients', async () => {
+    const { data } = await test.call(null, getForm, { slug: service.slug })
+    expect(data).toMatchObject({ ...service.details, clienttype: service.client_types, type: service.type, status: 1 })
+    expect(data.process.length).toBeGreaterThan(1)
+    expect(mayTakeService(demoPeople[as].user_type, data.clienttype)).toBe(true)
+  })
+
+  it('[REQ-PROD-06] is filled, sent, taken through its own plan, paid where it costs, and ends as it says', async () => {
+    const number = await create()
+    const opened = await test.call(as, getServiceForm, { id: number })
+    expect(opened.form.body).toEqual(file.body)
+    let { version } = await test.call(as, submitRequest, {
+      request_number: number,
+      data: await answersTo(test, file, service.id, number),
+      organization_id: 1,
+    })
+    const decision = () => ({ request_number: number, version })
+    version = (await test.call('inspector', receiveRequest, decision())).version
+    if (service.fee !== null) version = await pay(number, version, service.fee)
+    for (let step = 1; step < file.plan.length; step++) {
+      const agreed = await test.call('inspector', agreeRequest, decision())
+      expect(agreed.status).toBe(step + 1)
+      version = agreed.version
+    }
+    const approved = await test.call('head', approveRequest, decision())
+    expect(approved.status).toBe(1000)
+    const ended = await test.call(as, getServiceForm, { id: number })
+    expect(ended.certificate !== null).toBe(service.issues_certificate)
+    if (!service.issues_certificate) return
+    const { data } = await test.call(null, getCertificate, { cs_id: approved.cs_id ?? '' })
+    const top = categoryRows.find(({ id }) => id === opened.category.id)
+    expect([data.ref_id.slice(0, 3), monthsBetween(data.sdate, data.edate ?? '')]).toEqual([
+      `${top?.code}-`,
+      service.validity_months,
+    ])
+  })
+
+  it('[REQ-FORM-01] [REQ-AGENCY-23] refuses to be sent without a required answer and names the place', async () => {
+    const data = await answersTo(test, file, service.id + 1)
+    const required = [...form.fields.values()].filter(
+      field => field.field.required === true && field.kind.holds === 'answer' && isVisible(form, field.name, data),
+    )
+    const [missing] = required
+    if (!missing) throw new Error(`${service.slug} asks for nothing`)
+    const { [missing.name]: _, ...rest } = data
+    const refusal = await test.refused(as, submitRequest, {
+      request_number: await create(),
+      data: rest,
+      organization_id: 1,
+    })
+    expect(refusal.code).toBe('answers_incomplete')
+    expect(refusal.problems?.map(({ path }) => path)).toContain(missing.name)
+  })
+
+  /** Raises an invoice of the fee, pays it and has the receipt confirmed; the version after that. */
+  const pay = async (number: string, version: number, fee: number): Promise<number> => {
+    const amount = tugrikDigits(fee as Mongo)
+    const raised = await test.call('inspector', createInvoice, { request_number: number, version, amount })
+    const { data } = await test.call(as, getInvoice, { id: raised.gen_id })
+    expect([data.amount, data.status]).toEqual([amount, 0])
+    const receipt = { name: 'receipt.pdf', type: 'application/pdf', bytes: smallPdf('receipt') }
+    expect((await test.upload(as, `/invoices/uploadreceipt?invoiceid=${data.id}`, receipt)).status).toBe(200)
+    await test.call('finance', confirmReceipt, { invoiceid: data.id })
+    return versionOf(test, 'inspector', number)
+  }
+})
+
+/** Whole months from the first to the last day of validity. */
+const monthsBetween = (first: string, last: string): number => {
+  const after = new Date(Date.parse(last) + 24 * 3600 * 1000)
+  const from = new Date(first)
+  return (after.getUTCFullYear() - from.getUTCFullYear()) * 12 + after.getUTCMonth() - from.getUTCMonth()
+}

@@ -1,0 +1,91 @@
+// Who may take which service, as the server holds it, whatever a screen allowed.
+import { createRequest, getServiceForm } from '@khyanalt/contract/requests'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../db/transaction.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+/** What a client would send to take a service by its slug. */
+const wish = (slug: string, type: 'NEW' | 'RENEW' | 'ONETIME' = 'NEW') =>
+  inTransaction(test.app.services.db, async tx => {
+    const service = await tx
+      .selectFrom('services')
+      .select(['id', 'category_id'])
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    return { type, formid: service.id, category_id: service.category_id, transaction_id: uuidv7() }
+  })
+const refused = async (as: DemoPerson | null, slug: string, type?: 'NEW' | 'RENEW') =>
+  test.refused(as, createRequest, await wish(slug, type))
+
+describe('taking a service', () => {
+  it('[REQ-CREATE-01] [REQ-CREATE-12] makes the request and answers result, code and message; its page opens under the code', async () => {
+    const { status, body } = await test.raw('citizen', createRequest, await wish('x-ray-licence'))
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ result: 'success', code: expect.stringMatching(/^R\d{9}$/) }),
+    ])
+    const { request } = await test.call('citizen', getServiceForm, { id: String(body.code) })
+    expect([request.request_number, request.status, request.type]).toEqual([body.code, 5000, 'NEW'])
+  })
+
+  it('[REQ-SVC-07] is for people who are signed in', async () => {
+    expect(await refused(null, 'x-ray-licence')).toMatchObject({ status: 401, code: 'not_signed_in' })
+  })
+
+  it('[REQ-SVC-08] [REQ-SVC-09] is refused while a service is inactive or closed for a time', async () => {
+    expect((await refused('hospitalAdmin', 'mobile-x-ray-licence')).code).toBe('service_closed')
+    expect((await refused('hospitalAdmin', 'dosimeter-calibration')).code).toBe('service_closed')
+  })
+
+  it.each([
+    ['citizen', 'explosives-storage', 'service_only_for_companies'],
+    ['foreigner', 'explosives-storage', 'service_only_for_companies'],
+    ['hospitalAdmin', 'blaster-certificate', 'service_only_for_citizens'],
+    ['hospitalAdmin', 'radiation-worker-registration', 'service_only_for_citizens'],
+    ['foreigner', 'x-ray-licence', 'service_only_for_companies'],
+    ['citizen', 'blaster-certificate', null],
+    ['hospitalAdmin', 'explosives-storage', null],
+    ['foreigner', 'radiation-worker-registration', null],
+    ['foreigner', 'food-additive-registration', null],
+  ] as const)(
+    '[REQ-SVC-10] [REQ-SVC-14] by a %s of %s is judged by the kinds of client it lists: %s',
+    async (as, slug, code) => {
+      const { status, body } = await test.raw(as, createRequest, await wish(slug))
+      expect([status, body.code]).toEqual(code ? [403, code] : [200, expect.stringMatching(/^R/)])
+    },
+  )
+
+  it('[REQ-SVC-12] waits until the profile has contact data', async () => {
+    expect((await refused('withoutContact', 'x-ray-licence')).code).toBe('contact_missing')
+  })
+
+  it('[REQ-CREATE-02] offers no renewal of a service that cannot be renewed', async () => {
+    expect((await refused('citizen', 'dental-x-ray-registration', 'RENEW')).code).toBe('renewal_not_possible')
+  })
+
+  it('[REQ-CREATE-08] says in both languages why it failed', async () => {
+    const refusals = [
+      await refused('citizen', 'explosives-storage'),
+      await refused('withoutContact', 'x-ray-licence'),
+      await refused('hospitalAdmin', 'mobile-x-ray-licence'),
+      await test.refused('citizen', createRequest, { ...(await wish('x-ray-licence')), formid: 99_999 }),
+    ]
+    for (const { message, message_en } of refusals) {
+      expect(message).toMatch(/[а-яөү]{4}/)
+      expect(message_en).toMatch(/[a-z]{4}/)
+    }
+  })
+
+  it('[REQ-CREATE-12] answers a repeated press with the same code', async () => {
+    const input = await wish('x-ray-licence')
+    const first = await test.call('citizen', createRequest, input)
+    expect(await test.call('citizen', createRequest, input)).toEqual(first)
+  })
+})

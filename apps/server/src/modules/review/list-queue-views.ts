@@ -1,0 +1,14 @@
+import { type listQueueViews, queueFilterSchema } from '@khyanalt/contract/queue-views'
+import type { UseCase } from '../../http/bind.ts'
+import { listViewsOf } from './queue-views.sql.ts'
+
+/** The caller's own views; one that a later version of the queue no longer understands is left out. */
+export const showViews: UseCase<typeof listQueueViews> = async (tx, caller) => {
+  const rows = await listViewsOf(tx, caller.userId)
+  return {
+    data: rows.flatMap(({ id, name, filters }) => {
+      const read = queueFilterSchema.safeParse(filters)
+      return read.success ? [{ id, name, filters: read.data }] : []
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+// What keeps a form and its plan from being published, each problem at its place: `body/sections/0/…`, `plan/1/role`.
+import { reviewPlanSchema } from '@khyanalt/contract/service-settings'
+import type { Problem } from '@khyanalt/domain/problem'
+import { isWalkable, type ReviewStep } from '@khyanalt/domain/request-actions'
+import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
+import { namedLists } from '@khyanalt/form-engine/definition-lists'
+import { markupProblems } from '@khyanalt/form-engine/definition-markup'
+import type { Tx } from '../../db/transaction.ts'
+import { listLibraries, listStaffedRoles } from './drafts.sql.ts'
+import { stepsOf } from './filed-plan.ts'
+
+/** A form that could be published, or every reason why not. */
+export type CheckedDraft =
+  | { readonly ok: true; readonly body: FormDefinition; readonly plan: readonly ReviewStep[] }
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly body: FormDefinition | null }
+
+// Lists that other modules answer.
+const livingLists = new Set(['address/aimaghot', 'workers', 'explosive/certificates', 'explosive/permitted'])
+
+/** Checks a draft by itself and against lists and staff of the category it is for. */
+export const checkDraft = async (
+  tx: Tx,
+  draft: { readonly body: unknown; readonly plan: readonly unknown[] },
+  place: { readonly module: string; readonly categoryId: number },
+): Promise<CheckedDraft> => {
+  const parsed = parseDefinition(draft.body)
+  const libraries = new Set(await listLibraries(tx))
+  const unknownLists = parsed.ok
+    ? namedLists(parsed.definition).filter(({ library }) => !libraries.has(library) && !livingLists.has(library))
+    : []
+  const plan = reviewPlanSchema.safeParse(draft.plan)
+  const problems: Problem[] = [
+    ...under('body', parsed.ok ? [] : parsed.problems),
+    ...under('body', markupProblems(draft.body)),
+    ...unknownLists.map(({ path, library }) => ({
+      code: 'unknown_list',
+      path: `body/${path}`,
+      params: { name: library },
+    })),
+    ...(plan.success
+      ? await planProblems(tx, stepsOf(plan.data), place)
+      : plan.error.issues.map(issue => ({ code: 'wrong_shape', path: ['plan', ...issue.path].map(String).join('/') }))),
+    ...under('plan', markupProblems(draft.plan)),
+  ]
+  if (parsed.ok && plan.success && problems.length === 0) {
+    return { ok: true, body: parsed.definition, plan: stepsOf(plan.data) }
+  }
+  return { ok: false, problems, body: parsed.ok ? parsed.definition : null }
+}
+
+/** A plan that leads nowhere, and steps that nobody could do. */
+const planProblems = async (
+  tx: Tx,
+  plan: readonly ReviewStep[],
+  place: { readonly module: string; readonly categoryId: number },
+): Promise<Problem[]> => {
+  if (!isWalkable(plan)) return [{ code: 'plan_not_walkable', path: 'plan' }]
+  const staffed = new Set(await listStaffedRoles(tx, place))
+  return plan.flatMap(({ role }, index) =>
+    staffed.has(role) ? [] : [{ code: 'no_staff', path: `plan/${index}/role`, params: { role } }],
+  )
+}
+
+const under = (place: string, problems: readonly Problem[]): Problem[] =>
+  problems.map(problem => ({ ...problem, path: problem.path === '' ? place : `${place}/${problem.path}` }))

@@ -1,0 +1,70 @@
+// A service under edit: its particulars, its draft, and the version that is published.
+import { createHash } from 'node:crypto'
+import { parseDefinition } from '@khyanalt/form-engine/definition'
+import { type DefinitionChange, definitionDifference } from '@khyanalt/form-engine/definition-difference'
+import type { Tx } from '../../db/transaction.ts'
+import { refuse } from '../../http/refusal.ts'
+import { findService } from '../catalogue/find-service.ts'
+import { type DraftRow, findDraft, findVersion } from './drafts.sql.ts'
+import { filePlan } from './filed-plan.ts'
+import type { EditedServiceRow } from './service-editor.sql.ts'
+
+/** What is edited of a form. */
+export type FormContent = {
+  readonly language: 'mn' | 'en' | 'ru'
+  readonly body: unknown
+  readonly plan: readonly unknown[]
+}
+
+/** The draft a save is made on: what was typed last, else what is published, else a beginning. */
+export type Drafted = FormContent & { readonly version: number; readonly open: boolean; readonly row: DraftRow | null }
+
+/** The draft of a service as an editor opens it. */
+export const readDraft = async (tx: Tx, service: EditedServiceRow): Promise<Drafted> => {
+  const row = await findDraft(tx, service.id)
+  const version = row?.version ?? 0
+  if (row?.open) return { ...contentOf(row), version, open: true, row }
+  return { ...(await readPublished(tx, service)), version, open: false, row }
+}
+
+/** The content that is published now, or a form of one empty step. */
+export const readPublished = async (tx: Tx, service: EditedServiceRow): Promise<FormContent> => {
+  const published = service.current_version === null ? null : await findVersion(tx, service.id, service.current_version)
+  if (published) return { language: published.language, body: published.body, plan: filePlan(published.plan) }
+  const name = { mn: service.name_mn, en: service.name_en }
+  const sections = [{ _title: { mn: 'Ерөнхий мэдээлэл', en: 'General information' }, rows: [] }]
+  return { language: 'mn', body: { _name: name, sections, clienttype: service.client_types }, plan: [] }
+}
+
+/** What differs between two contents, as far as both can be read. */
+export const differenceOf = (before: unknown, after: unknown): readonly DefinitionChange[] => {
+  const [was, is] = [parseDefinition(before), parseDefinition(after)]
+  return was.ok && is.ok ? definitionDifference(was.definition, is.definition) : []
+}
+
+/** Refuses whoever saw an older draft, and tells who was faster. */
+export const refuseOlderDraft = (draft: Drafted, seen: number): void => {
+  if (draft.version === seen) return
+  throw refuse('version_conflict', {
+    current: {
+      version: draft.version,
+      by: draft.row?.edited_by ?? null,
+      at: draft.row?.edited_at.toISOString() ?? null,
+    },
+  })
+}
+
+/** Tells a draft as it was rehearsed from any other; the published version belongs to it. */
+export const digestOf = ({ language, body, plan }: FormContent, { current_version }: EditedServiceRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([language, body, plan, current_version]))
+    .digest('base64url')
+
+/** Where the service belongs, for scopes of staff. */
+export const placeOf = async (tx: Tx, id: number): Promise<{ module: string; categoryId: number }> => {
+  const found = await findService(tx, id)
+  if (!found) throw refuse('service_not_found')
+  return { module: found.module, categoryId: found.top_category_id }
+}
+
+const contentOf = ({ language, body, plan }: DraftRow): FormContent => ({ language, body, plan })

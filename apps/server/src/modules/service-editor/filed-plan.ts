@@ -1,0 +1,11 @@
+// A review plan as a file and an editor hold it, and as the rules walk it.
+import type { FiledPlan } from '@khyanalt/contract/service-settings'
+import type { ReviewStep } from '@khyanalt/domain/request-actions'
+
+/** The steps of a plan that was read. */
+export const stepsOf = (plan: FiledPlan): readonly ReviewStep[] =>
+  plan.map(({ name, role, working_days }) => ({ name, role, workingDays: working_days }))
+
+/** A plan as a file holds it. */
+export const filePlan = (steps: readonly ReviewStep[]): FiledPlan =>
+  steps.map(({ name, role, workingDays }) => ({ name, role, working_days: workingDays }))

@@ -1,0 +1,52 @@
+// A service as its editor opens it.
+import type { getEditedService } from '@khyanalt/contract/service-editor'
+import { attributesOfKind } from '@khyanalt/form-engine/attribute-shapes'
+import { fieldTypes } from '@khyanalt/form-engine/fields/field-type'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import { attachmentNames } from '../catalogue/attachment-files.ts'
+import { countUnderVersions } from '../requests/lift-requests.ts'
+import { checkDraft } from './check-draft.ts'
+import { listLibraries, listVersions } from './drafts.sql.ts'
+import { differenceOf, placeOf, readDraft, readPublished } from './edited-service.ts'
+import { findEditedService, settingsOf } from './service-editor.sql.ts'
+
+export const openEdited: UseCase<typeof getEditedService> = async (tx, _caller, { id }) => {
+  const service = await findEditedService(tx, id)
+  if (!service) throw refuse('service_not_found')
+  const draft = await readDraft(tx, service)
+  const checked = await checkDraft(tx, draft, await placeOf(tx, id))
+  const published = service.current_version === null ? null : await readPublished(tx, service)
+  const undecided = await countUnderVersions(tx, id)
+  return {
+    data: {
+      id,
+      version: service.version,
+      status: service.status,
+      temporary_disable: service.temporary_disable,
+      settings: settingsOf(service),
+      draft: {
+        version: draft.version,
+        open: draft.open,
+        language: draft.language,
+        body: draft.body,
+        plan: [...draft.plan],
+        edited_by: draft.row?.edited_by ?? null,
+        edited_at: draft.row?.edited_at.toISOString() ?? null,
+        rehearsal: draft.open ? (draft.row?.rehearsal ?? null) : null,
+      },
+      problems: checked.ok ? [] : [...checked.problems],
+      changes: published && draft.open ? [...differenceOf(published.body, draft.body)] : [],
+      versions: (await listVersions(tx, id)).map(({ version, published_at, published_by }) => ({
+        version,
+        published_at: published_at.toISOString(),
+        published_by,
+        open_requests: undecided.get(version) ?? 0,
+      })),
+      published: service.current_version,
+      libraries: await listLibraries(tx),
+      papers: [...attachmentNames()],
+      kinds: Object.fromEntries(fieldTypes.map(type => [type, [...attributesOfKind(type)]])),
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// A service as a file: taken out, and taken in with the checks that a seed has.
+import type { exportService, getServiceVersion, importService } from '@khyanalt/contract/service-editor'
+import { type FiledService, serviceFileSchema } from '@khyanalt/contract/service-settings'
+import { defaultReviewPlan } from '@khyanalt/domain/request-actions'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { auditEdit } from './audit-edit.ts'
+import { checkDraft } from './check-draft.ts'
+import { refuseBadSettings } from './check-settings.ts'
+import { findVersion, putDraft } from './drafts.sql.ts'
+import { differenceOf, readDraft, readPublished, refuseOlderDraft } from './edited-service.ts'
+import { filePlan } from './filed-plan.ts'
+import { getSeenService } from './save-service.ts'
+import {
+  findEditedService,
+  insertEditedService,
+  listEditedCategories,
+  nextServiceId,
+  settingsOf,
+  updateEditedService,
+} from './service-editor.sql.ts'
+
+export const takeService =
+  (services: Services): UseCase<typeof importService> =>
+  async (tx, caller, { file, as_new, version = 0, draft_version = 0 }) => {
+    const { service, plan = filePlan(defaultReviewPlan), body } = readFile(file)
+    const { id: filed, language, status: _, temporary_disable: __, ...settings } = service
+    const known = as_new ? null : await findEditedService(tx, filed)
+    const stored = known && (await getSeenService(tx, known.id, version))
+    if (stored) refuseOlderDraft(await readDraft(tx, stored), draft_version)
+    const id = stored?.id ?? (as_new ? await nextServiceId(tx) : filed)
+    await refuseBadSettings(tx, settings, { id, path: 'service' })
+    const category = (await listEditedCategories(tx)).find(row => row.id === settings.category_id)
+    const place = { module: category?.module ?? 'INSPECTION', categoryId: category?.parent_id ?? settings.category_id }
+    const checked = await checkDraft(tx, { body, plan }, place)
+    if (!checked.ok) throw refuse('definition_invalid', { problems: checked.problems })
+
+    if (stored) {
+      const { status, temporary_disable } = stored
+      await updateEditedService(tx, id, settings, { status, temporary_disable }, caller.userId)
+    } else await insertEditedService(tx, id, settings, caller.userId)
+    await putDraft(tx, id, { language, body, plan }, caller.userId, services.clock.now())
+    await auditEdit(tx, services, caller, {
+      noun: 'service',
+      id,
+      action: stored ? 'import' : 'add',
+      detail: { slug: settings.slug, from: filed },
+    })
+    return { id, created: stored === null }
+  }
+
+const readFile = (json: unknown): FiledService => {
+  const parsed = serviceFileSchema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, code }) => ({ code, path: path.map(String).join('/') }))
+  throw refuse('definition_invalid', { problems })
+}
+
+export const giveService: UseCase<typeof exportService> = async (tx, _caller, { id, of }) => {
+  const service = await findEditedService(tx, id)
+  if (!service) throw refuse('service_not_found')
+  const { language, body, plan } = of === 'draft' ? await readDraft(tx, service) : await readPublished(tx, service)
+  const { status, temporary_disable } = service
+  return {
+    file: { service: { id, ...settingsOf(service), language, status, temporary_disable }, plan, body },
+  }
+}
+
+export const openVersion: UseCase<typeof getServiceVersion> = async (tx, _caller, { id, version }) => {
+  const row = await findVersion(tx, id, version)
+  if (!row) throw refuse('service_not_found')
+  const before = await findVersion(tx, id, version - 1)
+  return {
+    data: {
+      version,
+      language: row.language,
+      body: row.body,
+      plan: filePlan(row.plan),
+      published_at: row.published_at.toISOString(),
+      published_by: row.published_by,
+      changes: before ? [...differenceOf(before.body, row.body)] : [],
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// Makes a rehearsed draft the next version, which never changes; open requests are lifted or stay pinned as chosen.
+import type { publishDraft } from '@khyanalt/contract/service-editor'
+import { v7 as uuidv7 } from 'uuid'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { publishVersion } from '../catalogue/publish-version.ts'
+import { liftRequests } from '../requests/lift-requests.ts'
+import { auditEdit } from './audit-edit.ts'
+import { checkDraft } from './check-draft.ts'
+import { closeDraft, nextVersion } from './drafts.sql.ts'
+import { differenceOf, digestOf, placeOf, readPublished } from './edited-service.ts'
+import { lockDraft } from './save-service-draft.ts'
+
+export const publish =
+  (services: Services): UseCase<typeof publishDraft> =>
+  async (tx, caller, { id, version, clean, breaking, except }) => {
+    const { service, draft } = await lockDraft(tx, id, version)
+    if (!draft.open) throw refuse('draft_missing')
+    // Lists and staff may have changed since the rehearsal.
+    const checked = await checkDraft(tx, draft, await placeOf(tx, id))
+    if (!checked.ok) throw refuse('definition_invalid', { problems: checked.problems })
+    if (draft.row?.rehearsed_digest !== digestOf(draft, service)) throw refuse('rehearsal_missing')
+
+    const before = service.current_version === null ? null : await readPublished(tx, service)
+    const at = services.clock.now()
+    const next = {
+      id: uuidv7(),
+      version: await nextVersion(tx, id),
+      language: draft.language,
+      body: checked.body,
+      plan: checked.plan,
+    }
+    await publishVersion(tx, { ...next, serviceId: id, at, by: caller.userId })
+    const moved = await liftRequests(tx, services, caller, id, { ...next, clean, breaking, except })
+    const closed = await closeDraft(tx, id)
+    await auditEdit(tx, services, caller, {
+      noun: 'service',
+      id,
+      action: 'publish',
+      detail: {
+        version: next.version,
+        changes: before ? differenceOf(before.body, checked.body) : [],
+        choice: { clean, breaking, except },
+        ...moved,
+      },
+    })
+    return { published: next.version, draft_version: closed, ...moved }
+  }

@@ -1,0 +1,61 @@
+// Keeps what was typed of a form, complete or not, and gives drafts up.
+import type { discardServiceDraft, saveServiceDraft } from '@khyanalt/contract/service-editor'
+import { jsonBounds, jsonExcess } from '@khyanalt/form-engine/bounded-json'
+import type { Tx } from '../../db/transaction.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { auditEdit } from './audit-edit.ts'
+import { checkDraft } from './check-draft.ts'
+import { closeDraft, putDraft } from './drafts.sql.ts'
+import { type Drafted, differenceOf, placeOf, readDraft, readPublished, refuseOlderDraft } from './edited-service.ts'
+import { type EditedServiceRow, lockEditedService } from './service-editor.sql.ts'
+
+export const keepServiceDraft =
+  (services: Services): UseCase<typeof saveServiceDraft> =>
+  async (tx, caller, { id, version, language, body, plan }) => {
+    const { service, draft } = await lockDraft(tx, id, version)
+    const excess = jsonExcess({ body, plan }, jsonBounds.definition)
+    if (excess) throw refuse('definition_invalid', { problems: [{ ...excess, path: 'body' }] })
+    const at = services.clock.now()
+    const saved = await putDraft(tx, id, { language, body, plan }, caller.userId, at)
+    // Typing is kept all the time; the audit names when somebody began.
+    if (!draft.open) await auditEdit(tx, services, caller, { noun: 'service', id, action: 'begin_draft' })
+    const checked = await checkDraft(tx, { body, plan }, await placeOf(tx, id))
+    const published = service.current_version === null ? null : await readPublished(tx, service)
+    return {
+      version: saved,
+      problems: checked.ok ? [] : [...checked.problems],
+      changes: published ? [...differenceOf(published.body, body)] : [],
+    }
+  }
+
+export const giveUpDraft =
+  (services: Services): UseCase<typeof discardServiceDraft> =>
+  async (tx, caller, { id, version }) => {
+    const { draft } = await lockDraft(tx, id, version)
+    if (!draft.open) throw refuse('draft_missing')
+    const closed = await closeDraft(tx, id)
+    // What was typed stays readable for whoever asks.
+    const { language, body, plan } = draft
+    await auditEdit(tx, services, caller, {
+      noun: 'service',
+      id,
+      action: 'discard_draft',
+      detail: { language, body, plan },
+    })
+    return { version: closed }
+  }
+
+/** The service, locked, with its draft as the editor saw it. */
+export const lockDraft = async (
+  tx: Tx,
+  id: number,
+  version: number,
+): Promise<{ readonly service: EditedServiceRow; readonly draft: Drafted }> => {
+  const service = await lockEditedService(tx, id)
+  if (!service) throw refuse('service_not_found')
+  const draft = await readDraft(tx, service)
+  refuseOlderDraft(draft, version)
+  return { service, draft }
+}

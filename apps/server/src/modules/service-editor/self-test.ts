@@ -1,0 +1,147 @@
+// The life of a request under a draft, in both languages: filled, sent, returned, mended, approved, and taken back.
+import type { Rehearsal } from '@khyanalt/contract/service-editor'
+import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { Answers } from '@khyanalt/form-engine/answers'
+import { compileDefinition } from '@khyanalt/form-engine/compile'
+import type { FormDefinition } from '@khyanalt/form-engine/definition'
+import { validateForm } from '@khyanalt/form-engine/validate'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../db/transaction.ts'
+import { readRefusal } from '../../http/errors.ts'
+import type { Services } from '../../services.ts'
+import { findService } from '../catalogue/find-service.ts'
+import { publishVersion } from '../catalogue/publish-version.ts'
+import { makeDraft } from '../requests/create-request.ts'
+import { keepDraft } from '../requests/save-draft.ts'
+import { sendRequest } from '../requests/send-request.ts'
+import { approve } from '../review/approve-request.ts'
+import { agree, receive, sendBack } from '../review/decide-request.ts'
+import { fillSample } from './sample-filling.ts'
+import { beginRehearsal, endRehearsal, findAnyUnit, openForRehearsal } from './self-test.sql.ts'
+import { castPlayers } from './self-test-players.ts'
+
+type SelfTestAct = Rehearsal['self_test'][number]
+
+type Tested = { readonly serviceId: number; readonly body: FormDefinition; readonly plan: readonly ReviewStep[] }
+
+/** Plays every act in both languages; the first act that fails ends its language. Nothing stays behind. */
+export const runSelfTest = async (
+  tx: Tx,
+  services: Services,
+  tested: Tested,
+): Promise<{ readonly acts: SelfTestAct[]; readonly judgeMilliseconds: number }> => {
+  const acts: SelfTestAct[] = []
+  let judgeMilliseconds = 0
+  // Messages and jobs of the rehearsal would be taken back anyway.
+  const quiet: Services = { ...services, enqueue: async () => {} }
+  for (const language of ['mn', 'en'] as const) {
+    await beginRehearsal(tx)
+    try {
+      const play = await openPlay(tx, quiet, tested, language)
+      for (const act of play.acts) {
+        acts.push({ language, ...(await perform(act)) })
+        if (!acts.at(-1)?.ok) break
+      }
+      judgeMilliseconds = Math.max(judgeMilliseconds, play.judgeMilliseconds())
+    } finally {
+      await endRehearsal(tx)
+    }
+  }
+  return { acts, judgeMilliseconds }
+}
+
+type Act = { readonly act: SelfTestAct['act']; readonly run: () => Promise<void> }
+
+/** A refusal is what the rehearsal looks for; anything else is a fault of the product. */
+const perform = async ({ act, run }: Act): Promise<Omit<SelfTestAct, 'language'>> => {
+  try {
+    await run()
+    return { act, ok: true }
+  } catch (error) {
+    const refusal = readRefusal(error)
+    if (!refusal) throw error
+    const problems = refusal.details.problems as SelfTestAct['problems'] & object
+    return { act, ok: false, code: refusal.code, ...(problems ? { problems: problems.slice(0, 50) } : {}) }
+  }
+}
+
+/** Casts the players, puts the draft in the place of the published version, and says which acts follow. */
+const openPlay = async (tx: Tx, services: Services, { serviceId, body, plan }: Tested, language: 'mn' | 'en') => {
+  const at = services.clock.now()
+  await openForRehearsal(tx, serviceId)
+  const published = { id: uuidv7(), serviceId, version: rehearsedVersion, language, body, plan, at, by: null }
+  await publishVersion(tx, published)
+  const service = await findService(tx, serviceId)
+  if (!service) throw new Error(`Service ${serviceId} vanished during its rehearsal`)
+  const { client, companyId, reviewer, approver } = await castPlayers(tx, service, at)
+  const unit = await findAnyUnit(tx)
+  const form = compileDefinition(body, { renew: false })
+  let number = ''
+  let version = 0
+  let answers: Answers = {}
+  let took = 0
+  const decision = () => ({ request_number: number, version })
+  const acts: readonly Act[] = [
+    {
+      act: 'fill',
+      run: async () => {
+        const type = service.type === 'ONETIME' ? 'ONETIME' : 'NEW'
+        const { code } = await makeDraft(services)(tx, client, {
+          type,
+          formid: service.id,
+          category_id: service.category_id,
+        })
+        number = code
+        const filling = { form, language, client, companyId, requestNumber: number, seed: serviceId }
+        const filled = await fillSample(tx, services, filling)
+        answers = filled.answers
+        const start = performance.now()
+        validateForm(form, answers, filled.facts)
+        took = Math.round((performance.now() - start) * 10) / 10
+        await keepDraft(services)(tx, client, { request_number: number, data: { ...answers }, step: 0 })
+      },
+    },
+    {
+      act: 'send',
+      run: async () => {
+        const sending = { request_number: number, data: { ...answers }, organization_id: unit }
+        version = (await sendRequest(services, 'submit')(tx, client, sending)).version
+      },
+    },
+    {
+      act: 'return',
+      run: async () => {
+        version = (await receive(services)(tx, reviewer, decision())).version
+        const comments = [...form.fields.values()]
+          .filter(field => field.kind.holds === 'answer')
+          .slice(0, mostRemarks)
+          .map(({ name, title }) => ({ title: title.mn, comment: 'Дахин нягтална уу', path: name }))
+        version = (await sendBack(services)(tx, reviewer, { ...decision(), comments })).version
+      },
+    },
+    {
+      act: 'fix',
+      run: async () => {
+        const again = { request_number: number, data: { ...answers } }
+        version = (await sendRequest(services, 'resubmit')(tx, client, again)).version
+      },
+    },
+    {
+      act: 'approve',
+      run: async () => {
+        version = (await receive(services)(tx, plan.length === 1 ? approver : reviewer, decision())).version
+        for (let step = 1; step < plan.length; step++) {
+          version = (await agree(services)(tx, reviewer, decision())).version
+        }
+        await approve(services)(tx, approver, decision())
+      },
+    },
+  ]
+  return { acts, judgeMilliseconds: () => took }
+}
+
+/** Beyond every number that a real version gets. */
+const rehearsedVersion = 1_000_000
+
+/** As many as one return may hold. */
+const mostRemarks = 200

@@ -1,0 +1,48 @@
+import type { createForeigner, createStaff } from '@khyanalt/contract/staff-people'
+import { isCitizenRegisterNumber, isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../db/transaction.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { makeLink } from '../auth/password-link.ts'
+import { writeAccountAudit } from './account-audit.ts'
+import { checkGrants, checkUnit, storeGrants } from './grants.ts'
+import { insertAccount } from './people.sql.ts'
+
+type Needs = Pick<Services, 'clock' | 'config' | 'secret' | 'enqueue'>
+type NewAccount = Omit<Parameters<typeof insertAccount>[1], 'id' | 'created_at' | 'updated_at'>
+
+/** Makes a staff account; its holder chooses the password. */
+export const makeStaff =
+  (services: Needs): UseCase<typeof createStaff> =>
+  async (tx, caller, { email, name, position, organization_id, grants }) => {
+    await checkGrants(tx, grants)
+    await checkUnit(tx, organization_id)
+    const account = { kind: 'staff', login_email: email, register_number: null, user_type: 1, ...nobody } as const
+    const made = await addAccount(tx, services, caller.userId, { ...account, name, position, organization_id }, grants)
+    await storeGrants(tx, made.id, grants)
+    return made
+  }
+
+/** Makes the account of a foreigner, who cannot use the national sign-on. */
+export const makeForeigner =
+  (services: Needs): UseCase<typeof createForeigner> =>
+  async (tx, caller, { register_number, name, nationality, email }) => {
+    const number = normaliseRegisterNumber(register_number)
+    if (!isRegisterNumber(number) || isCitizenRegisterNumber(number)) throw refuse('register_number_invalid')
+    const account = { kind: 'client', login_email: null, register_number: number, user_type: 3, ...nobody } as const
+    return addAccount(tx, services, caller.userId, { ...account, name, nationality, email }, [])
+  }
+
+const nobody = { position: null, nationality: null, email: null, organization_id: null }
+
+const addAccount = async (tx: Tx, services: Needs, by: string, account: NewAccount, grants: readonly object[]) => {
+  const id = uuidv7()
+  const at = services.clock.now()
+  if (!(await insertAccount(tx, { ...account, id, created_at: at, updated_at: at }))) throw refuse('account_known')
+  const { login_email, register_number } = account
+  const detail = { login: login_email ?? register_number, ...(grants.length > 0 && { grants }) }
+  await writeAccountAudit(tx, services, { by, action: 'create', accountId: id, detail })
+  return { id, ...(await makeLink(tx, services, { userId: id, by })) }
+}

@@ -1,0 +1,35 @@
+// What administrators do when somebody cannot get in, or is in where he or she should not be.
+import type { endPersonSessions, makePasswordLink } from '@khyanalt/contract/staff-people'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import { makeLink } from '../auth/password-link.ts'
+import { writeAccountAudit } from './account-audit.ts'
+import { lockAccountRow } from './people.sql.ts'
+
+/** Makes a link by which the person chooses a new password. */
+export const offerPassword =
+  (services: Pick<Services, 'clock' | 'config' | 'secret' | 'enqueue'>): UseCase<typeof makePasswordLink> =>
+  async (tx, caller, { id, reason }) => {
+    const account = await lockAccountRow(tx, id)
+    if (!account) throw refuse('not_found')
+    if (!account.active) throw refuse('account_state')
+    const detail = { reason }
+    await writeAccountAudit(tx, services, { by: caller.userId, action: 'password_link', accountId: id, detail })
+    return { id, ...(await makeLink(tx, services, { userId: id, by: caller.userId })) }
+  }
+
+/** Ends sessions of a person; one that is not theirs, or ended already, does not exist. */
+export const endTheirSessions =
+  (services: Pick<Services, 'clock' | 'enqueue'>): UseCase<typeof endPersonSessions> =>
+  async (tx, caller, { id, session_id }) => {
+    const ended = await endSessionsOf(tx, services, {
+      userId: id,
+      sessionId: session_id,
+      by: caller.userId,
+      why: 'administrator',
+    })
+    if (ended === 0) throw refuse('not_found')
+    return { ended }
+  }

@@ -1,0 +1,49 @@
+// In which language a page is wanted: the address says, else the cookie, else Mongolian with English beneath.
+import {
+  type LanguageMode,
+  languageCookie,
+  languageParameter,
+  readLanguageMode,
+  sentenceLanguage,
+} from '@khyanalt/domain/language'
+import type { FastifyInstance } from 'fastify'
+
+/** The mode of a page, and its address without the language. */
+export const readLanguage = (
+  address: URL,
+  cookies: string | undefined,
+): { readonly mode: LanguageMode; readonly address: URL } => {
+  const named = readLanguageMode(address.searchParams.get(languageParameter))
+  const plain = new URL(address)
+  if (plain.searchParams.has(languageParameter)) plain.searchParams.delete(languageParameter)
+  return { mode: named ?? readLanguageMode(readCookie(cookies, languageCookie)) ?? 'both', address: plain }
+}
+
+/** What <html> says about the language; the browser's half reads it there. */
+export const languageAttributes = (mode: LanguageMode): string =>
+  `lang="${sentenceLanguage(mode)}" data-language="${mode}"`
+
+/** The switch for browsers without JavaScript: keeps the choice and goes back to where it was made. */
+export const registerLanguageSwitch = (app: FastifyInstance, { secure }: { readonly secure: boolean }): void => {
+  app.get<{ Params: { mode: string }; Querystring: { back?: unknown } }>('/language/:mode', (request, reply) => {
+    const mode = readLanguageMode(request.params.mode)
+    if (mode) {
+      const flags = `Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+      reply.header('set-cookie', `${languageCookie}=${mode}; ${flags}`)
+    }
+    return reply.header('cache-control', 'no-store').redirect(ownPath(request.query.back), 303)
+  })
+}
+
+/** Only places of this portal: an address of another host would lend our name to somebody else. */
+const ownPath = (back: unknown): string => {
+  if (typeof back !== 'string' || !back.startsWith('/')) return '/'
+  const target = URL.parse(back, 'http://own.invalid')
+  return target?.host === 'own.invalid' ? target.pathname + target.search : '/'
+}
+
+const readCookie = (cookies: string | undefined, name: string): string | undefined =>
+  cookies
+    ?.split(';')
+    .map(pair => pair.trim().split('='))
+    .find(([key]) => key === name)?.[1]
