@@ -1,9 +1,12 @@
 // What a test did not mention.
 import { createRequest, submitRequest } from '@khyanalt/contract/requests'
-import { agreeRequest, getCase, receiveRequest } from '@khyanalt/contract/review'
+import { agreeRequest, approveRequest, getCase, receiveRequest } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { xRayAnswers, xRayService } from '../seeds/demo/answers.ts'
+import { demoPeople, demoStaff } from '../seeds/demo/people.ts'
 import { smallPdf } from '../seeds/demo/small-pdf.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { type CertificateOrder, issueCertificate } from '../src/modules/certificates/issue-certificate.ts'
 import type { DemoPerson, TestApp } from './test-app.ts'
 
 /** Uploads a PDF as an answer and answers the value that a file field holds. */
@@ -51,4 +54,59 @@ export const reviewedRequest = async (test: TestApp, owner: DemoPerson, step: 1 
     })
   }
   return number
+}
+
+/** A request approved with its certificate. */
+export const approvedRequest = async (
+  test: TestApp,
+  owner: DemoPerson,
+): Promise<{ readonly number: string; readonly csId: string; readonly refId: string }> => {
+  const number = await reviewedRequest(test, owner, 3)
+  const answer = await test.call('head', approveRequest, {
+    request_number: number,
+    version: await versionOf(test, 'head', number),
+  })
+  return { number, csId: answer.cs_id ?? '', refId: answer.ref_id ?? '' }
+}
+
+/** A complete employee who needs no papers. */
+export const radiationWorker = {
+  lastname: 'Дорж',
+  firstname: 'Сүрэн',
+  register_number: 'УБ88040404',
+  worker_type: 2,
+  phone: '99556677',
+  degree: 'bachelor',
+  personal_dosimeter: true,
+}
+
+/** An active certificate of the citizen, or of a company by its name, as an approval would issue it. */
+export const issueSample = async (
+  test: TestApp,
+  { company, ...rest }: { readonly company?: string } & Partial<Omit<CertificateOrder, 'company'>> = {},
+): Promise<{ certificateId: string; csId: string; refId: string }> => {
+  const requestNumber = await draftRequest(test, 'citizen')
+  return inTransaction(test.app.services.db, async tx => {
+    const request = await tx
+      .selectFrom('requests')
+      .select('id')
+      .where('request_number', '=', requestNumber)
+      .executeTakeFirstOrThrow()
+    return issueCertificate(tx, test.app.services, {
+      requestId: request.id,
+      requestNumber,
+      serviceId: xRayService.formid,
+      serviceName: { mn: 'Рентген аппарат ашиглах', en: 'Use of an X-ray unit' },
+      categoryId: 1,
+      organizationId: 1,
+      ownerUserId: demoPeople.citizen.id,
+      ownerCompanyId: null,
+      person: { name: 'Бат-Эрдэнэ', lastname: 'Дорж', register_number: demoPeople.citizen.register_number },
+      company: company ? { name_mn: company, name_en: null, register_number: '5012345', address: null } : null,
+      startsOn: '2026-01-01',
+      endsOn: '2099-12-31',
+      issuedBy: { userId: demoStaff.head.id, name: 'Энхжаргал', position: 'Хэлтсийн дарга' },
+      ...rest,
+    })
+  })
 }

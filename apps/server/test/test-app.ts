@@ -8,13 +8,18 @@ import type { Failure } from '@khyanalt/contract/envelope'
 import { demoPassword, demoPeople, demoStaff } from '../seeds/demo/people.ts'
 import { seedDemo } from '../seeds/demo/seed-demo.ts'
 import { type App, buildApp } from '../src/app.ts'
+import { type Clock, systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
+import type { DatabaseAddress } from '../src/db/pool.ts'
+import { freePort } from './free-port.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type DemoPerson = keyof typeof demoPeople | keyof typeof demoStaff
 
 export type TestApp = {
   readonly app: App
+  /** Where its database is, for a second process or connection. */
+  readonly address: DatabaseAddress
   /** Calls as a demo person, or as nobody; throws unless it succeeded. */
   call<C extends Call>(as: DemoPerson | null, call: C, input: InputOf<C>): Promise<OutputOf<C> & { result: string }>
   /** Calls and answers the refusal; throws when it succeeded. */
@@ -32,20 +37,39 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** Builds the app with demo people; `work` runs the jobs. */
-export const openTestApp = async ({ work = false }: { work?: boolean } = {}): Promise<TestApp> => {
+/**
+ * Builds the app with demo people; `work` runs the jobs, `web` serves the pages of the current build, `listen` opens a
+ * port for sockets and browsers, `environment` configures more, and `clock` makes time pass.
+ */
+export const openTestApp = async ({
+  work = false,
+  web = false,
+  listen = false,
+  environment = {},
+  clock = systemClock,
+}: {
+  work?: boolean
+  web?: boolean
+  listen?: boolean
+  environment?: Record<string, string>
+  clock?: Clock
+} = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'khyanalt-app-'))
+  const port = listen ? await freePort() : 0
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    PORT: '0',
-    PUBLIC_URL: 'http://portal.test',
+    PORT: String(port),
+    PUBLIC_URL: listen ? `http://localhost:${port}` : 'http://portal.test',
+    HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     DEMO: '1',
+    ...environment,
   })
-  const app = await buildApp(config, database.address, { web: false, work })
+  const app = await buildApp(config, database.address, { web, work, clock })
   await seedDemo(app.services, { cases: false })
+  if (listen) await app.listen()
   const tokens = new Map<DemoPerson, Promise<string>>()
 
   const send = async (token: string | null, call: Call, input: unknown) => {
@@ -85,6 +109,7 @@ export const openTestApp = async ({ work = false }: { work?: boolean } = {}): Pr
 
   return {
     app,
+    address: database.address,
     token,
     raw,
     async call(as, call, input) {

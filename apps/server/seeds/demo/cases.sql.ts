@@ -1,4 +1,5 @@
 // SQL of demo cases.
+import { sql } from 'kysely'
 import type { Tx } from '../../src/db/transaction.ts'
 
 /** Whether demo cases were made before. */
@@ -7,9 +8,26 @@ export const hasCases = async (tx: Tx, ownerId: string): Promise<boolean> => {
   return row !== undefined
 }
 
-/** The request a demo case made last. */
+/** The request of a number, with how many steps its review has. */
 export const getPlace = async (tx: Tx, number: string) =>
-  tx.selectFrom('requests').select(['id', 'version']).where('request_number', '=', number).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('requests as r')
+    .innerJoin('definition_versions as d', 'd.id', 'r.definition_version_id')
+    .select(['r.id', 'r.version'])
+    .select(sql<number>`jsonb_array_length(d.review_plan)`.as('steps'))
+    .where('r.request_number', '=', number)
+    .executeTakeFirstOrThrow()
+
+/** The certificate that was issued for a request. */
+export const findCertificateId = async (tx: Tx, number: string): Promise<string> => {
+  const { id } = await tx
+    .selectFrom('certificates as c')
+    .innerJoin('requests as r', 'r.id', 'c.request_id')
+    .select('c.id')
+    .where('r.request_number', '=', number)
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** The open invoice of a request. */
 export const getUnpaidInvoice = async (tx: Tx, requestId: string) =>

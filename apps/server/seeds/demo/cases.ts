@@ -1,8 +1,4 @@
 // Cases in every status, made by the product's own use cases at a clock of the past.
-import { createHash } from 'node:crypto'
-import type { UserType } from '@khyanalt/domain/client-type'
-import { uploadName } from '@khyanalt/domain/upload-limits'
-import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
 import { attachFiles } from '../../src/modules/files/attach-files.ts'
@@ -15,18 +11,12 @@ import { sendRequest } from '../../src/modules/requests/send-request.ts'
 import { approve } from '../../src/modules/review/approve-request.ts'
 import { agree, receive, reject, sendBack } from '../../src/modules/review/decide-request.ts'
 import type { Services } from '../../src/services.ts'
-import { type FileAnswer, xRayAnswers, xRayService } from './answers.ts'
-import {
-  endCertificate,
-  getPlace,
-  getUnpaidInvoice,
-  hasCases,
-  insertDemoFile,
-  readOldMessages,
-  setReceipt,
-} from './cases.sql.ts'
-import { demoCompanies, demoPeople, demoStaff } from './people.ts'
-import { smallPdf } from './small-pdf.ts'
+import { xRayAnswers, xRayService } from './answers.ts'
+import { endCertificate, getPlace, getUnpaidInvoice, hasCases, readOldMessages, setReceipt } from './cases.sql.ts'
+import { demoCompanies } from './companies.ts'
+import { demoPeople, demoStaff } from './people.ts'
+import { clientSession, staffSession } from './sessions.ts'
+import { storeFile } from './store-file.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -144,60 +134,4 @@ const makeCase = async (
   await decide((tx, input) => agree(past)(tx, inspector, input))
   await decide((tx, input) => approve(past)(tx, head, input))
   if (stop === 'past') await act(async tx => endCertificate(tx, (await getPlace(tx, number)).id))
-}
-
-const storeFile = async (
-  services: Services,
-  owner: Session,
-  title: string,
-  purpose: 'answer' | 'receipt',
-): Promise<FileAnswer & { readonly id: string }> => {
-  const id = uuidv7()
-  const bytes = smallPdf(`${title} ${id}`)
-  const file = {
-    id,
-    name: uploadName(uuidv7(), id.slice(-7)),
-    title,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    storage_key: `${id.slice(-2)}/${id}.pdf`,
-    purpose,
-    owner_user_id: owner.userId,
-    created_at: services.clock.now(),
-  }
-  await services.files.putBytes(file.storage_key, bytes)
-  await inTransaction(services.db, tx => insertDemoFile(tx, file))
-  return { id, name: file.name, title, size: file.size }
-}
-
-const clientSession = (
-  person: { readonly id: string; readonly name: string; readonly user_type: UserType },
-  companyIds: readonly string[],
-): Session => ({
-  sessionId: 'demo',
-  userId: person.id,
-  name: person.name,
-  position: null,
-  loginType: 'client',
-  userType: person.user_type,
-  organizationId: null,
-  grants: [],
-  companyIds,
-  actor: { kind: 'client', userId: person.id, companyIds },
-})
-
-const staffSession = (person: (typeof demoStaff)[keyof typeof demoStaff]): Session => {
-  const grants = [{ role: person.role }]
-  return {
-    sessionId: 'demo',
-    userId: person.id,
-    name: person.name,
-    position: person.position,
-    loginType: 'user',
-    userType: 1,
-    organizationId: person.organization_id,
-    grants,
-    companyIds: [],
-    actor: { kind: 'staff', userId: person.id, grants },
-  }
 }

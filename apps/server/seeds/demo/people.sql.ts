@@ -14,10 +14,12 @@ export const insertPerson = async (
     readonly password_hash: string
     readonly user_type: number
     readonly name: string
+    readonly surname: string | null
     readonly lastname: string | null
     readonly nationality: string | null
     readonly gender: string | null
     readonly birth_date: string | null
+    readonly passport_address: string | null
     readonly phone: string | null
     readonly email: string | null
     readonly custom_address: string | null
@@ -48,39 +50,6 @@ export const insertGrant = async (
   await tx
     .insertInto('staff_grants')
     .values(grant)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-export const insertCompany = async (
-  tx: Tx,
-  company: {
-    readonly id: string
-    readonly register_number: string
-    readonly name_mn: string
-    readonly name_en: string
-    readonly legal_form: string
-    readonly legal_form_en: string
-    readonly address: string
-    readonly phone: string
-    readonly email: string
-    readonly created_at: Date
-  },
-): Promise<void> => {
-  await tx
-    .insertInto('companies')
-    .values(company)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-export const insertMember = async (
-  tx: Tx,
-  member: { readonly company_id: string; readonly user_id: string; readonly role: string; readonly created_at: Date },
-): Promise<void> => {
-  await tx
-    .insertInto('company_members')
-    .values(member)
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

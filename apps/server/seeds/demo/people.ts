@@ -1,36 +1,12 @@
-// The people and companies of the demo. Ids are fixed, so that cases, tests and documents can name them.
+// The people of the demo. Ids are fixed, so that cases, tests and documents can name them.
 import type { Clock } from '../../src/clock.ts'
 import type { Tx } from '../../src/db/transaction.ts'
 import { hashPassword } from '../../src/modules/auth/password.ts'
-import { findKnownPeople, insertCompany, insertGrant, insertMember, insertPerson } from './people.sql.ts'
+import { demoCompanies, seedDemoCompanies } from './companies.ts'
+import { findKnownPeople, insertGrant, insertPerson } from './people.sql.ts'
 
 /** The password of every demo person. */
 export const demoPassword = 'Demo-2026'
-
-export const demoCompanies = {
-  hospital: {
-    id: '01900000-0000-7000-8000-0000000000c1',
-    register_number: '5012345',
-    name_mn: 'Оргил Эмнэлэг ХХК',
-    name_en: 'Orgil Hospital LLC',
-    legal_form: 'ХХК',
-    legal_form_en: 'LLC',
-    address: 'Улаанбаатар, Сүхбаатар дүүрэг, 8 дугаар хороо, Бага тойруу 12',
-    phone: '77011234',
-    email: 'info@orgil.khyanalt.test',
-  },
-  mine: {
-    id: '01900000-0000-7000-8000-0000000000c2',
-    register_number: '5067891',
-    name_mn: 'Алтан Уул ХХК',
-    name_en: 'Altan Uul LLC',
-    legal_form: 'ХХК',
-    legal_form_en: 'LLC',
-    address: 'Өмнөговь аймаг, Цогтцэций сум, 2 дугаар баг',
-    phone: '70535678',
-    email: 'info@altanuul.khyanalt.test',
-  },
-} as const
 
 /** Demo clients by what they stand for; they sign in by register number. */
 export const demoPeople = {
@@ -39,10 +15,12 @@ export const demoPeople = {
     register_number: 'УБ85010112',
     user_type: 1,
     name: 'Бат-Эрдэнэ',
+    surname: 'Боржигон',
     lastname: 'Дорж',
-    nationality: 'Монгол',
+    nationality: 'Халх',
     gender: 'male',
     birth_date: '1985-01-01',
+    passport_address: 'Улаанбаатар, Баянзүрх дүүрэг, 5 дугаар хороо, 12-34',
     phone: '99110011',
     email: 'bat-erdene@khyanalt.test',
     custom_address: 'Улаанбаатар, Баянзүрх дүүрэг, 5 дугаар хороо, 12-34',
@@ -53,10 +31,12 @@ export const demoPeople = {
     register_number: 'УБ90020223',
     user_type: 1,
     name: 'Сарнай',
+    surname: 'Хатагин',
     lastname: 'Ганбат',
-    nationality: 'Монгол',
+    nationality: 'Халх',
     gender: 'female',
     birth_date: '1990-02-02',
+    passport_address: 'Дархан-Уул, Дархан сум, 3-р баг, 4-5',
     phone: null,
     email: null,
     custom_address: null,
@@ -67,10 +47,12 @@ export const demoPeople = {
     register_number: 'УБ80030334',
     user_type: 2,
     name: 'Оюунчимэг',
+    surname: 'Бэсүд',
     lastname: 'Баяр',
-    nationality: 'Монгол',
+    nationality: 'Халх',
     gender: 'female',
     birth_date: '1980-03-03',
+    passport_address: 'Улаанбаатар, Сүхбаатар дүүрэг, 8 дугаар хороо, 5-17',
     phone: '99220022',
     email: 'oyunchimeg@orgil.khyanalt.test',
     custom_address: 'Улаанбаатар, Сүхбаатар дүүрэг, 8 дугаар хороо, 5-17',
@@ -81,24 +63,92 @@ export const demoPeople = {
     register_number: 'УБ78040445',
     user_type: 2,
     name: 'Ганболд',
+    surname: 'Олхонуд',
     lastname: 'Цэрэн',
-    nationality: 'Монгол',
+    nationality: 'Халх',
     gender: 'male',
     birth_date: '1978-04-04',
+    passport_address: 'Өмнөговь, Цогтцэций сум, 1 дүгээр баг',
     phone: '99330033',
     email: 'ganbold@altanuul.khyanalt.test',
     custom_address: 'Өмнөговь аймаг, Цогтцэций сум, 1 дүгээр баг',
     custom_address_english: 'Umnugovi province, Tsogttsetsii soum, 1st bagh',
+  },
+  mineDirector: {
+    id: '01900000-0000-7000-8000-000000000006',
+    register_number: 'УБ72050556',
+    user_type: 2,
+    name: 'Батбаяр',
+    surname: 'Жалайр',
+    lastname: 'Сүх',
+    nationality: 'Халх',
+    gender: 'male',
+    birth_date: '1972-05-05',
+    passport_address: 'Өмнөговь, Цогтцэций сум, 2 дугаар баг',
+    phone: '99550055',
+    email: 'batbayar@altanuul.khyanalt.test',
+    custom_address: 'Өмнөговь аймаг, Цогтцэций сум, 2 дугаар баг',
+    custom_address_english: 'Umnugovi province, Tsogttsetsii soum, 2nd bagh',
+  },
+  radiologist: {
+    id: '01900000-0000-7000-8000-000000000007',
+    register_number: 'УБ91060667',
+    user_type: 2,
+    name: 'Энхмаа',
+    surname: 'Тайчууд',
+    lastname: 'Жаргал',
+    nationality: 'Буриад',
+    gender: 'female',
+    birth_date: '1991-06-06',
+    passport_address: 'Улаанбаатар, Баянгол дүүрэг, 10 дугаар хороо, 21-8',
+    phone: '99880088',
+    email: 'enkhmaa@orgil.khyanalt.test',
+    custom_address: 'Улаанбаатар, Баянгол дүүрэг, 10 дугаар хороо, 21-8',
+    custom_address_english: 'Ulaanbaatar, Bayangol district, 10th khoroo, 21-8',
+  },
+  dentist: {
+    id: '01900000-0000-7000-8000-000000000008',
+    register_number: 'УБ83070811',
+    user_type: 2,
+    name: 'Ариунаа',
+    surname: 'Боржигон',
+    lastname: 'Намжил',
+    nationality: 'Халх',
+    gender: 'female',
+    birth_date: '1983-07-08',
+    passport_address: 'Дархан-Уул, Дархан сум, 5-р баг, 12-7',
+    phone: '99440044',
+    email: 'ariunaa@ineed.khyanalt.test',
+    custom_address: 'Дархан-Уул, Дархан сум, 5-р баг, 12-7',
+    custom_address_english: 'Darkhan-Uul province, Darkhan soum, 5th bagh, 12-7',
+  },
+  roadEngineer: {
+    id: '01900000-0000-7000-8000-000000000009',
+    register_number: 'УБ81090922',
+    user_type: 2,
+    name: 'Золбоо',
+    surname: 'Цорос',
+    lastname: 'Хүрэл',
+    nationality: 'Халх',
+    gender: 'male',
+    birth_date: '1981-09-09',
+    passport_address: 'Говь-Алтай, Есөнбулаг сум, 1 дүгээр баг',
+    phone: '99770177',
+    email: 'zolboo@altaizam.khyanalt.test',
+    custom_address: 'Говь-Алтай, Есөнбулаг сум, 1 дүгээр баг',
+    custom_address_english: 'Govi-Altai province, Yesonbulag soum, 1st bagh',
   },
   foreigner: {
     id: '01900000-0000-7000-8000-000000000005',
     register_number: 'FE12345678',
     user_type: 3,
     name: 'John Miller',
+    surname: null,
     lastname: null,
     nationality: 'Канад',
     gender: 'male',
     birth_date: '1982-05-05',
+    passport_address: null,
     phone: '99440044',
     email: 'john@khyanalt.test',
     custom_address: 'Улаанбаатар, Хан-Уул дүүрэг, 15 дугаар хороо, 3-21',
@@ -163,21 +213,23 @@ export const seedDemoPeople = async (tx: Tx, clock: Clock): Promise<void> => {
     await insertPerson(tx, { ...client, ...common, ...clientWithout, company_tour: client.user_type !== 2 })
   }
   for (const { role: _, ...person } of staff) await insertPerson(tx, { ...staffWithout, ...person, ...common })
-  for (const company of Object.values(demoCompanies)) await insertCompany(tx, { ...company, created_at: now })
 
   // A register number that somebody else took meanwhile leaves a demo person out.
   const known = await findKnownPeople(tx, ids)
   for (const { id, role } of staff.filter(person => known.has(person.id))) {
     await insertGrant(tx, { id: id.replace('-8000-', '-9000-'), user_id: id, role, organization_id: null })
   }
-  for (const member of members.filter(({ user_id }) => known.has(user_id))) {
-    await insertMember(tx, { ...member, created_at: now })
-  }
+  const present = members.filter(({ user_id }) => known.has(user_id))
+  await seedDemoCompanies(tx, now, present)
 }
 
 const members = [
   { company_id: demoCompanies.hospital.id, user_id: demoPeople.hospitalAdmin.id, role: 'ADMIN' },
+  { company_id: demoCompanies.hospital.id, user_id: demoPeople.radiologist.id, role: 'MEMBER' },
+  { company_id: demoCompanies.mine.id, user_id: demoPeople.mineDirector.id, role: 'ADMIN' },
   { company_id: demoCompanies.mine.id, user_id: demoPeople.mineMember.id, role: 'MEMBER' },
+  { company_id: demoCompanies.dental.id, user_id: demoPeople.dentist.id, role: 'ADMIN' },
+  { company_id: demoCompanies.road.id, user_id: demoPeople.roadEngineer.id, role: 'ADMIN' },
 ] as const
 
 const clientWithout = { kind: 'client', login_email: null, position: null, organization_id: null } as const
@@ -186,10 +238,12 @@ const staffWithout = {
   kind: 'staff',
   register_number: null,
   user_type: 1,
+  surname: null,
   lastname: null,
   nationality: null,
   gender: null,
   birth_date: null,
+  passport_address: null,
   phone: null,
   email: null,
   custom_address: null,

@@ -1,14 +1,26 @@
 // Demo people and cases, once, and only where the demo is on.
+import { agencyDate } from '../../src/clock.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { sumUpYear } from '../../src/modules/oversight/sum-up-days.job.ts'
 import type { Services } from '../../src/services.ts'
 import { seedDemoServices } from '../reference/seed-reference.ts'
 import { seedDemoCases } from './cases.ts'
+import { seedDemoFoodCertificates } from './food-certificates.ts'
 import { seedDemoPeople } from './people.ts'
+import { seedDemoRegisters } from './registers.ts'
+import { seedDemoWorkers } from './workers.ts'
 
 /** Seeds the demo when the configuration asks for it; tests bring cases of their own. */
 export const seedDemo = async (services: Services, { cases = true }: { cases?: boolean } = {}): Promise<void> => {
   if (!services.config.demo) return
   await inTransaction(services.db, tx => seedDemoPeople(tx, services.clock))
   await inTransaction(services.db, tx => seedDemoServices(tx, services.clock.now()))
-  if (cases) await seedDemoCases(services)
+  if (!cases) return
+  await seedDemoCases(services)
+  await seedDemoFoodCertificates(services)
+  await seedDemoWorkers(services)
+  await seedDemoRegisters(services)
+  // The cases lie in the past, which is counted at night otherwise.
+  const now = services.clock.now()
+  await sumUpYear(services)({ now, today: agencyDate(now) })
 }

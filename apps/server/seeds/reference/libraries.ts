@@ -1,50 +1,51 @@
-// Options of choices that several forms share, by library.
-/** `data` is copied into the fields that a form names in `autofields`. */
-type Choice = readonly [value: string, mn: string, en: string, data?: Readonly<Record<string, string>>]
+// Options of choices that forms share: lists every form may use, and a file for each area of services.
 
-export const libraries: Readonly<Record<string, readonly Choice[]>> = {
-  xray_kind: [
-    ['diagnostic', 'Оношилгооны рентген аппарат', 'Diagnostic X-ray unit'],
-    ['dental', 'Шүдний рентген аппарат', 'Dental X-ray unit'],
-    ['mammography', 'Хөхний рентген аппарат', 'Mammography unit'],
-    ['ct', 'Компьютер томограф', 'Computed tomography scanner'],
-    ['c_arm', 'Мэс заслын C гар хэлбэрийн аппарат', 'Surgical C-arm'],
-    ['industrial', 'Үйлдвэрийн рентген аппарат', 'Industrial X-ray unit'],
-  ],
-  country: [
-    ['CN', 'БНХАУ', 'China'],
-    ['DE', 'Герман', 'Germany'],
-    ['JP', 'Япон', 'Japan'],
-    ['KR', 'Өмнөд Солонгос', 'South Korea'],
-    ['MN', 'Монгол', 'Mongolia'],
-    ['NL', 'Нидерланд', 'Netherlands'],
-    ['RU', 'ОХУ', 'Russia'],
-    ['US', 'АНУ', 'United States'],
-  ],
-  sample_kind: [
-    ['water', 'Ус', 'Water'],
-    ['soil', 'Хөрс', 'Soil'],
-    ['food', 'Хүнсний бүтээгдэхүүн', 'Food product'],
-    ['mineral', 'Эрдэс түүхий эд', 'Mineral raw material'],
-    ['other', 'Бусад', 'Other'],
-  ],
-  purpose: [
-    ['medical', 'Эрүүл мэнд', 'Health care'],
-    ['industry', 'Үйлдвэрлэл', 'Industry'],
-    ['science', 'Эрдэм шинжилгээ', 'Science'],
-    ['education', 'Сургалт', 'Education'],
-  ],
-  isotope: [
-    ['co_60', 'Кобальт-60', 'Cobalt-60', { half_life: '5.27 жил' }],
-    ['cs_137', 'Цези-137', 'Caesium-137', { half_life: '30.1 жил' }],
-    ['ir_192', 'Иридий-192', 'Iridium-192', { half_life: '73.8 хоног' }],
-    ['am_241', 'Америций-241', 'Americium-241', { half_life: '432 жил' }],
-  ],
-  'explosive/materials': [
-    ['anfo', 'Игданит (АНФО)', 'ANFO'],
-    ['emulsion', 'Эмульсийн тэсрэх бодис', 'Emulsion explosive'],
-    ['ammonite_6', 'Аммонит 6ЖВ', 'Ammonite 6ZhV'],
-    ['detonator', 'Цахилгаан дэтонатор', 'Electric detonator'],
-    ['cord', 'Дэтонацийн утас', 'Detonating cord'],
-  ],
+import type { Libraries } from './libraries/choice.ts'
+import { constructionLibraries } from './libraries/construction.ts'
+import { environmentLibraries } from './libraries/environment.ts'
+import { explosivesLibraries } from './libraries/explosives.ts'
+import { foodLibraries } from './libraries/food.ts'
+import { additiveLibraries } from './libraries/food-additives.ts'
+import { healthLibraries } from './libraries/health.ts'
+import { laboratoryLibraries } from './libraries/laboratory.ts'
+import { radiationLibraries } from './libraries/radiation.ts'
+import { explosivesLists } from './lists/explosives.ts'
+import { foodLists } from './lists/food.ts'
+import { institutionLists } from './lists/institutions.ts'
+import { peopleLists } from './lists/people.ts'
+import { radiationLists } from './lists/radiation.ts'
+import { safetyLists } from './lists/safety.ts'
+import { tradeLists } from './lists/trade.ts'
+
+const areas: readonly Libraries[] = [
+  tradeLists,
+  peopleLists,
+  institutionLists,
+  radiationLists,
+  explosivesLists,
+  foodLists,
+  safetyLists,
+  radiationLibraries,
+  explosivesLibraries,
+  laboratoryLibraries,
+  foodLibraries,
+  additiveLibraries,
+  constructionLibraries,
+  healthLibraries,
+  environmentLibraries,
+]
+
+/** Joins the areas; a name or a value that stands twice is refused. */
+const join = (all: readonly Libraries[]): Libraries => {
+  const joined = new Map<string, Libraries[string]>()
+  for (const [name, choices] of all.flatMap(area => Object.entries(area))) {
+    if (joined.has(name)) throw new Error(`There are two lists "${name}"`)
+    const values = choices.map(([value]) => value)
+    const twice = values.find((value, place) => values.indexOf(value) !== place)
+    if (twice !== undefined) throw new Error(`The list "${name}" has "${twice}" twice`)
+    joined.set(name, choices)
+  }
+  return Object.fromEntries(joined)
 }
+
+export const libraries: Libraries = join(areas)

@@ -1,144 +1,114 @@
 // SQL of the reference seed; every statement may run again.
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import { sql } from 'kysely'
 import type { Tx } from '../../src/db/transaction.ts'
+import type { AddressRow } from './addresses.ts'
+import type { categoryRows } from './categories.ts'
 
-/** Stores rows by key, or brings them up to date. */
-export const upsertOrganization = async (
+/** Stores the units, or brings them up to date. */
+export const upsertOrganizations = async (
   tx: Tx,
-  row: { id: number; name_mn: string; name_en: string; sort: number },
+  rows: readonly { readonly id: number; readonly name_mn: string; readonly name_en: string }[],
 ): Promise<void> => {
-  const { id, ...rest } = row
   await tx
     .insertInto('organizations')
-    .values(row)
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ ...rest }))
-    .execute()
-}
-
-export const upsertCategory = async (
-  tx: Tx,
-  row: {
-    id: number
-    code: string | null
-    name_mn: string
-    name_en: string
-    icon: string
-    module: string
-    sort: number
-  },
-): Promise<void> => {
-  const { id, ...rest } = row
-  await tx
-    .insertInto('categories')
-    .values(row)
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ ...rest }))
-    .execute()
-}
-
-export const upsertAddress = async (
-  tx: Tx,
-  row: { code: string; parent_code: string | null; name_mn: string; name_en: string },
-): Promise<void> => {
-  const { code, ...rest } = row
-  await tx
-    .insertInto('addresses')
-    .values(row)
-    .onConflict(conflict => conflict.column('code').doUpdateSet({ ...rest }))
-    .execute()
-}
-
-export const upsertOption = async (
-  tx: Tx,
-  {
-    data,
-    ...row
-  }: {
-    library: string
-    value: string
-    label_mn: string
-    label_en: string
-    sort: number
-    data: Readonly<Record<string, string>> | null
-  },
-): Promise<void> => {
-  const stored = data === null ? null : JSON.stringify(data)
-  await tx
-    .insertInto('reference_options')
-    .values({ ...row, data: stored })
+    .values(rows.map((row, sort) => ({ ...row, sort })))
     .onConflict(conflict =>
-      conflict
-        .columns(['library', 'value'])
-        .doUpdateSet({ label_mn: row.label_mn, label_en: row.label_en, sort: row.sort, data: stored }),
+      conflict.column('id').doUpdateSet(eb => ({
+        name_mn: eb.ref('excluded.name_mn'),
+        name_en: eb.ref('excluded.name_en'),
+        sort: eb.ref('excluded.sort'),
+      })),
     )
     .execute()
 }
 
-export type SeedService = {
-  readonly id: number
-  readonly slug: string
-  readonly category_id: number
-  readonly name_mn: string
-  readonly name_en: string
-  readonly icon: string
-  readonly client_types: readonly string[]
-  readonly type: string
-  readonly renewable: boolean
-  readonly issues_certificate: boolean
-  readonly validity_months: number | null
-  readonly fee: number | null
-  readonly details: object
-}
-
-/** Stores a service that is not there yet; one that the agency changed since is left alone. */
-export const insertServiceOnce = async (tx: Tx, service: SeedService, sort: number): Promise<void> => {
-  await tx
-    .insertInto('services')
-    .values({
-      ...service,
-      client_types: [...service.client_types],
-      details: JSON.stringify(service.details),
-      sort,
-    })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
-}
-
-/** The latest version's body of a service. */
-export const findLatestBody = async (tx: Tx, serviceId: number) =>
-  tx
-    .selectFrom('definition_versions')
-    .select(['version', 'body'])
-    .where('service_id', '=', serviceId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-/** Publishes a version and makes it the one new requests use. */
-export const publishVersion = async (
+/** Adds public holidays; days that the agency entered itself stay. */
+export const insertHolidays = async (
   tx: Tx,
-  row: {
-    readonly id: string
-    readonly service_id: number
-    readonly version: number
-    readonly language: string
-    readonly body: object
-    readonly plan: readonly ReviewStep[]
-    readonly at: Date
-  },
+  rows: readonly { readonly day: string; readonly name_mn: string; readonly name_en: string }[],
 ): Promise<void> => {
   await tx
-    .insertInto('definition_versions')
-    .values({
-      id: row.id,
-      service_id: row.service_id,
-      version: row.version,
-      language: row.language,
-      body: JSON.stringify(row.body),
-      review_plan: JSON.stringify(row.plan),
-      published_at: row.at,
-    })
+    .insertInto('public_holidays')
+    .values([...rows])
+    .onConflict(conflict => conflict.column('day').doNothing())
     .execute()
-  await tx.updateTable('services').set({ current_version: row.version }).where('id', '=', row.service_id).execute()
+}
+
+export const upsertCategories = async (tx: Tx, rows: typeof categoryRows): Promise<void> => {
+  await tx
+    .insertInto('categories')
+    .values(rows.map((row, sort) => ({ ...row, sort })))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(eb => ({
+          parent_id: eb.ref('excluded.parent_id'),
+          code: eb.ref('excluded.code'),
+          name_mn: eb.ref('excluded.name_mn'),
+          name_en: eb.ref('excluded.name_en'),
+          icon: eb.ref('excluded.icon'),
+          folder: eb.ref('excluded.folder'),
+          module: eb.ref('excluded.module'),
+          sort: eb.ref('excluded.sort'),
+          // What the agency edited or removed stays as it left it.
+        }))
+        .where('categories.version', '=', 1),
+    )
+    .execute()
+}
+
+/** Makes the stored addresses those of the classifier. */
+export const replaceAddresses = async (tx: Tx, rows: readonly AddressRow[]): Promise<void> => {
+  await tx
+    .insertInto('addresses')
+    .values(rows.map((row, sort) => ({ ...row, sort })))
+    .onConflict(conflict =>
+      conflict.column('code').doUpdateSet(eb => ({
+        parent_code: eb.ref('excluded.parent_code'),
+        name_mn: eb.ref('excluded.name_mn'),
+        name_en: eb.ref('excluded.name_en'),
+        sort: eb.ref('excluded.sort'),
+      })),
+    )
+    .execute()
+  await tx
+    .deleteFrom('addresses')
+    .where(sql<boolean>`code <> all(${rows.map(row => row.code)})`)
+    .execute()
+}
+
+export type OptionRow = {
+  readonly library: string
+  readonly value: string
+  readonly label_mn: string
+  readonly label_en: string
+  readonly sort: number
+  readonly data: Readonly<Record<string, string>> | null
+}
+
+/** Offers these options; those offered before stay for the names of earlier answers. */
+export const replaceOptions = async (tx: Tx, rows: readonly OptionRow[]): Promise<void> => {
+  await tx
+    .updateTable('reference_options')
+    .set({ status: 0 })
+    .where(
+      sql<boolean>`(library, value) not in (select * from unnest(
+        ${rows.map(row => row.library)}::text[], ${rows.map(row => row.value)}::text[]))`,
+    )
+    .execute()
+  await tx
+    .insertInto('reference_options')
+    .values(rows.map(row => ({ ...row, data: row.data === null ? null : JSON.stringify(row.data) })))
+    .onConflict(conflict =>
+      conflict.columns(['library', 'value']).doUpdateSet(eb => ({
+        label_mn: eb.ref('excluded.label_mn'),
+        label_en: eb.ref('excluded.label_en'),
+        sort: eb.ref('excluded.sort'),
+        data: eb.ref('excluded.data'),
+        status: 1,
+      })),
+    )
+    .execute()
 }
 
 /** Serialises seeding when several processes start together. */

@@ -1,0 +1,153 @@
+// Choices of forms about food, plants and animals that cross the border; `hs_code` is the heading of the customs tariff.
+import type { Choice, Libraries } from './choice.ts'
+
+/** A kind of goods with its heading. */
+const goods = (hs_code: string, mn: string, en: string): Choice => [`hs_${hs_code}`, mn, en, { hs_code }]
+
+/** A plant with its heading and botanical name. */
+const plant = (value: string, mn: string, en: string, hs_code: string, botanical_name: string): Choice => [
+  value,
+  mn,
+  en,
+  { hs_code, botanical_name },
+]
+
+const animalFood: readonly Choice[] = [
+  goods('0201', 'Үхрийн мах, шинэ ба хөргөсөн', 'Beef, fresh or chilled'),
+  goods('0202', 'Үхрийн мах, хөлдөөсөн', 'Beef, frozen'),
+  goods('0203', 'Гахайн мах', 'Pork'),
+  goods('0204', 'Хонь, ямааны мах', 'Mutton and goat meat'),
+  goods('0205', 'Адууны мах', 'Horse meat'),
+  goods('0206', 'Дайвар мах', 'Edible offal'),
+  goods('0207', 'Шувууны мах', 'Poultry meat'),
+  goods('0303', 'Загас, хөлдөөсөн', 'Fish, frozen'),
+  goods('0401', 'Сүү', 'Milk'),
+  goods('0402', 'Хуурай ба өтгөрүүлсэн сүү', 'Milk powder and condensed milk'),
+  goods('0403', 'Тараг, айраг', 'Yoghurt and fermented milk'),
+  goods('0405', 'Цөцгийн тос', 'Butter'),
+  goods('0406', 'Бяслаг', 'Cheese'),
+  goods('0407', 'Өндөг', 'Eggs'),
+  goods('0409', 'Байгалийн зөгийн бал', 'Natural honey'),
+  goods('0504', 'Гэдэс, ходоод', 'Guts and stomachs'),
+  goods('1601', 'Хиам, зайдас', 'Sausages'),
+  goods('1602', 'Махан бэлдмэл, нөөшилсөн мах', 'Prepared or preserved meat'),
+  goods('1604', 'Загасан бэлдмэл', 'Prepared fish'),
+]
+
+const animalRaw: readonly Choice[] = [
+  goods('2309', 'Амьтны тэжээл', 'Animal feed'),
+  goods('4101', 'Үхэр, адууны арьс', 'Hides of cattle and horses'),
+  goods('4102', 'Хонины арьс', 'Sheepskins'),
+  goods('5101', 'Хонины ноос', 'Wool'),
+  goods('5102', 'Ямааны ноолуур', 'Cashmere'),
+]
+
+const otherFood: readonly Choice[] = [
+  goods('0713', 'Хуурай буурцагт ургамал', 'Dried legumes'),
+  goods('0813', 'Хатаасан жимс', 'Dried fruit'),
+  goods('0901', 'Кофе', 'Coffee'),
+  goods('0902', 'Цай', 'Tea'),
+  goods('0904', 'Перец, чинжүү', 'Pepper'),
+  goods('1006', 'Цагаан будаа', 'Rice'),
+  goods('1101', 'Улаан буудайн гурил', 'Wheat flour'),
+  goods('1507', 'Шар буурцгийн тос', 'Soybean oil'),
+  goods('1511', 'Дал модны тос', 'Palm oil'),
+  goods('1512', 'Наранцэцгийн тос', 'Sunflower oil'),
+  goods('1517', 'Маргарин', 'Margarine'),
+  goods('1701', 'Элсэн чихэр', 'Sugar'),
+  goods('1704', 'Чихэр, чихэрлэг бүтээгдэхүүн', 'Sugar confectionery'),
+  goods('1806', 'Шоколад', 'Chocolate'),
+  goods('1901', 'Хүүхдийн хоол, гурилан бэлдмэл', 'Infant food and flour preparations'),
+  goods('1902', 'Гоймон', 'Pasta'),
+  goods('1905', 'Талх, жигнэмэг, нарийн боов', 'Bread, biscuits and pastry'),
+  goods('2001', 'Даршилсан хүнсний ногоо', 'Pickled vegetables'),
+  goods('2005', 'Нөөшилсөн хүнсний ногоо', 'Preserved vegetables'),
+  goods('2007', 'Чанамал', 'Jam'),
+  goods('2009', 'Жимс, хүнсний ногооны шүүс', 'Fruit and vegetable juice'),
+  goods('2102', 'Хөрөнгө, мөөгөнцөр', 'Yeast'),
+  goods('2103', 'Соус, амтлагч', 'Sauces and seasonings'),
+  goods('2105', 'Зайрмаг', 'Ice cream'),
+  goods('2106', 'Хүнсний бусад бэлдмэл, нэмэлт', 'Other food preparations and supplements'),
+  goods('2201', 'Ус, рашаан', 'Water and mineral water'),
+  goods('2202', 'Амтлагч нэмсэн ундаа', 'Soft drinks'),
+  goods('2203', 'Пиво', 'Beer'),
+  goods('2204', 'Усан үзмийн дарс', 'Wine'),
+  goods('2208', 'Спиртийн өндөр агууламжтай ундаа', 'Spirits'),
+  goods('2209', 'Цуу', 'Vinegar'),
+  goods('2501', 'Давс', 'Salt'),
+]
+
+const plantGoods: readonly Choice[] = [
+  plant('seed_wheat', 'Буудайн үр', 'Wheat seed', '1001', 'Triticum aestivum'),
+  plant('seed_barley', 'Арвайн үр', 'Barley seed', '1003', 'Hordeum vulgare'),
+  plant('seed_oat', 'Хошуу будааны үр', 'Oat seed', '1004', 'Avena sativa'),
+  plant('seed_rape', 'Рапсын үр', 'Rapeseed', '1205', 'Brassica napus'),
+  plant('seed_sunflower', 'Наранцэцгийн үр', 'Sunflower seed', '1206', 'Helianthus annuus'),
+  plant('seed_lucerne', 'Царгасны үр', 'Lucerne seed', '1209', 'Medicago sativa'),
+  plant('seed_carrot', 'Лууваны үр', 'Carrot seed', '1209', 'Daucus carota'),
+  plant('seed_potato', 'Төмсний үр', 'Seed potatoes', '0701', 'Solanum tuberosum'),
+  plant('seedling_seabuckthorn', 'Чацарганы суулгац', 'Sea buckthorn seedlings', '0602', 'Hippophae rhamnoides'),
+  plant('seedling_apple', 'Алимны суулгац', 'Apple seedlings', '0602', 'Malus domestica'),
+  plant('seedling_pine', 'Нарсны тарьц', 'Pine seedlings', '0602', 'Pinus sylvestris'),
+  plant('cut_rose', 'Зүсмэл сарнай', 'Cut roses', '0603', 'Rosa'),
+  plant('potato', 'Төмс', 'Potatoes', '0701', 'Solanum tuberosum'),
+  plant('tomato', 'Улаан лооль', 'Tomatoes', '0702', 'Solanum lycopersicum'),
+  plant('onion', 'Сонгино', 'Onions', '0703', 'Allium cepa'),
+  plant('cabbage', 'Байцаа', 'Cabbage', '0704', 'Brassica oleracea'),
+  plant('carrot', 'Лууван', 'Carrots', '0706', 'Daucus carota'),
+  plant('cucumber', 'Өргөст хэмх', 'Cucumbers', '0707', 'Cucumis sativus'),
+  plant('banana', 'Гадил', 'Bananas', '0803', 'Musa'),
+  plant('orange', 'Жүрж', 'Oranges', '0805', 'Citrus sinensis'),
+  plant('grape', 'Усан үзэм', 'Grapes', '0806', 'Vitis vinifera'),
+  plant('watermelon', 'Тарвас', 'Watermelons', '0807', 'Citrullus lanatus'),
+  plant('apple', 'Алим', 'Apples', '0808', 'Malus domestica'),
+  plant('wheat', 'Хүнсний буудай', 'Wheat for food', '1001', 'Triticum aestivum'),
+  plant('maize', 'Эрдэнэ шиш', 'Maize', '1005', 'Zea mays'),
+  plant('soybean', 'Шар буурцаг', 'Soya beans', '1201', 'Glycine max'),
+  plant('timber', 'Дугуй мод', 'Logs', '4403', 'Pinus'),
+  plant('sawn_wood', 'Зүсмэл материал', 'Sawn wood', '4407', 'Pinus'),
+  plant('other_plant', 'Бусад', 'Other', '', ''),
+]
+
+export const foodLibraries: Libraries = {
+  // The days before crossing the border in which the notification must be there.
+  import_goods_kind: [
+    ['live', 'Амьд амьтан, үржлийн материал', 'Live animals and breeding material', { lead_days: '60' }],
+    ['planting', 'Үр, суулгац, тарьц', 'Seeds and seedlings', { lead_days: '40' }],
+    ['raw', 'Амьтан, ургамлын гаралтай түүхий эд', 'Raw materials of animal or plant origin', { lead_days: '30' }],
+    ['food', 'Хүнсний бүтээгдэхүүн', 'Food products', { lead_days: '20' }],
+  ],
+  import_purpose: [
+    ['sale', 'Худалдаалах', 'Sale'],
+    ['processing', 'Үйлдвэрлэлд ашиглах', 'Processing'],
+    ['catering', 'Нийтийн хоол', 'Catering'],
+    ['own_use', 'Өөрийн хэрэгцээ', 'Own use'],
+    ['humanitarian', 'Хүмүүнлэгийн тусламж', 'Humanitarian aid'],
+    ['sample', 'Үзэсгэлэн, туршилт, судалгаа', 'Exhibition, trial or research'],
+  ],
+  import_goods: [...animalFood, ...otherFood, ...animalRaw, ...plantGoods],
+  food_goods: [...animalFood, ...otherFood],
+  animal_goods: [...animalFood, ...animalRaw],
+  plant_goods: plantGoods,
+  storage_mode: [
+    ['ambient', 'Ердийн хэм', 'Ambient'],
+    ['chilled', 'Хөргөсөн (0…+6 °C)', 'Chilled (0…+6 °C)'],
+    ['frozen', 'Хөлдөөсөн (−18 °C-аас доош)', 'Frozen (below −18 °C)'],
+  ],
+  animal_species: [
+    ['cattle', 'Үхэр', 'Cattle', { scientific_name: 'Bos taurus' }],
+    ['sheep', 'Хонь', 'Sheep', { scientific_name: 'Ovis aries' }],
+    ['goat', 'Ямаа', 'Goat', { scientific_name: 'Capra hircus' }],
+    ['horse', 'Адуу', 'Horse', { scientific_name: 'Equus caballus' }],
+    ['camel', 'Тэмээ', 'Bactrian camel', { scientific_name: 'Camelus bactrianus' }],
+    ['pig', 'Гахай', 'Pig', { scientific_name: 'Sus scrofa domesticus' }],
+    ['chicken', 'Тахиа', 'Chicken', { scientific_name: 'Gallus gallus domesticus' }],
+    ['bee', 'Зөгий', 'Honey bee', { scientific_name: 'Apis mellifera' }],
+    ['dog', 'Нохой', 'Dog', { scientific_name: 'Canis familiaris' }],
+    ['cat', 'Муур', 'Cat', { scientific_name: 'Felis catus' }],
+    ['rabbit', 'Туулай', 'Rabbit', { scientific_name: 'Oryctolagus cuniculus' }],
+    ['fish', 'Загас', 'Fish', { scientific_name: '' }],
+    ['bird', 'Гэрийн тэжээвэр шувуу', 'Cage bird', { scientific_name: '' }],
+    ['other', 'Бусад', 'Other', { scientific_name: '' }],
+  ],
+}

@@ -1,0 +1,38 @@
+// Countries and territories of ISO 3166-1 with the names of the Unicode locale data that Node carries.
+import type { Choice } from '../libraries/choice.ts'
+
+const codes =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
+  'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
+  'GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN ' +
+  'KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA ' +
+  'NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI ' +
+  'SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI ' +
+  'VN VU WF WS YE YT ZA ZM ZW'
+
+// Where papers here use another name than the locale data.
+const usual: Readonly<Record<string, string>> = {
+  CN: 'БНХАУ (Хятад)',
+  HK: 'Хонконг',
+  KP: 'БНАСАУ (Хойд Солонгос)',
+  KR: 'БНСУ (Өмнөд Солонгос)',
+  MO: 'Макао',
+  RU: 'ОХУ (Орос)',
+  US: 'АНУ',
+}
+
+const mongolian = new Intl.DisplayNames(['mn'], { type: 'region', fallback: 'none' })
+const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+const inOrder = new Intl.Collator('mn')
+
+const nameOf = (names: Intl.DisplayNames, code: string): string => {
+  const name = names.of(code)
+  if (name === undefined) throw new Error(`There is no name of ${code}`)
+  return name
+}
+
+/** Every country by its two letters, in the order of Mongolian names. */
+export const countries: readonly Choice[] = codes
+  .split(' ')
+  .map((code): Choice => [code, usual[code] ?? nameOf(mongolian, code), nameOf(english, code).replaceAll('&', 'and')])
+  .toSorted((a, b) => inOrder.compare(a[1], b[1]))

@@ -1,0 +1,50 @@
+// Organisations: their forms, ownership and kinds.
+import type { Libraries } from '../libraries/choice.ts'
+
+export const institutionLists: Libraries = {
+  organization_type: [
+    ['llc', 'ХХК', 'LLC'],
+    ['jsc', 'ХК', 'Ltd'],
+    ['state_jsc', 'ТӨХК', 'GOV Ltd'],
+    ['state', 'Төрийн байгууллага', 'Government organization'],
+    ['ngo', 'ТББ', 'NGO'],
+    ['soe', 'ТӨҮГ', 'SOE'],
+  ],
+  ownership: [
+    ['1', 'Өөрийн', 'Own'],
+    ['2', 'Түрээсийн', 'Rented'],
+  ],
+  school_kind: [
+    ['nursery', 'Хүүхэд харах үйлчилгээ', 'Childcare'],
+    ['kindergarten', 'Цэцэрлэг', 'Kindergarten'],
+    ['primary', 'Бага сургууль', 'Primary school'],
+    ['lower_secondary', 'Суурь боловсролын сургууль', 'Lower secondary school'],
+    ['general', 'Ерөнхий боловсролын сургууль', 'General education school'],
+    ['special', 'Тусгай хэрэгцээт боловсролын сургууль', 'Special-needs school'],
+    ['vocational', 'Мэргэжлийн боловсролын сургууль', 'Vocational school'],
+    ['college', 'Коллеж', 'College'],
+    ['university', 'Их, дээд сургууль', 'University or institute'],
+    ['lifelong', 'Насан туршийн боловсролын төв', 'Lifelong education centre'],
+    ['dormitory', 'Дотуур байр', 'School dormitory'],
+  ],
+  health_facility_kind: [
+    ['family', 'Өрхийн эрүүл мэндийн төв', 'Family health centre'],
+    ['soum', 'Сумын эрүүл мэндийн төв', 'Soum health centre'],
+    ['intersoum', 'Сум дундын эмнэлэг', 'Inter-soum hospital'],
+    ['village', 'Тосгоны эрүүл мэндийн төв', 'Village health centre'],
+    ['district', 'Дүүргийн эмнэлэг', 'District hospital'],
+    ['general', 'Нэгдсэн эмнэлэг', 'General hospital'],
+    ['regional', 'Бүсийн оношилгоо, эмчилгээний төв', 'Regional diagnostic and treatment centre'],
+    ['specialised', 'Төрөлжсөн мэргэшлийн төв', 'Specialised centre'],
+    ['maternity', 'Амаржих газар', 'Maternity hospital'],
+    ['clinic', 'Клиник', 'Clinic'],
+    ['dental', 'Шүдний эмнэлэг', 'Dental clinic'],
+    ['traditional', 'Уламжлалт анагаахын эмнэлэг', 'Traditional medicine hospital'],
+    ['sanatorium', 'Рашаан сувилал', 'Sanatorium'],
+    ['rehabilitation', 'Сэргээн засах төв', 'Rehabilitation centre'],
+    ['laboratory', 'Эмнэлгийн лаборатори', 'Medical laboratory'],
+    ['ambulance', 'Түргэн тусламжийн төв', 'Ambulance centre'],
+    ['pharmacy', 'Эмийн сан', 'Pharmacy'],
+    ['public_health', 'Нийгмийн эрүүл мэндийн төв', 'Public health centre'],
+  ],
+}

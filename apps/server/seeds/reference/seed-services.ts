@@ -1,0 +1,42 @@
+// Services with their forms: new ones are stored, those that the agency left as they were follow the files.
+import { isDeepStrictEqual } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../src/db/transaction.ts'
+import { publishVersion } from '../../src/modules/catalogue/publish-version.ts'
+import type { ServiceFile } from './service-file.ts'
+import { findLatestVersion, findSeeded, insertService, type SeededService, updateService } from './services.sql.ts'
+
+/** Stores a service and its form, or brings them up to date. */
+export const seedService = async (tx: Tx, file: ServiceFile, now: Date): Promise<void> => {
+  const { id, status, temporary_disable, language: _, ...rest } = file.service
+  const wanted: SeededService = { ...rest, sort: sortOf(file) }
+  const stored = await findSeeded(tx, id)
+  if (!stored) await insertService(tx, { id, status, temporary_disable }, wanted)
+  // Rows from before the seed kept what it wrote are as it wrote them.
+  else if (!same(stored.now, wanted) && (stored.seeded === null || same(stored.now, stored.seeded))) {
+    await updateService(tx, id, wanted)
+  }
+  await seedForm(tx, file, now)
+}
+
+const seedForm = async (tx: Tx, { service, body, plan }: ServiceFile, now: Date): Promise<void> => {
+  const latest = await findLatestVersion(tx, service.id)
+  if (latest && (!latest.seeded || (same(latest.body, body) && same(latest.review_plan, plan)))) return
+  await publishVersion(tx, {
+    id: uuidv7(),
+    serviceId: service.id,
+    version: (latest?.version ?? 0) + 1,
+    language: service.language,
+    body,
+    plan,
+    at: now,
+    by: null,
+  })
+}
+
+// What only the demo offers stands behind the real services.
+const sortOf = ({ only, service }: ServiceFile): number => (only === 'demo' ? 100_000 : 0) + service.id
+
+/** Whether both say the same as JSON, whatever the order of keys. */
+const same = (a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))

@@ -1,0 +1,45 @@
+// What a file under services/ holds, and what makes it wrong by itself.
+import { type FiledService, serviceFileSchema } from '@khyanalt/contract/service-settings'
+import { defaultReviewPlan, isWalkable, type ReviewStep } from '@khyanalt/domain/request-actions'
+import { serviceProblems } from '@khyanalt/domain/service-rules'
+import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
+
+/** A service as the seed stores it. */
+export type SeedService = FiledService['service']
+
+/** A file that can be seeded. */
+export type ServiceFile = {
+  readonly name: string
+  readonly only?: 'demo' | undefined
+  readonly service: SeedService
+  readonly plan: readonly ReviewStep[]
+  readonly body: FormDefinition
+}
+
+export type ReadFile = { readonly file: ServiceFile } | { readonly faults: readonly string[] }
+
+/** Reads the JSON of a file; every fault as `place in the file: what is wrong`. */
+export const readServiceFile = (name: string, json: unknown): ReadFile => {
+  const parsed = serviceFileSchema.safeParse(json)
+  if (!parsed.success) {
+    return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`) }
+  }
+  const { only, service, plan, body } = parsed.data
+  const steps = plan?.map(step => ({ name: step.name, role: step.role, workingDays: step.working_days }))
+  const definition = parseDefinition(body)
+  const faults = [
+    ...(definition.ok
+      ? []
+      : definition.problems.map(({ path, code, params }) => `body/${path}: ${code} ${JSON.stringify(params ?? {})}`)),
+    ...(steps && !isWalkable(steps) ? ['plan: reviewers come first, one approver ends it'] : []),
+    ...serviceFaults(service, only === 'demo'),
+  ]
+  return definition.ok && faults.length === 0
+    ? { file: { name, only, service, plan: steps ?? defaultReviewPlan, body: definition.definition } }
+    : { faults }
+}
+
+const serviceFaults = (service: SeedService, demo: boolean): string[] => [
+  ...(!demo && (service.status !== 1 || service.temporary_disable) ? ['service/status: only a demo is closed'] : []),
+  ...serviceProblems(service).map(({ path, code }) => `service/${path}: ${code}`),
+]
