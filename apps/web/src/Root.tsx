@@ -7,13 +7,14 @@ import styles from './Root.module.css'
 import { LiveRegion } from './ui/LiveRegion.tsx'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./features/auth/SignInAgain.tsx')).SignInAgain }))
+const SupportBanner = lazy(async () => ({ default: (await import('./layouts/SupportBanner.tsx')).SupportBanner }))
 const ToastRegion = lazy(async () => ({ default: (await import('./ui/ToastRegion.tsx')).ToastRegion }))
 
 const signInAddress = /^\/(danlogin|logindatacom|portal\/login)\/?$/
 
 export const Root = () => {
   useRouteTitle()
-  const { status, user } = useSession()
+  const { status, user, support } = useSession()
   const { pathname } = useLocation()
   // Visitors who only read are told nothing by toasts, so they do not fetch them.
   const toasts = user !== null || (status === 'signed-out' && signInAddress.test(pathname))
@@ -22,6 +23,11 @@ export const Root = () => {
     <>
       <div className={styles.progress} data-moving={moving || undefined} aria-hidden="true" />
       <Outlet />
+      {support && (
+        <Suspense fallback={null}>
+          <SupportBanner user={user} support={support} />
+        </Suspense>
+      )}
       <LiveRegion />
       {toasts && (
         <Suspense fallback={null}>

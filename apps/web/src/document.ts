@@ -3,11 +3,24 @@ import { useEffect } from 'react'
 import { type Params, type UIMatch, useMatches } from 'react-router'
 import { useLanguage } from './language/language.tsx'
 
-export type PageMeta = { readonly title: string; readonly description?: string | undefined }
+export type PageMeta = {
+  readonly title: string
+  readonly description?: string | undefined
+  /** The address to be found by, where the page stands under several. */
+  readonly address?: string | undefined
+}
 type MetaContext = { readonly params: Params; readonly ui: 'mn' | 'en'; readonly loaded: unknown }
 
-/** What a route says about its page; `module` names the file of its screen, so that the server can preload it. */
-export type RouteHandle = { readonly meta?: (context: MetaContext) => PageMeta; readonly module?: string }
+/** What a route says about its page. */
+export type RouteHandle = {
+  readonly meta?: (context: MetaContext) => PageMeta
+  /** Names the file of its screen, so that the server can preload it. */
+  readonly module?: string
+  /** Search engines are asked not to list the page. */
+  readonly unlisted?: boolean
+  /** The parts of the query that make it another page; the rest is left out of its canonical address. */
+  readonly telling?: readonly string[]
+}
 
 const siteName = { mn: 'Хяналт', en: 'Khyanalt' }
 

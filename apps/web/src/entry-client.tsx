@@ -7,13 +7,23 @@ import { RouterProvider } from 'react-router/dom'
 import { callApi } from './api/client.ts'
 import { callContext } from './api/loading.ts'
 import { followOtherTabs, markExpired } from './api/session.ts'
-import { startSession, watchIdle } from './api/sign-in.ts'
+import { startSession, watchIdle } from './api/watch-session.ts'
 import { LanguageProvider } from './language/language.tsx'
-import { routes } from './routes.tsx'
+import { enterByAddress } from './language/language-store.ts'
+import { isSignedInArea, isStaffArea, isTestPage } from './paths.ts'
+import { rootRouteId, routes } from './routes.tsx'
 
 const sent = readSent()
+// Before the router reads the address.
+enterByAddress()
 
 const router = createBrowserRouter(routes, {
+  // Visitors need not fetch the table of screens they cannot open.
+  patchRoutesOnNavigation: async ({ path, patch }) => {
+    if (isStaffArea(path)) patch(rootRouteId, (await import('./routes/staff-area.ts')).staffArea)
+    else if (isSignedInArea(path)) patch(rootRouteId, (await import('./routes/signed-in-routes.ts')).signedInRoutes)
+    if (isTestPage(path)) patch(rootRouteId, (await import('./routes/test-routes.ts')).testRoutes)
+  },
   getContext: () => new RouterContextProvider(new Map([[callContext, callApi]])),
   ...(sent ? { hydrationData: sent } : {}),
 })

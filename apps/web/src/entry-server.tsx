@@ -1,14 +1,16 @@
 // Renders the public pages on the server.
-
 import { text } from 'node:stream/consumers'
 import { type ErrorCode, errorCodes } from '@khyanalt/domain/error-codes'
+import { type LanguageMode, sentenceLanguage } from '@khyanalt/domain/language'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { CallApi } from './api/client.ts'
 import { callContext, type Loaded } from './api/loading.ts'
-import { fullTitle, type RouteHandle, readMeta } from './document.ts'
+import { type RouteHandle, readMeta } from './document.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { routes } from './routes.tsx'
+import { json, writeHead } from './seo/head.ts'
+import { describePage } from './seo/structured-data.ts'
 
 /** A rendered page: status, inner HTML of head and root, the state the browser takes over, and the screens' files. */
 export type Page = {
@@ -24,7 +26,7 @@ const handler = createStaticHandler(routes)
 /** Runs the loaders of the address and renders it; a redirect comes back as the response it is. */
 export const render = async (
   request: Request,
-  { callApi }: { readonly callApi: CallApi },
+  { callApi, mode, publicUrl }: { readonly callApi: CallApi; readonly mode: LanguageMode; readonly publicUrl: string },
 ): Promise<Page | Response> => {
   const context = await handler.query(request, {
     requestContext: new RouterContextProvider(new Map([[callContext, callApi]])),
@@ -34,31 +36,35 @@ export const render = async (
   const router = createStaticRouter(handler.dataRoutes, context)
   // Waits for parts that are fetched when first shown; a half-rendered boundary would be an error in the browser.
   const { prelude } = await prerenderToNodeStream(
-    <LanguageProvider>
+    <LanguageProvider rendered={mode}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </LanguageProvider>,
   )
   const html = await text(prelude)
   const matches = context.matches.map(({ route, params }) => ({
-    handle: route.handle as RouteHandle | undefined,
-    loaderData: context.loaderData[route.id],
+    handle: (route.handle ?? {}) as RouteHandle,
+    loaderData: context.loaderData[route.id] as Loaded<unknown> | null | undefined,
     params,
   }))
-  const meta = readMeta(matches, 'mn')
-  const fault = matches.map(({ loaderData }) => (loaderData as Loaded<unknown> | null | undefined)?.fault).find(Boolean)
+  const fault = matches.map(({ loaderData }) => loaderData?.fault).find(Boolean)
+  const status = fault ? (errorCodes[fault.code as ErrorCode]?.status ?? 500) : context.statusCode
+  const ui = sentenceLanguage(mode)
+  const page = matches.at(-1)
+  const handle = page?.handle ?? {}
+  const structured = status === 200 ? describePage(handle.module, page?.loaderData?.data, { publicUrl, ui }) : []
   return {
-    status: fault ? (errorCodes[fault.code as ErrorCode]?.status ?? 500) : context.statusCode,
-    head: [
-      meta && `<title>${escapeHtml(fullTitle(meta.title, 'mn'))}</title>`,
-      meta?.description && `<meta name="description" content="${escapeHtml(meta.description)}">`,
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    status,
+    head: writeHead({
+      meta: readMeta(matches, ui),
+      handle,
+      status,
+      mode,
+      address: new URL(request.url),
+      publicUrl,
+      structured,
+    }),
     html,
-    data: JSON.stringify({ loaderData: context.loaderData }).replaceAll('<', '\\u003c'),
-    modules: matches.flatMap(({ handle }) => handle?.module ?? []),
+    data: json({ loaderData: context.loaderData }),
+    modules: matches.flatMap(({ handle: { module } }) => module ?? []),
   }
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 // Which contact data a person still lacks (REQ-SVC-12, REQ-PROF-04).
 import type { SignedInUser } from '@khyanalt/contract/auth'
 
-export type ContactField = 'phone' | 'email' | 'custom_address'
+type ContactField = 'phone' | 'email' | 'custom_address'
 
 /** The missing fields, in the order of the form; without them no service can be taken. */
 export const missingContact = (user: SignedInUser): ContactField[] =>

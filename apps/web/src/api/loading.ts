@@ -2,7 +2,6 @@
 // answered; the query library comes only with the signed-in areas.
 import { createContext, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { useLanguage } from '../language/language.tsx'
-import { ApiError } from './api-error.ts'
 import type { CallApi } from './client.ts'
 
 /** The caller that loaders use. */
@@ -12,6 +11,10 @@ export const callContext = createContext<CallApi>()
 export type Fault = { readonly code: string; readonly message: string | null; readonly messageEn: string | null }
 export type Loaded<D> = { readonly data: D; readonly fault: null } | { readonly data: null; readonly fault: Fault }
 
+/** Thrown by a loader for an address that names nothing. */
+export const missing = (code: 'not_found' | 'service_not_found' = 'not_found'): Error =>
+  Object.assign(new Error(code), { code })
+
 /** A loader that never throws but redirects: a refusal is shown by the screen, with what it says. */
 export const loader =
   <D>(load: (call: CallApi, args: LoaderFunctionArgs) => Promise<D>) =>
@@ -20,13 +23,15 @@ export const loader =
       return { data: await load(args.context.get(callContext), args), fault: null }
     } catch (error) {
       if (error instanceof Response) throw error
-      const code = (error as { code?: unknown }).code
+      // In the browser an ApiError, on the server the refusal itself; either says why in both languages.
+      const { code, message, messageEn } = error as { code?: unknown; message?: string; messageEn?: unknown }
+      const told = typeof messageEn === 'string'
       return {
         data: null,
         fault: {
           code: typeof code === 'string' ? code : 'internal',
-          message: error instanceof ApiError ? error.message : null,
-          messageEn: error instanceof ApiError ? error.messageEn : null,
+          message: told ? (message ?? null) : null,
+          messageEn: told ? messageEn : null,
         },
       }
     }

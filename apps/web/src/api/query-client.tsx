@@ -11,6 +11,8 @@ const client = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 1 && (error as { code?: unknown }).code === 'network',
     },
+    // Without a connection an act says so at once; held back, it would look as if it were under way.
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -7,6 +7,8 @@ import { getToken, useSession } from './session.ts'
 export type RealtimeEvents = {
   /** The outcome of a single sign-on, told to its sid only. */
   readonly chat: { readonly status: string; readonly token?: string; readonly message?: string }
+  /** Account or companies changed; the person is to be read again. */
+  readonly user: Record<string, never>
   /** The bell should reload. */
   readonly notifications: Record<string, never>
   /** Counters of the agency's queue changed. */
@@ -61,9 +63,21 @@ export const openSignOnSocket = async (sid: string): Promise<Socket> => {
 const socketOf = (token: string): Promise<Socket> => {
   if (shared?.token === token) return shared.socket
   shared?.socket.then(socket => socket.close()).catch(() => undefined)
-  const socket = import('socket.io-client').then(({ io }) =>
-    io({ path: '/realtime', auth: { token }, transports: ['websocket', 'polling'] }),
-  )
+  const socket = import('socket.io-client').then(({ io }) => {
+    const opened = io({ path: '/realtime', auth: { token }, transports: ['websocket', 'polling'] })
+    opened.on('disconnect', reason => {
+      if (reason === 'io server disconnect') comeBack(opened)
+    })
+    return opened
+  })
   shared = { token, socket }
   return socket
+}
+
+/**
+ * A server that closed the socket either stops, and another answers soon, or has ended the session; then the socket is
+ * refused for good and the next call tells the person. Not all browsers come at the same moment.
+ */
+const comeBack = (socket: Socket): void => {
+  setTimeout(() => socket.connect(), 1_000 + Math.random() * 4_000)
 }

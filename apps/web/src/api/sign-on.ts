@@ -28,8 +28,11 @@ export const startSignOn = (pendingText: string): SignOn => {
     if (popup.closed && seenClosed) finish({ outcome: 'cancelled' })
     seenClosed = popup.closed
   }, closeCheckMilliseconds)
+  let ended = false
   let closeSocket = () => {}
   const finish = (outcome: SignOnEnd) => {
+    if (ended) return
+    ended = true
     clearInterval(watch)
     closeSocket()
     popup.close()
@@ -38,6 +41,11 @@ export const startSignOn = (pendingText: string): SignOn => {
 
   openSignOnSocket(sid)
     .then(async socket => {
+      // The person may have closed the window while the socket was opening.
+      if (ended) {
+        socket.close()
+        return
+      }
       closeSocket = () => socket.close()
       socket.on('chat', (message: RealtimeEvents['chat']) => {
         finish(
@@ -47,7 +55,7 @@ export const startSignOn = (pendingText: string): SignOn => {
         )
       })
       const { url } = await callApi(danLogin, { sid })
-      popup.location.href = url
+      if (!ended) popup.location.href = url
     })
     .catch(error => finish({ outcome: 'refused', error }))
 

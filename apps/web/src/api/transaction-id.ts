@@ -15,3 +15,19 @@ export const useTransactionId = (): { readonly id: () => string; readonly renew:
     },
   }
 }
+
+/** The id of what is sent: the same content sent again, after a lost answer, is the same act, until `renew` says that it
+ * succeeded; other content is another act. */
+export const useActId = (): { readonly of: (content: unknown) => string; readonly renew: () => void } => {
+  const act = useRef({ content: '', id: '' })
+  return {
+    of: sent => {
+      const content = JSON.stringify(sent)
+      if (act.current.content !== content) act.current = { content, id: randomUuid() }
+      return act.current.id
+    },
+    renew: () => {
+      act.current = { content: '', id: '' }
+    },
+  }
+}

@@ -54,7 +54,7 @@ const Rows = ({ rows }: { readonly rows: readonly SummaryRow[] }) => {
           <dt>
             <Caption title={row.title} />
           </dt>
-          <dd>{row.kind === 'title' ? null : <Answer row={row} />}</dd>
+          <dd>{row.kind === 'title' ? null : <AnswerText row={row} />}</dd>
         </div>
       ))}
     </dl>
@@ -76,7 +76,8 @@ const Caption = ({ title }: { readonly title: Bilingual }) => {
   )
 }
 
-const Answer = ({ row }: { readonly row: SummaryRow }) => {
+/** One answer: files to open, rows one below the other, or text. */
+const AnswerText = ({ row }: { readonly row: SummaryRow }) => {
   const name = useName()
   const t = useText(formTexts)
   if (row.files && row.files.length > 0) return <StoredFiles files={row.files} />

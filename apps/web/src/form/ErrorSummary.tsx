@@ -4,9 +4,10 @@ import type { Problem } from '@khyanalt/domain/problem'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useName, useText } from '../language/language.tsx'
 import { ErrorSummary as Summary } from '../ui/ErrorSummary.tsx'
-import { controlId, focusField } from './field-ids.ts'
+import { controlId } from './field-ids.ts'
 import type { FormStore } from './form-store.ts'
 import { problemText } from './problem-text.ts'
+import { showField } from './show-field.ts'
 
 type ErrorSummaryProps = {
   readonly problems: readonly Problem[]
@@ -35,18 +36,18 @@ export const ErrorSummary = ({ problems, store, attempt, reason, titles = {} }: 
     const title = field ? name(field.title) : titles[path]
     return title ? `${title}: ` : ''
   }
+  const idOf = (path: string) => controlId(`${store.idScope}${path}`)
   return (
     <Summary
       ref={heading}
       title={reason || t('problemsTitle', { count: problems.length })}
       problems={problems.map(problem => ({
-        id: controlId(problem.path),
+        id: idOf(problem.path),
         text: `${titleOf(problem.path)}${problemText(problem, ui)}`,
       }))}
       onGo={id => {
-        const path = problems.find(problem => controlId(problem.path) === id)?.path ?? ''
-        // A cell of a row that is not open leads to its table.
-        if (!focusField(path)) focusField(path.split('/')[0] ?? '')
+        const path = problems.find(problem => idOf(problem.path) === id)?.path
+        if (path !== undefined) showField(store, path)
       }}
     />
   )

@@ -4,11 +4,13 @@ import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
 import type { ReactNode } from 'react'
 import { useLanguage, useName, useNamePair, useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { ClosedValue } from './ClosedValue.tsx'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import styles from './field-frame.module.css'
 import { focusField } from './field-ids.ts'
+import { useSurroundings } from './form-surroundings.ts'
 import { HelpTip } from './HelpTip.tsx'
 import { problemText } from './problem-text.ts'
 import type { Control } from './use-control.ts'
@@ -35,74 +37,85 @@ export const FieldFrame = ({
   bare = false,
   children,
 }: FieldFrameProps) => {
-  if (!control.view.state.visible) return null
-  if (bare && control.open) {
+  const { ui } = useLanguage()
+  const name = useName()
+  const label = useFieldLabel(field, control)
+  const { remarks } = useSurroundings()
+  const { view, id, open } = control
+  // A long form has hundreds of frames: what a field does not have is not even asked to draw nothing.
+  if (!view.state.visible) return null
+  const { help, tooltip, width } = field.field
+  const remark = remarks.has(view.path) && <FieldRemarks field={field} path={view.path} />
+  const tip = tooltip && <HelpTip title={name(field.title)} text={name(tooltip)} />
+  if (bare && open) {
     return (
       <div className={styles.frame}>
-        <FieldRemarks field={field} path={control.view.path} />
+        {remark}
         {children}
-        <FieldTip field={field} />
+        {tip}
       </div>
     )
   }
-  const inner = <FrameBody field={field} control={control} group={group} ownLabel={ownLabel} content={children} />
-  const className = control.invalid ? `${styles.frame} ${styles.invalid}` : styles.frame
-  return group && control.open ? (
-    <fieldset id={control.id} tabIndex={-1} className={className} aria-describedby={control.describedBy}>
-      {inner}
-    </fieldset>
-  ) : (
-    <div className={className}>{inner}</div>
-  )
-}
-
-const FrameBody = ({
-  field,
-  control,
-  group,
-  ownLabel,
-  content,
-}: {
-  readonly field: CompiledField
-  readonly control: Control
-  readonly group: boolean
-  readonly ownLabel: boolean
-  readonly content: ReactNode
-}) => {
-  const { ui } = useLanguage()
-  const name = useName()
-  const { view, id, open } = control
-  const help = field.field.help
-  const label = <FieldLabel field={field} control={control} />
-  return (
+  const grouped = group && open
+  const inner = (
     <>
-      {group && open && <legend className={styles.label}>{label}</legend>}
-      {(!group || !open) && !(ownLabel && open) && (
-        <div className={styles.labelLine}>
-          {open ? (
-            <label className={styles.label} htmlFor={id}>
-              {label}
-            </label>
-          ) : (
-            <span id={`${id}-label`} className={styles.label}>
-              {label}
-            </span>
-          )}
-          <FieldTip field={field} />
-        </div>
-      )}
-      {group && open && <FieldTip field={field} />}
+      {grouped ? tip : !(ownLabel && open) && labelLine(control, label, tip)}
       {help && (
         <p id={`${id}-help`} className={styles.help}>
           {name(help)}
         </p>
       )}
-      <FieldRemarks field={field} path={view.path} />
-      <FieldError id={`${id}-problem`} errors={view.problems.map(problem => problemText(problem, ui))} />
-      {open && <Proposals control={control} />}
-      {open ? content : <ClosedValue field={field} control={control} />}
-      {!open && field.kind.holds === 'answer' && !view.locked && <WhyButton field={field} path={view.path} />}
+      {remark}
+      {control.invalid && (
+        <FieldError id={`${id}-problem`} errors={view.problems.map(problem => problemText(problem, ui))} />
+      )}
+      {open && control.invalid && <Proposals control={control} />}
+      {open ? children : <ClosedValue field={field} control={control} />}
+      {!open && field.kind.holds === 'answer' && <WhyButton field={field} path={view.path} />}
     </>
+  )
+  if (!grouped) {
+    return (
+      <div
+        className={classNames(styles.frame, control.invalid && styles.invalid)}
+        style={width === undefined ? undefined : { width: `min(100%, ${width}px)` }}
+      >
+        {inner}
+      </div>
+    )
+  }
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={control.invalid ? styles.invalid : undefined}
+      aria-describedby={control.describedBy}
+    >
+      <legend className={styles.label}>{label}</legend>
+      {/* Browsers lay a fieldset out from scratch, rows and all, when a child of its own comes or goes. */}
+      <div className={styles.frame}>{inner}</div>
+    </fieldset>
+  )
+}
+
+/** The label of an open control, the caption of a closed value; with what explains the field beside it. */
+const labelLine = ({ id, open }: Control, label: ReactNode, tip: ReactNode): ReactNode => {
+  const words = open ? (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+  ) : (
+    <span id={`${id}-label`} className={styles.label}>
+      {label}
+    </span>
+  )
+  return tip ? (
+    <div className={styles.labelLine}>
+      {words}
+      {tip}
+    </div>
+  ) : (
+    words
   )
 }
 
@@ -126,24 +139,19 @@ const Proposals = ({ control }: { readonly control: Control }) => {
   ))
 }
 
-const FieldTip = ({ field }: { readonly field: CompiledField }) => {
-  const name = useName()
-  const { tooltip } = field.field
-  return tooltip ? <HelpTip title={name(field.title)} text={name(tooltip)} /> : null
-}
-
 /** The title, its English line, and the mark of what may stay empty. */
-export const FieldLabel = ({ field, control }: { readonly field: CompiledField; readonly control: Control }) => {
+export const FieldLabel = ({ field, control }: { readonly field: CompiledField; readonly control: Control }) =>
+  useFieldLabel(field, control)
+
+const useFieldLabel = (field: CompiledField, control: Control): ReactNode => {
   const pair = useNamePair()
   const t = useText(formTexts)
   const { title, subtitle } = pair(field.title)
   const optional = control.open && !control.view.state.required
   return (
     <>
-      <span>
-        {title}
-        {optional && <span className={styles.optional}> ({t('optional')})</span>}
-      </span>
+      {title}
+      {optional && <span className={styles.optional}>{` (${t('optional')})`}</span>}
       {subtitle && (
         <span lang="en" className={styles.subtitle}>
           {subtitle}

@@ -1,10 +1,13 @@
 // A step of the form on screen. Fields subscribe to the store themselves: this component renders once per step.
 import { memo } from 'react'
-import { FieldRows } from './FieldSlot.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { FieldRows } from './FieldRows.tsx'
 import styles from './form.module.css'
 import type { FormStore } from './form-store.ts'
 import { type FormSurroundings, FormSurroundingsContext } from './form-surroundings.ts'
+import { HiddenQuestions } from './HiddenQuestions.tsx'
 import { useOptionLists } from './option-lists.ts'
+import { UploadLock } from './UploadLock.tsx'
 import { FormStoreContext } from './use-form-store.ts'
 
 type FormRendererProps = {
@@ -13,6 +16,9 @@ type FormRendererProps = {
   readonly stepIndex: number
 }
 
+/** From so many rows of fields on, the browser leaves out the drawing of those that are far from the screen. */
+const longFrom = 20
+
 /** The fields of one step. */
 export const FormRenderer = memo(({ store, surroundings, stepIndex }: FormRendererProps) => {
   useOptionLists(store)
@@ -20,7 +26,12 @@ export const FormRenderer = memo(({ store, surroundings, stepIndex }: FormRender
   return (
     <FormStoreContext value={store}>
       <FormSurroundingsContext value={surroundings}>
-        <div className={styles.fields}>{step && <FieldRows key={step.index} layout={step.layout} />}</div>
+        <UploadLock note>
+          <div className={classNames(styles.fields, step && step.layout.length >= longFrom && styles.long)}>
+            {step && <FieldRows key={step.index} layout={step.layout} />}
+          </div>
+          {step && <HiddenQuestions key={step.index} step={step} />}
+        </UploadLock>
       </FormSurroundingsContext>
     </FormStoreContext>
   )

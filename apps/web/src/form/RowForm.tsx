@@ -1,24 +1,34 @@
 // The add form of a table: its row is kept in the browser until it is complete and added.
 import { formTexts } from '@khyanalt/domain/messages/forms'
+import { rowsOf } from '@khyanalt/form-engine/answers'
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
 import { validateRow } from '@khyanalt/form-engine/validate'
 import { useState } from 'react'
-import { useName, useText } from '../language/language.tsx'
+import { useLanguage, useName, useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { announce } from '../ui/live-region.ts'
-import { FieldRows } from './FieldSlot.tsx'
+import { FieldRows } from './FieldRows.tsx'
 import { focusField } from './field-ids.ts'
-import { isFilledRow, pendingRowId } from './form-rows.ts'
+import { isFilledRow, pendingRowId, rowPath } from './form-rows.ts'
+import { problemText } from './problem-text.ts'
 import { newRowId } from './random-id.ts'
 import styles from './rows.module.css'
+import { showField } from './show-field.ts'
 import { useFormStore } from './use-form-store.ts'
 
-type RowFormProps = { readonly table: CompiledField; readonly path: string; readonly count: number }
+type RowFormProps = {
+  readonly table: CompiledField
+  readonly path: string
+  /** How many rows there are, and how many there may be. */
+  readonly count: number
+  readonly limit: number
+}
 
 /** Fields of a new row and the button that adds it. */
-export const RowForm = ({ table, path, count }: RowFormProps) => {
+export const RowForm = ({ table, path, count, limit }: RowFormProps) => {
   const t = useText(formTexts)
   const name = useName()
+  const { ui } = useLanguage()
   const store = useFormStore()
   const [refusal, setRefusal] = useState<string | null>(null)
   const add = () => {
@@ -32,12 +42,23 @@ export const RowForm = ({ table, path, count }: RowFormProps) => {
       if (first) focusField(first.path)
       return
     }
+    const id = newRowId()
+    // A row that the table as a whole would not take is not added: it stays in the form, with the reason.
+    const rows = [...rowsOf(store.readAnswers()[path]), { ...row, _id: id }]
+    const [fault] = table.kind
+      .problems(rows, table.field, { path, facts: store.readFacts() })
+      .filter(problem => problem.path.startsWith(`${path}/${id}`))
+    if (fault) {
+      setRefusal(problemText(fault, ui))
+      return
+    }
     setRefusal(null)
     store.clearPendingRow(path)
-    store.addRow(path, { ...row, _id: newRowId() })
+    store.addRow(path, { ...row, _id: id })
     announce(t('rowAdded', { count: count + 1 }))
-    const [next] = table.cells?.fields.values() ?? []
-    if (next) focusField(`${path}/${pendingRowId}/${next.name}`)
+    const [next = ''] = table.cells?.fields.keys() ?? []
+    // The last row that may be added takes this form with it.
+    showField(store, count + 1 < limit ? rowPath(path, pendingRowId, next) : `${path}/${id}`)
   }
   const label = table.field.buttonText ? name(table.field.buttonText) : t('rowAdd')
   return (

@@ -5,6 +5,7 @@ import { isRecord } from '@khyanalt/form-engine/answers'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../api/client.ts'
 import { errorText } from '../api/error-text.ts'
+import { openInTab } from '../api/open-tab.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './files.module.css'
@@ -44,15 +45,10 @@ const OpenFile = ({ file }: { readonly file: StoredFile }) => {
   const { ui } = useLanguage()
   const [refusal, setRefusal] = useState<string | null>(null)
   const open = async () => {
-    // The window opens within the click, before the address is known, or browsers hold it back.
-    const target = window.open('', '_blank')
+    setRefusal(null)
     try {
-      const { url } = await callApi(showFile, { name: file.name })
-      setRefusal(null)
-      if (target) target.location.href = url
-      else window.location.assign(url)
+      await openInTab(async () => (await callApi(showFile, { name: file.name })).url)
     } catch (error) {
-      target?.close()
       setRefusal(errorText(error, ui))
     }
   }

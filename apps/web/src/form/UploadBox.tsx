@@ -1,7 +1,7 @@
 // One upload: choosing, checking before anything is sent, progress, stopping, and what went wrong.
 import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
 import { formTexts } from '@khyanalt/domain/messages/forms'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { errorText } from '../api/error-text.ts'
 import { useLanguage, useText } from '../language/language.tsx'
@@ -20,7 +20,9 @@ type UploadBoxProps<C extends Call> = {
   readonly uploadKey: string
   readonly id: string
   readonly label: string
-  readonly describedBy?: string
+  /** What may be uploaded, where the plain rule does not say enough. */
+  readonly notice?: string
+  readonly describedBy?: string | undefined
   readonly invalid?: boolean
   readonly onDone: (answer: OutputOf<C>, file: File) => void
 }
@@ -32,6 +34,8 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
   const running = useUploadOf(props.uploadKey)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busyElsewhere, setBusyElsewhere] = useState(false)
+
+  const host = useKeptFocus(running !== null)
 
   const refuse = (text: string) => {
     setRefusal(text)
@@ -62,7 +66,7 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
   }
 
   return (
-    <div className={styles.upload}>
+    <div ref={host} className={styles.upload} data-upload={running ? 'running' : undefined}>
       {refusal && (
         <p ref={bringIntoSight} role="alert" className={styles.refusal}>
           {refusal}
@@ -71,7 +75,7 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
       <FileInput
         id={props.id}
         label={props.label}
-        hint={t('fileRules')}
+        hint={props.notice ?? t('fileRules')}
         accept="application/pdf,.pdf"
         describedBy={props.describedBy}
         invalid={props.invalid}
@@ -86,6 +90,27 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
       </Dialog>
     </div>
   )
+}
+
+/** Focus goes from the picker to the button that stops, and back: whoever picks by keyboard is not lost. */
+const useKeptFocus = (running: boolean) => {
+  const host = useRef<HTMLDivElement>(null)
+  const inside = useRef(false)
+  useLayoutEffect(() => {
+    const box = host.current
+    if (box === null) return
+    // What had focus just left the page.
+    if (inside.current && document.activeElement === document.body) {
+      box.querySelector<HTMLElement>(running ? 'button' : 'input')?.focus()
+    }
+    const note = () => {
+      inside.current = box.contains(document.activeElement)
+    }
+    note()
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [running])
+  return host
 }
 
 /** A refusal may stand above the button that was pressed, out of sight under the head of the page. */

@@ -3,7 +3,9 @@
 import { randomUuid } from '../api/random-uuid.ts'
 import { type Conflict, compareVersions } from './draft-conflict.ts'
 import { dropEntries, type JournalEntry, type JournalShelf, keepEntry, type SaveBatch } from './draft-journal.ts'
+import { takeTheirs } from './draft-rows.ts'
 import type { SaveFailure, SaveOutcome } from './draft-save.ts'
+import { sameValue } from './same-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -118,6 +120,24 @@ export const createDraftSync = (options: DraftSyncOptions) => {
     return journalWrite
   }
 
+  let keeping: ReturnType<typeof setTimeout> | null = null
+  /** Writes the journal right after the key that changed something was answered. */
+  const keepSoon = () => {
+    if (!state.unkept) change({ unkept: true })
+    keeping ??= setTimeout(() => {
+      keeping = null
+      void writeJournal()
+    }, 0)
+  }
+
+  /** Whether a write was still waiting. */
+  const stopKeeping = (): boolean => {
+    if (keeping === null) return false
+    clearTimeout(keeping)
+    keeping = null
+    return true
+  }
+
   const schedule = (milliseconds: number) => {
     if (timer !== null) clearTimeout(timer)
     timer = setTimeout(() => {
@@ -139,13 +159,14 @@ export const createDraftSync = (options: DraftSyncOptions) => {
 
   const meet = (current: { version: number; values: Values }) => {
     const mine = valuesOf(unconfirmed())
-    const { conflicts, taken, kept } = compareVersions(mine, known, current.values)
+    const { conflicts, taken, kept, merged } = compareVersions(mine, known, current.values)
     if (conflicts.length > 0) {
       theirs = current
       change({ phase: 'conflict', conflicts })
       return
     }
-    rebase(current, taken, Object.keys(kept))
+    const tables = Object.fromEntries(Object.entries(merged).map(([name, { rows }]) => [name, rows]))
+    rebase(current, { ...taken, ...tables }, [...Object.keys(kept), ...Object.keys(tables)])
   }
 
   /** Goes on from the server's version with the changes that are left. */
@@ -178,9 +199,12 @@ export const createDraftSync = (options: DraftSyncOptions) => {
   }
 
   const saveOnce = async () => {
-    batch ??= { transactionId: randomUuid(), values: valuesOf(pending), step: nextStep }
-    pending.clear()
-    nextStep = null
+    // A batch whose fate is unknown goes again as it was; what was typed since then waits for the next one.
+    if (batch === null) {
+      batch = { transactionId: randomUuid(), values: valuesOf(pending), step: nextStep }
+      pending.clear()
+      nextStep = null
+    }
     const sent = batch
     change({ phase: 'saving' })
     await writeJournal()
@@ -192,7 +216,8 @@ export const createDraftSync = (options: DraftSyncOptions) => {
 
   /** Sends what is not confirmed; answers when the try is over. */
   const flush = async (): Promise<void> => {
-    if (running) await running
+    // Several may wait for the same save; only one of them goes on.
+    while (running) await running
     if (ended || isClean() || state.phase === 'conflict' || state.phase === 'closed') return
     if (timer !== null) clearTimeout(timer)
     timer = null
@@ -212,15 +237,11 @@ export const createDraftSync = (options: DraftSyncOptions) => {
     /** Notes changed names: into the journal now, to the server after a pause. */
     note: (names: readonly string[]) => {
       for (const name of names) pending.add(name)
-      change({ unkept: true })
-      void writeJournal()
+      keepSoon()
       if (state.phase !== 'conflict' && state.phase !== 'held') schedule(options.pause ?? savePause)
     },
     /** Keeps rows of add forms in the journal; they are never sent. */
-    noteLocal: () => {
-      change({ unkept: true })
-      void writeJournal()
-    },
+    noteLocal: () => keepSoon(),
     /** Saves now, with the step to open next; true when the server has everything. */
     saveNow: async (step: number | null = null): Promise<boolean> => {
       if (step !== null) nextStep = step
@@ -242,26 +263,47 @@ export const createDraftSync = (options: DraftSyncOptions) => {
       if (theirs === null) return
       const current = theirs
       const mine = valuesOf(unconfirmed())
-      const { conflicts, taken, kept } = compareVersions(mine, known, current.values)
+      const { conflicts, taken, kept, merged } = compareVersions(mine, known, current.values)
       const chosen = conflicts.filter(({ name }) => choices[name] === 'theirs')
-      const held = conflicts.filter(({ name }) => choices[name] !== 'theirs').map(({ name }) => name)
-      const values = { ...taken, ...Object.fromEntries(chosen.map(conflict => [conflict.name, conflict.theirs])) }
-      rebase(current, values, [...Object.keys(kept), ...held])
+      const tables = Object.fromEntries(
+        Object.entries(merged).map(([name, table]) => [
+          name,
+          takeTheirs(
+            table.rows,
+            chosen.filter(conflict => table.conflicts.some(own => own.name === conflict.name)),
+          ),
+        ]),
+      )
+      // Cells and rows are settled in their tables.
+      const whole = conflicts.filter(({ name }) => !name.includes('/'))
+      const held = whole.filter(({ name }) => choices[name] !== 'theirs').map(({ name }) => name)
+      const others = whole.filter(({ name }) => choices[name] === 'theirs')
+      const values = {
+        ...taken,
+        ...Object.fromEntries(others.map(({ name, theirs: value }) => [name, value])),
+        ...tables,
+      }
+      rebase(current, values, [...Object.keys(kept), ...held, ...Object.keys(tables)])
     },
     /** Meets what another tab or the server says it holds now. */
     meet: (current: { version: number; values: Values }) => {
       if (current.version > version && state.phase !== 'conflict' && running === null) meet(current)
     },
-    /** The changes of another tab on top of what is known here. */
-    meetPatch: (otherVersion: number, values: Values) => {
-      if (otherVersion > version && state.phase !== 'conflict' && running === null) {
-        meet({ version: otherVersion, values: { ...known, ...values } })
-      }
+    /**
+     * The changes of another tab on top of what is known here; false when changes before them were missed, so that only
+     * the server can tell what stands now. During a save nothing is met: the server will refuse it and tell everything.
+     */
+    meetPatch: (otherVersion: number, values: Values): boolean => {
+      if (otherVersion <= version || state.phase === 'conflict' || running !== null) return true
+      if (otherVersion > version + 1) return false
+      meet({ version: otherVersion, values: { ...known, ...values } })
+      return true
     },
     /** Takes over the answer of a send, after which nothing is left to save. */
     finish: async () => {
       ended = true
       if (timer !== null) clearTimeout(timer)
+      stopKeeping()
       await journalWrite
       await dropEntries(options.shelf, [options]).catch(() => undefined)
     },
@@ -269,12 +311,16 @@ export const createDraftSync = (options: DraftSyncOptions) => {
     stop: () => {
       if (timer !== null) clearTimeout(timer)
       timer = null
+      if (stopKeeping()) void writeJournal()
       ended = true
     },
     /** Resumes a save that an earlier page began, so that the server sees the same transaction again. */
     resume: (names: readonly string[], unfinished: SaveBatch | null) => {
       batch = unfinished
-      for (const name of names) pending.add(name)
+      const sent = unfinished?.values ?? {}
+      for (const name of names) {
+        if (!Object.hasOwn(sent, name) || !sameValue(sent[name], options.read(name))) pending.add(name)
+      }
       if (!isClean()) {
         void writeJournal()
         schedule(0)

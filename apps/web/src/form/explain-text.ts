@@ -1,35 +1,80 @@
-// Why a field is closed or required, in words: the rule's effect and the answers behind it.
-import type { Explanation, Reason } from '@khyanalt/form-engine/explain'
-import { explain } from '@khyanalt/form-engine/explain'
+// Why a field is hidden, closed or required, in words: the rule, and the answers behind it.
+import type { Bilingual } from '@khyanalt/domain/language'
+import type { Condition, Scalar } from '@khyanalt/form-engine/condition'
+import { explain, type Reason } from '@khyanalt/form-engine/explain'
 import type { FormStore } from './form-store.ts'
 
-/** A field's reasons as keys of sentences, and the answers to show with them. */
+/** A field's reasons as keys of sentences, the rules behind them, and the answers these look at. */
 export type ExplainedWhy = {
   readonly headline: 'whyLocked' | 'whyHidden' | 'whyRequired'
-  readonly rules: readonly ('whyByForm' | 'whyKnown')[]
-  readonly answers: readonly { readonly title: { mn: string; en: string }; readonly text: { mn: string; en: string } }[]
+  /** What stands in the form without a condition. */
+  readonly plain: readonly ('whyByForm' | 'whyKnown')[]
+  readonly effect: 'whyShownIf' | 'whyOpenIf' | 'whyRequiredIf'
+  readonly rules: readonly RuleInWords[]
+  readonly answers: readonly { readonly title: Bilingual; readonly text: Bilingual }[]
 }
+
+/** A rule as the key of its sentence; joined rules have parts. */
+export type RuleInWords =
+  | { readonly key: 'ruleAll' | 'ruleAny' | 'ruleNot'; readonly parts: readonly RuleInWords[] }
+  | {
+      readonly key: 'ruleIn' | 'ruleFilled' | 'ruleEmpty' | 'ruleAtLeast' | 'ruleAtMost'
+      readonly field: Bilingual
+      readonly values: readonly Bilingual[]
+    }
 
 /** What to tell a person who asks why, or null when the field is plainly open. */
 export const explainWhy = (store: FormStore, path: string): ExplainedWhy | null => {
-  const found: Explanation | null = explain(store.form, path, store.readAnswers())
-  const [first] = found?.reasons ?? []
-  if (found === null || first === undefined) return null
-  const asked = new Map(found.reasons.flatMap(reason => reason.answers).map(answer => [answer.name, answer]))
+  const reasons = explain(store.form, path, store.readAnswers())?.reasons ?? []
+  const [first] = reasons
+  if (first === undefined) return null
+  const asked = new Map(reasons.flatMap(reason => reason.answers).map(answer => [answer.name, answer]))
   return {
-    headline: headlines[first.effect],
-    rules: [
-      ...new Set(found.reasons.filter(isPlain).map(({ source }) => (source === 'kind' ? 'whyKnown' : 'whyByForm'))),
-    ],
+    ...headlines[first.effect],
+    plain: [...new Set(reasons.filter(isPlain).map(({ source }) => (source === 'kind' ? 'whyKnown' : 'whyByForm')))],
+    rules: reasons.flatMap(({ condition }) => (condition === null ? [] : [ruleInWords(store, path, condition)])),
     answers: [...asked.values()].map(({ name, title, value, applies }) => {
-      const field = store.form.fields.get(name)
-      const empty = { mn: '–', en: '–' }
-      const given = field !== undefined && applies && !field.kind.isEmpty(value)
-      return { title, text: given ? field.kind.text(value, field.field, store.readFacts()) : empty }
+      const field = fieldNear(store, path, name)
+      const given = field !== null && applies && !field.kind.isEmpty(value)
+      return { title, text: given ? field.kind.text(value, field.field, store.readFacts()) : nothingGiven }
     }),
   }
 }
 
-const headlines = { locked: 'whyLocked', hidden: 'whyHidden', required: 'whyRequired' } as const
+const headlines = {
+  hidden: { headline: 'whyHidden', effect: 'whyShownIf' },
+  locked: { headline: 'whyLocked', effect: 'whyOpenIf' },
+  required: { headline: 'whyRequired', effect: 'whyRequiredIf' },
+} as const
+
+const nothingGiven: Bilingual = { mn: '–', en: '–' }
 
 const isPlain = (reason: Reason): boolean => reason.condition === null
+
+/** The field a rule speaks of: beside the explained one in its row, else in the form around. */
+const fieldNear = (store: FormStore, path: string, name: string) => {
+  const [table, row] = path.split('/')
+  return (row === undefined ? null : store.fieldAt(`${table}/${row}/${name}`)) ?? store.fieldAt(name)
+}
+
+const ruleInWords = (store: FormStore, path: string, rule: Condition): RuleInWords => {
+  const words = (part: Condition) => ruleInWords(store, path, part)
+  if ('all' in rule) return { key: 'ruleAll', parts: rule.all.map(words) }
+  if ('any' in rule) return { key: 'ruleAny', parts: rule.any.map(words) }
+  if ('not' in rule) return { key: 'ruleNot', parts: [words(rule.not)] }
+  const field = fieldNear(store, path, rule.field)
+  const title = field?.title ?? { mn: rule.field, en: rule.field }
+  const label = (value: Scalar): Bilingual => {
+    const text = field?.kind.text(
+      Array.isArray(field.kind.emptyValue) ? [value] : value,
+      field.field,
+      store.readFacts(),
+    )
+    return text?.mn ? text : { mn: String(value), en: String(value) }
+  }
+  if ('in' in rule) return { key: 'ruleIn', field: title, values: rule.in.map(label) }
+  if ('filled' in rule) return { key: rule.filled ? 'ruleFilled' : 'ruleEmpty', field: title, values: [] }
+  return 'atLeast' in rule
+    ? { key: 'ruleAtLeast', field: title, values: [label(rule.atLeast)] }
+    : { key: 'ruleAtMost', field: title, values: [label(rule.atMost)] }
+}

@@ -1,5 +1,5 @@
 // Rows of tables inside answers: reading and replacing one without touching the others.
-import { type AnswerRow, type Answers, ownValue, rowsOf } from '@khyanalt/form-engine/answers'
+import { type AnswerRow, type Answers, ownValue, rowById, rowsOf } from '@khyanalt/form-engine/answers'
 
 /** The id of the row that is still being filled in an add form; it is kept in the browser and never sent. */
 export const pendingRowId = 'temp_new'
@@ -23,7 +23,7 @@ export const withRow = (answers: Answers, table: string, row: AnswerRow): readon
 /** The answers with one cell changed; a fixed row that held nothing yet comes into being. */
 export const withRowValue = (answers: Answers, table: string, rowId: string, cell: string, value: unknown): Answers => {
   const rows = rowsOf(ownValue(answers, table))
-  const known = rows.some(row => row._id === rowId)
+  const known = rowById(ownValue(answers, table), rowId) !== null
   const changed = rows.map(row => (row._id === rowId ? { ...row, [cell]: value } : row))
   return { ...answers, [table]: known ? changed : [...rows, { _id: rowId, [cell]: value }] }
 }

@@ -2,7 +2,7 @@
 // so that a keystroke wakes the field itself and what depends on it, and nothing else.
 
 import type { Problem } from '@khyanalt/domain/problem'
-import { type AnswerRow, type Answers, ownValue, rowsOf } from '@khyanalt/form-engine/answers'
+import { type AnswerRow, type Answers, ownValue, rowById, rowsOf } from '@khyanalt/form-engine/answers'
 import type { CompiledField, CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import type { Facts, ListedOption } from '@khyanalt/form-engine/facts'
 import type { FieldState } from '@khyanalt/form-engine/field-states'
@@ -34,6 +34,8 @@ type FormStoreOptions = {
   readonly facts: Facts
   /** The fields that are open on a returned request; null opens all. */
   readonly open?: ReadonlySet<string> | null
+  /** Stands before the ids of its controls, where a form opens over another one with fields of the same names. */
+  readonly idScope?: string
 }
 
 const nowhere: FieldState = { applies: false, visible: false, enabled: false, required: false }
@@ -59,7 +61,15 @@ export const createFormStore = (options: FormStoreOptions) => {
 
   /** The answers a path is looked up in: with the add form's row where the path leads into it. */
   const scopeOfPath = (path: string): Answers =>
-    path.includes(`/${pendingRowId}/`) ? withPendingRow(answers, path.split('/')[0] ?? '', pendingRows) : answers
+    path.includes(`/${pendingRowId}/`) ? answersWithPending(path.split('/')[0] ?? '') : answers
+
+  let withPending = { table: '', of: answers, and: pendingRows, answers }
+  /** Made once for all cells of an add form, as long as nothing changes. */
+  const answersWithPending = (table: string): Answers => {
+    if (withPending.table !== table || withPending.of !== answers || withPending.and !== pendingRows)
+      withPending = { table, of: answers, and: pendingRows, answers: withPendingRow(answers, table, pendingRows) }
+    return withPending.answers
+  }
 
   const compute = (path: string): FieldView => {
     const scope = scopeOfPath(path)
@@ -100,10 +110,14 @@ export const createFormStore = (options: FormStoreOptions) => {
 
   const refreshAll = () => refresh([...views.keys()])
 
-  /** The paths a change may touch: the field's dependants, and cells of tables that look at it. */
-  const touchedBy = (name: string): string[] => {
-    const names = new Set([name, ...(form.affected.get(name) ?? [])])
-    return [...views.keys()].filter(path => names.has(path.split('/')[0] ?? ''))
+  /** The paths a change may touch: the field, its dependants, and cells of tables that look at it. */
+  const touchedBy = (name: string): string[] => onScreen([name, ...(form.affected.get(name) ?? [])])
+
+  /** The paths of fields, with the cells of those that are tables; only tables have to be looked for. */
+  const onScreen = (names: readonly string[]): string[] => {
+    const tables = new Set(names.filter(name => form.fields.get(name)?.kind.rows !== 'none'))
+    const cells = tables.size === 0 ? [] : [...views.keys()].filter(path => isCellOf(path, tables))
+    return [...names, ...cells]
   }
 
   const touchedInRow = (table: string, rowId: string, cell: string): string[] => {
@@ -141,6 +155,15 @@ export const createFormStore = (options: FormStoreOptions) => {
     tell(names, byPerson)
   }
 
+  /** Rows came or went: the rows that stay, and their cells, are as they were. */
+  const putRows = (table: string, rows: readonly AnswerRow[]) => {
+    answers = { ...answers, [table]: rows }
+    foreign.delete(table)
+    refreshRowIds(table)
+    refresh([table, ...outside(table)])
+    tell([table], true)
+  }
+
   /** Puts a value at a path, as a person's edit; a choice also fills its autofields. */
   const setValue = (path: string, value: unknown) => {
     const [name = '', rowId, cell] = path.split('/')
@@ -153,7 +176,7 @@ export const createFormStore = (options: FormStoreOptions) => {
     foreign.delete(path)
     const scope = withRowValue(scopeOfPath(path), name, rowId, cell, value)
     const filled = { ...scope, ...autofillPatch(form, path, scope, facts) }
-    const row = rowsOf(filled[name]).find(found => found._id === rowId)
+    const row = rowById(filled[name], rowId)
     if (rowId === pendingRowId) {
       if (row) pendingRows = { ...pendingRows, [name]: row }
     } else answers = { ...answers, [name]: filled[name] }
@@ -167,10 +190,7 @@ export const createFormStore = (options: FormStoreOptions) => {
   }
 
   /** The dependants of a table, without its own cells. */
-  const outside = (name: string): string[] => {
-    const names = new Set(form.affected.get(name) ?? [])
-    return names.size === 0 ? [] : [...views.keys()].filter(path => names.has(path.split('/')[0] ?? ''))
-  }
+  const outside = (name: string): string[] => onScreen(form.affected.get(name) ?? [])
 
   const judge = (paths: Iterable<string>) => {
     const fresh = [...paths].filter(path => !judged.has(path))
@@ -180,6 +200,7 @@ export const createFormStore = (options: FormStoreOptions) => {
 
   return {
     form,
+    idScope: options.idScope ?? '',
     readAnswers: () => answers,
     readFacts: () => facts,
     readPendingRow: (table: string): AnswerRow => pendingRows[table] ?? { _id: pendingRowId },
@@ -194,7 +215,7 @@ export const createFormStore = (options: FormStoreOptions) => {
       return rowIds.get(table) ?? noIds
     },
     /** A row of a table as it is now; the same object until the row changes. */
-    row: (table: string, rowId: string): AnswerRow | null => rowIndexOf(answers, table).get(rowId) ?? null,
+    row: (table: string, rowId: string): AnswerRow | null => rowById(ownValue(answers, table), rowId),
     setValue,
     /** Takes values over that the person did not type here: the server's, another tab's, the journal's. */
     takeValues: (values: Answers, byPerson = false) => assign(values, byPerson),
@@ -203,16 +224,7 @@ export const createFormStore = (options: FormStoreOptions) => {
       refreshAll()
     },
     /** Adds a row to a table, filled or empty. */
-    addRow: (table: string, row: AnswerRow) => {
-      answers = { ...answers, [table]: withRow(answers, table, row) }
-      refreshRowIds(table)
-      refresh(touchedBy(table))
-      tell([table], true)
-    },
-    replaceRow: (table: string, row: AnswerRow) => {
-      const rows = rowsOf(ownValue(answers, table)).map(found => (found._id === row._id ? row : found))
-      assign({ [table]: rows }, true)
-    },
+    addRow: (table: string, row: AnswerRow) => putRows(table, withRow(answers, table, row)),
     removeRow: (table: string, rowId: string) => {
       const rows = rowsOf(ownValue(answers, table)).filter(row => row._id !== rowId)
       for (const path of [...views.keys(), ...judged]) {
@@ -220,7 +232,7 @@ export const createFormStore = (options: FormStoreOptions) => {
         views.delete(path)
         judged.delete(path)
       }
-      assign({ [table]: rows }, true)
+      putRows(table, rows)
     },
     clearPendingRow: (table: string) => {
       const { [table]: _, ...rest } = pendingRows
@@ -271,7 +283,13 @@ export const createFormStore = (options: FormStoreOptions) => {
     subscribe: (key: string, listener: () => void): (() => void) => {
       const set = listeners.get(key) ?? new Set()
       listeners.set(key, set.add(listener))
-      return () => set.delete(listener)
+      return () => {
+        set.delete(listener)
+        if (set.size > 0 || listeners.get(key) !== set) return
+        // What left the screen is not kept up to date: a long table is scrolled through, cell by cell.
+        listeners.delete(key)
+        views.delete(key)
+      }
     },
     /** Rows in add forms changed; they are kept here only. */
     onPendingChange: (listener: () => void): (() => void) => {
@@ -283,6 +301,7 @@ export const createFormStore = (options: FormStoreOptions) => {
       return () => changeListeners.delete(listener)
     },
     fieldAt: (path: string): CompiledField | null => {
+      if (!path.includes('/')) return form.fields.get(path) ?? null
       const [name = '', rowId, cell] = path.split('/')
       const field = form.fields.get(name) ?? null
       if (rowId === undefined || cell === undefined) return field
@@ -296,24 +315,17 @@ const ownProblems = (problems: readonly Problem[], path: string): readonly Probl
   problems.filter(problem => problem.path === path || (!path.includes('/') && problem.path.split('/').length === 2))
 
 const readPath = (answers: Answers, path: string): unknown => {
+  if (!path.includes('/')) return ownValue(answers, path)
   const [name = '', rowId, cell] = path.split('/')
   const value = ownValue(answers, name)
   if (rowId === undefined || cell === undefined) return value
-  const row = rowsOf(value).find(found => found._id === rowId)
-  return row === undefined ? undefined : ownValue(row, cell)
+  const row = rowById(value, rowId)
+  return row === null ? undefined : ownValue(row, cell)
 }
 
-const rowIndexes = new WeakMap<object, ReadonlyMap<string, AnswerRow>>()
-
-/** The rows of a table by id, indexed once per list. */
-const rowIndexOf = (answers: Answers, table: string): ReadonlyMap<string, AnswerRow> => {
-  const rows = ownValue(answers, table)
-  if (!Array.isArray(rows)) return new Map()
-  const known = rowIndexes.get(rows)
-  if (known) return known
-  const index = new Map(rowsOf(rows).map(row => [row._id, row]))
-  rowIndexes.set(rows, index)
-  return index
+const isCellOf = (path: string, tables: ReadonlySet<string>): boolean => {
+  const end = path.indexOf('/')
+  return end > 0 && tables.has(path.slice(0, end))
 }
 
 const isRowKey = (key: string): boolean => key.split('/').length === 2 && !key.endsWith('/*')

@@ -1,4 +1,5 @@
 // What a form knows beside its answers: remarks of the reviewer and the answers sent before.
+import type { Bilingual } from '@khyanalt/domain/language'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import { createContext, use } from 'react'
 
@@ -9,6 +10,8 @@ export type FormSurroundings = {
   readonly remarks: ReadonlyMap<string, readonly FieldRemark[]>
   /** The answers of the round that was returned; null outside a return. */
   readonly previous: Answers | null
+  /** What a list of choices that does not come is told by, where a form has words of its own. */
+  readonly listFailed?: Bilingual
 }
 
 const nothing: FormSurroundings = { remarks: new Map(), previous: null }

@@ -1,53 +1,60 @@
 // Heavy parts that the first sight of a form does without; they arrive while the person reads, and stay for offline use.
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, cloneElement, lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { Combobox as ComboboxPart } from '../ui/Combobox.tsx'
 import type { ConfirmDialog as ConfirmDialogPart } from '../ui/ConfirmDialog.tsx'
-import type { DateInput as DateInputPart } from '../ui/DateInput.tsx'
 import type { Dialog as DialogPart } from '../ui/Dialog.tsx'
 import type { Popover as PopoverPart } from '../ui/Popover.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 
 const loaders = {
   popover: async () => ({ default: (await import('../ui/Popover.tsx')).Popover }),
-  date: async () => ({ default: (await import('../ui/DateInput.tsx')).DateInput }),
+  calendar: () => import('../ui/CalendarButton.tsx'),
   combobox: async () => ({ default: (await import('../ui/Combobox.tsx')).Combobox }),
   dialog: async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }),
+  rows: async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }),
   confirm: async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }),
 }
 
 const LazyPopover = lazy(loaders.popover)
-const LazyDateInput = lazy(loaders.date)
 const LazyCombobox = lazy(loaders.combobox)
 const LazyDialog = lazy(loaders.dialog)
 const LazyConfirmDialog = lazy(loaders.confirm)
 
-/** Fetches every part, so that none is missing when the connection breaks later. */
-export const preloadParts = (): void => {
-  for (const load of Object.values(loaders)) load().catch(() => undefined)
+/** The mounted rows of a long table; the caller says what stands there until it comes. */
+export const RowWindow = lazy(loaders.rows)
+
+/** How long the opened form is left alone before the parts that nobody asked for yet are fetched, in milliseconds. */
+const settling = 1500
+
+/** Fetches every part once the form stands, so that none is missing when the connection breaks later. */
+export const preloadParts = (): (() => void) => {
+  const timer = setTimeout(async () => {
+    // One after the other: between two of them the page answers its keys.
+    for (const load of Object.values(loaders)) await load().catch(() => undefined)
+  }, settling)
+  return () => clearTimeout(timer)
 }
 
-/** A popover; until it is there, its button. */
-export const Popover = (props: ComponentProps<typeof PopoverPart>) => (
-  <Suspense
-    fallback={
-      props.trigger ?? (
-        <Button variant="quiet" size="s" label={props.ariaLabel}>
-          {props.label}
-        </Button>
-      )
-    }
-  >
-    <LazyPopover {...props} />
-  </Suspense>
-)
-
-/** A date with its calendar; until that is there, the same input without it. */
-export const DateInput = ({ min, max, ...props }: ComponentProps<typeof DateInputPart>) => (
-  <Suspense fallback={<TextInput {...props} inputMode="numeric" maxLength={10} />}>
-    <LazyDateInput min={min} max={max} {...props} />
-  </Suspense>
-)
+/** A popover; until it is pressed for the first time, its button alone. */
+export const Popover = (props: ComponentProps<typeof PopoverPart>) => {
+  const [pressed, setPressed] = useState(false)
+  const button = cloneElement(
+    props.trigger ?? (
+      <Button variant="quiet" size="s" label={props.ariaLabel}>
+        {props.label}
+      </Button>
+    ),
+    { 'aria-haspopup': 'dialog', 'aria-expanded': false, onClick: () => setPressed(true) },
+  )
+  return pressed ? (
+    <Suspense fallback={button}>
+      <LazyPopover {...props} defaultOpen />
+    </Suspense>
+  ) : (
+    button
+  )
+}
 
 /** A searchable list; until it is there, the chosen label. */
 export const Combobox = (props: ComponentProps<typeof ComboboxPart>) => (

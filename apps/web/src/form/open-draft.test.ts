@@ -105,6 +105,49 @@ describe('an open draft', () => {
     draft.close()
   })
 
+  it('sends what was typed while an earlier save was lost on its way, and loses none of it', async () => {
+    const shelf = memoryShelf()
+    const backend = buildServer()
+    backend.server.reachable = false
+    const draft = await open(shelf, backend)
+    draft.store.setValue('name', 'Бат')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(draft.sync.readState().phase).toBe('offline')
+    draft.store.setValue('note', 'дараа нь')
+    backend.server.reachable = true
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(backend.server.values).toEqual({ name: 'Бат', note: 'дараа нь' })
+    draft.close()
+  })
+
+  it('asks about all that both sides changed, though one save failed before the other page was heard of', async () => {
+    const shelf = memoryShelf()
+    const backend = buildServer()
+    backend.server.reachable = false
+    const draft = await open(shelf, backend)
+    draft.store.setValue('name', 'Сүх')
+    await vi.advanceTimersByTimeAsync(1000)
+    draft.store.setValue('note', 'миний')
+    backend.server.values = { name: 'Дорж', note: 'өөр' }
+    backend.server.version = 3
+    backend.server.reachable = true
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(draft.sync.readState().conflicts.map(({ name }) => name)).toEqual(['name', 'note'])
+    draft.close()
+  })
+
+  it('does not take the change of another page for all that happened when it missed the one before', async () => {
+    const shelf = memoryShelf()
+    const draft = await open(shelf, buildServer())
+    draft.store.setValue('name', 'Сүх')
+    expect(draft.sync.meetPatch(3, { place: 'Ховд' })).toBe(false)
+    expect(draft.store.readAnswers().place).toBeUndefined()
+    draft.sync.meet({ version: 3, values: { name: 'Дорж', place: 'Ховд' } })
+    expect(draft.sync.readState().conflicts.map(({ name }) => name)).toEqual(['name'])
+    expect(draft.sync.meetPatch(4, { note: 'x' })).toBe(true)
+    draft.close()
+  })
+
   it('joins changes of different fields, and asks when both sides changed the same one', async () => {
     const shelf = memoryShelf()
     const backend = buildServer({ name: 'Бат' })
@@ -143,7 +186,11 @@ describe('an open draft', () => {
     const one = await open(shelf, backend)
     const two = await open(shelf, backend)
     const peers: number[] = []
-    one.channel.listen({ onPeers: count => peers.push(count), onSaved: one.sync.meetPatch, onSent: () => undefined })
+    one.channel.listen({
+      onPeers: count => peers.push(count),
+      onSaved: (version, values) => void one.sync.meetPatch(version, values),
+      onSent: () => undefined,
+    })
     two.store.setValue('place', 'Ховд')
     await vi.advanceTimersByTimeAsync(1500)
     await vi.waitFor(() => expect(one.store.readAnswers().place).toBe('Ховд'))

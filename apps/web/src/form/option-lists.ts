@@ -1,7 +1,8 @@
 // The option lists a form needs, fetched together and handed to the engine as facts.
 import { type AddressOption, listAddresses, listLanguageLibrary, listLibrary } from '@khyanalt/contract/lists'
 import type { CompiledField, CompiledForm } from '@khyanalt/form-engine/compiled-form'
-import { fixedListKeys, type ListedOption, optionListKey } from '@khyanalt/form-engine/facts'
+import { fixedListKeys, type ListedOption, namingLists, optionListKey } from '@khyanalt/form-engine/facts'
+import { registerFields } from '@khyanalt/form-engine/register-forms'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../api/client.ts'
@@ -10,12 +11,26 @@ import type { FormStore } from './form-store.ts'
 /** Lists of kinds whose own screens are not part of the form yet. */
 const unserved: readonly string[] = [fixedListKeys.employee, fixedListKeys.select_explosive]
 
+const keysByForm = new WeakMap<CompiledForm, readonly string[]>()
+
 /** The keys of all lists that fields of the form ask for. */
 export const listKeysOf = (form: CompiledForm): readonly string[] => {
+  const known = keysByForm.get(form)
+  if (known) return known
+  const keys = findListKeys(form)
+  keysByForm.set(form, keys)
+  return keys
+}
+
+const findListKeys = (form: CompiledForm): readonly string[] => {
   // A kind with cells of its own is a tool section, which fetches what it needs.
   const fields = [...form.fields.values()].filter(field => field.kind.ownFields === undefined)
-  const keys = fields.flatMap(withCells).map(({ field }) => optionListKey(field))
-  return [...new Set(keys.filter((key): key is string => key !== null && !unserved.includes(key)))]
+  const all = fields.flatMap(withCells).flatMap(field => [field, ...registerFields(field)])
+  const keys = all.map(({ field }) => optionListKey(field))
+  const named = [...form.fields.values()].flatMap(withCells).map(({ field }) => namingLists[optionListKey(field) ?? ''])
+  return [
+    ...new Set([...keys, ...named].filter((key): key is string => typeof key === 'string' && !unserved.includes(key))),
+  ]
 }
 
 /** How a list is cached. */

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { uploadApi } from '../api/upload.ts'
 
 /** The upload under way; `key` says which field it belongs to. */
-export type RunningUpload = { readonly key: string; readonly fileName: string; readonly percent: number }
+type RunningUpload = { readonly key: string; readonly fileName: string; readonly percent: number }
 
 let running: RunningUpload | null = null
 let controller: AbortController | null = null
@@ -20,15 +20,15 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The upload under way, or null. */
-export const useRunningUpload = (): RunningUpload | null => useSyncExternalStore(subscribe, () => running)
-
 /** The upload of one field, so that progress elsewhere does not re-render it. */
 export const useUploadOf = (key: string): RunningUpload | null =>
   useSyncExternalStore(subscribe, () => (running?.key === key ? running : null))
 
 /** Whether an upload is under way. */
 export const isUploading = (): boolean => running !== null
+
+/** Whether an upload is under way, for what need not follow its progress. */
+export const useIsUploading = (): boolean => useSyncExternalStore(subscribe, isUploading)
 
 /** Sends a file; while another is under way the caller refuses before asking. */
 export const startUpload = async <C extends Call>(

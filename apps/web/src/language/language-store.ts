@@ -1,39 +1,38 @@
-// Which languages the person wants to see, kept in the browser.
+// Which languages the person wants to see. The server reads the cookie and says in <html> what it has rendered.
+import { type LanguageMode, languageCookie, languageParameter, readLanguageMode } from '@khyanalt/domain/language'
 import { useSyncExternalStore } from 'react'
 
-/** `both`: Mongolian with a quieter English line beneath headings, labels and steps. */
-export type LanguageMode = 'both' | 'mn' | 'en'
-export const languageModes: readonly LanguageMode[] = ['both', 'mn', 'en']
-
-const key = 'khyanalt.language'
 const listeners = new Set<() => void>()
 let mode: LanguageMode | null = null
 
-/** The chosen mode; `both` on the server and on a first visit. */
-export const useLanguageMode = (): LanguageMode => useSyncExternalStore(subscribe, readMode, () => 'both')
+/** The chosen mode; the first view shows what the server has rendered. */
+export const useLanguageMode = (rendered: LanguageMode | undefined): LanguageMode =>
+  useSyncExternalStore(subscribe, readMode, () => rendered ?? readMode())
 
-/** Changes the mode; everything on the page stays as it is. */
+/** Changes the mode and remembers it for a year; everything on the page stays as it is. */
 export const setLanguageMode = (next: LanguageMode): void => {
   mode = next
-  document.documentElement.lang = next === 'en' ? 'en' : 'mn'
-  try {
-    localStorage.setItem(key, next)
-  } catch {
-    // A browser that forbids storage still switches for this visit.
-  }
+  const root = document.documentElement
+  root.lang = next === 'en' ? 'en' : 'mn'
+  root.dataset.language = next
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookie store.
+  document.cookie = `${languageCookie}=${next}; path=/; max-age=31536000; samesite=lax${secure}`
   for (const listener of listeners) listener()
 }
 
+/** An address that names a language is an entrance: the choice is kept, and the address loses it again. */
+export const enterByAddress = (): void => {
+  const address = new URL(location.href)
+  if (!address.searchParams.has(languageParameter)) return
+  const named = readLanguageMode(address.searchParams.get(languageParameter))
+  if (named) setLanguageMode(named)
+  address.searchParams.delete(languageParameter)
+  history.replaceState(history.state, '', address)
+}
+
 const readMode = (): LanguageMode => {
-  if (mode) return mode
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(key)
-  } catch {
-    // No storage: the default.
-  }
-  mode = languageModes.find(known => known === stored) ?? 'both'
-  document.documentElement.lang = mode === 'en' ? 'en' : 'mn'
+  mode ??= readLanguageMode(document.documentElement.dataset.language) ?? 'both'
   return mode
 }
 

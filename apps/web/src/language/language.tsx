@@ -1,8 +1,8 @@
 // Texts in the language of the screen.
-import type { Bilingual } from '@khyanalt/domain/language'
+import { type Bilingual, type LanguageMode, sentenceLanguage } from '@khyanalt/domain/language'
 import { formatText, type TextParams, type Texts } from '@khyanalt/domain/text'
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
-import { type LanguageMode, setLanguageMode, useLanguageMode } from './language-store.ts'
+import { setLanguageMode, useLanguageMode } from './language-store.ts'
 
 /** Language of the screen: `ui` is what sentences, messages and dates use. */
 export type LanguageState = {
@@ -16,23 +16,38 @@ export type TitlePair = { readonly title: string; readonly subtitle: string | nu
 
 const LanguageContext = createContext<LanguageState>({ mode: 'both', ui: 'mn', setMode: setLanguageMode })
 
-/** Hands the language down. */
-export const LanguageProvider = ({ children }: { readonly children: ReactNode }) => {
-  const mode = useLanguageMode()
-  const state = useMemo<LanguageState>(
-    () => ({ mode, ui: mode === 'en' ? 'en' : 'mn', setMode: setLanguageMode }),
-    [mode],
-  )
+/** Hands the language down; the server says which one it renders, and a preview which one it is in. */
+export const LanguageProvider = ({
+  rendered,
+  fixed,
+  children,
+}: {
+  readonly rendered?: LanguageMode
+  readonly fixed?: LanguageMode
+  readonly children: ReactNode
+}) => {
+  const own = useLanguageMode(rendered)
+  const mode = fixed ?? own
+  const state = useMemo<LanguageState>(() => ({ mode, ui: sentenceLanguage(mode), setMode: setLanguageMode }), [mode])
   return <LanguageContext value={state}>{children}</LanguageContext>
 }
 
 /** The language of the screen and how to change it. */
 export const useLanguage = (): LanguageState => use(LanguageContext)
 
+type Say<K extends string> = (key: K, params?: TextParams) => string
+
+// A form asks for words in hundreds of places: each function is made once for a language, not once for a place.
+const sentences = { mn: new WeakMap<object, Say<string>>(), en: new WeakMap<object, Say<string>>() } as const
+
 /** Sentences of an area: `t('save')`, `t('days', { count: 3 })`. */
-export const useText = <K extends string>(texts: Texts<K>): ((key: K, params?: TextParams) => string) => {
+export const useText = <K extends string>(texts: Texts<K>): Say<K> => {
   const { ui } = useLanguage()
-  return useCallback((key: K, params?: TextParams) => formatText(texts, ui, key, params), [texts, ui])
+  const known = sentences[ui].get(texts)
+  if (known) return known
+  const say: Say<K> = (key, params) => formatText(texts, ui, key, params)
+  sentences[ui].set(texts, say as Say<string>)
+  return say
 }
 
 /** Headings of an area: the text and, in mode `both`, its English line. */
@@ -46,19 +61,24 @@ export const usePair = <K extends string>(texts: Texts<K>): ((key: K, params?: T
 }
 
 /** Names that come from data (services, categories, steps) as a pair. */
-export const useNamePair = (): ((name: Bilingual) => TitlePair) => {
-  const { mode } = useLanguage()
-  return useCallback((name: Bilingual) => pairOf(name, mode), [mode])
-}
+export const useNamePair = (): ((name: Bilingual) => TitlePair) => pairs[useLanguage().mode]
 
 /** A name that comes from data in the language of the screen, as one line. */
-export const useName = (): ((name: Bilingual) => string) => {
-  const { ui } = useLanguage()
-  return useCallback((name: Bilingual) => (ui === 'en' ? name.en || name.mn : name.mn || name.en), [ui])
-}
+export const useName = (): ((name: Bilingual) => string) => names[useLanguage().ui]
+
+const names = {
+  mn: (name: Bilingual): string => name.mn || name.en,
+  en: (name: Bilingual): string => name.en || name.mn,
+} as const
 
 const pairOf = (name: Bilingual, mode: LanguageMode): TitlePair => {
   if (mode === 'en') return { title: name.en || name.mn, subtitle: null }
   const title = name.mn || name.en
   return { title, subtitle: mode === 'both' && name.en && name.en !== title ? name.en : null }
+}
+
+const pairs: Readonly<Record<LanguageMode, (name: Bilingual) => TitlePair>> = {
+  both: name => pairOf(name, 'both'),
+  mn: name => pairOf(name, 'mn'),
+  en: name => pairOf(name, 'en'),
 }

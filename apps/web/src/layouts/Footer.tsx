@@ -1,45 +1,72 @@
-// Address, phone and the way around, at the foot of public pages.
+// Address, phones and the way around, at the foot of public pages (REQ-NAV-10).
+import { agency, telephoneLink } from '@khyanalt/domain/agency'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { Link } from 'react-router'
-import { useText } from '../language/language.tsx'
+import { useLanguage, useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
 import { Brand } from './Brand.tsx'
 import styles from './Footer.module.css'
 
+type Entry = { readonly key: keyof typeof shellTexts.mn; readonly to: string }
+
+const sections: readonly Entry[] = [
+  { key: 'services', to: paths.services },
+  { key: 'licences', to: paths.licences },
+  { key: 'certificates', to: paths.certificates },
+  { key: 'tutorial', to: paths.posts },
+  { key: 'app', to: paths.app },
+]
+const information: readonly Entry[] = [
+  { key: 'contact', to: paths.contact },
+  { key: 'accessibility', to: paths.accessibility },
+  { key: 'privacy', to: paths.privacy },
+  { key: 'portalLogin', to: paths.portalSignIn },
+]
+
 export const Footer = () => {
   const t = useText(shellTexts)
+  const { ui } = useLanguage()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <Brand />
-          <p>
-            {t('footerRights')}, {t('footerAddress')}
-          </p>
+          <p>{t('footerRights')}</p>
+          <address className={styles.address}>{agency.address[ui]}</address>
         </div>
-        <nav aria-label={t('footerSections')}>
-          <h2 className={styles.heading}>{t('footerSections')}</h2>
-          <ul className={styles.links}>
-            <li>
-              <Link to={paths.services}>{t('services')}</Link>
-            </li>
-            <li>
-              <Link to={paths.certificates}>{t('certificates')}</Link>
-            </li>
-            <li>
-              <Link to={paths.portalSignIn}>{t('portalLogin')}</Link>
-            </li>
-          </ul>
-        </nav>
+        <Links title={t('footerSections')} entries={sections} />
+        <Links title={t('footerInformation')} entries={information} />
         <div>
           <h2 className={styles.heading}>{t('footerContact')}</h2>
           <p className={styles.call}>
             <span>{t('footerCall')}</span>
-            <a href="tel:18001286">1800-1286</a>
+            <a href={telephoneLink(agency.tollFree)}>{agency.tollFree}</a>
           </p>
           <p>{t('footerHours')}</p>
+          <p>
+            {t('footerFax')}: {agency.fax[ui]}
+          </p>
+          <p className={styles.links}>
+            <a href={`mailto:${agency.email}`}>{agency.email}</a>
+          </p>
         </div>
       </div>
     </footer>
+  )
+}
+
+const Links = ({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) => {
+  const t = useText(shellTexts)
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.links}>
+        {entries.map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to}>{t(key)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

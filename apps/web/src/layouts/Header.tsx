@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -42,6 +43,7 @@ export const Header = () => {
           })}
         </nav>
         <div className={styles.tools}>
+          <HeaderSearch />
           <div className={styles.wide}>
             <LanguageSwitch />
           </div>

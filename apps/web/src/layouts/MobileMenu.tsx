@@ -5,7 +5,7 @@ import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { HeaderPopover } from './HeaderPopover.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageChoice } from './LanguageSwitch.tsx'
 import lists from './MenuList.module.css'
 import styles from './MobileMenu.module.css'
 import { mainMenu } from './main-menu.ts'
@@ -26,7 +26,7 @@ export const MobileMenu = () => {
         </ul>
       </nav>
       <div className={styles.language}>
-        <LanguageSwitch />
+        <LanguageChoice />
       </div>
     </HeaderPopover>
   )

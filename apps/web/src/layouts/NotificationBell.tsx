@@ -2,6 +2,7 @@
 import { markAllRead, markRead, type Notification } from '@khyanalt/contract/notifications'
 import { notificationTexts, notificationTone } from '@khyanalt/domain/messages/notification-labels'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../api/client.ts'
 import { errorText } from '../api/error-text.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { showToast } from '../ui/toast.ts'
 import { HeaderPopover } from './HeaderPopover.tsx'
 import styles from './NotificationBell.module.css'
 import { notificationsQuery } from './notifications.ts'
@@ -26,8 +28,19 @@ export const NotificationBell = () => {
   const { data, error } = useQuery(notificationsQuery())
   const reload = () => client.invalidateQueries({ queryKey: notificationsQuery().queryKey })
   useRealtime('notifications', reload)
-  const readAll = useMutation({ mutationFn: () => callApi(markAllRead, {}), onSettled: reload })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const readAll = useMutation({
+    mutationFn: () => callApi(markAllRead, {}),
+    // The button goes with the last unread message; what had its focus must not be lost with it.
+    onSuccess: () => heading.current?.focus(),
+    onSettled: reload,
+  })
   const unread = data?.count ?? 0
+  const failure = error && errorText(error, ui)
+  // Told where the person looks, for the panel may be closed (REQ-NOTI-09).
+  useEffect(() => {
+    if (failure) showToast({ text: `${t('failed')}: ${failure}`, tone: 'error' })
+  }, [failure, t])
   return (
     <HeaderPopover
       wide
@@ -41,7 +54,9 @@ export const NotificationBell = () => {
       }
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('bell')}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('bell')}
+        </h2>
         {unread > 0 && (
           <Button variant="quiet" size="s" busy={readAll.isPending} onClick={() => readAll.mutate()}>
             {t('markAll')}

@@ -2,7 +2,7 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useSession } from '../api/session.ts'
+import { hasSignedOut, useSession } from '../api/session.ts'
 import { homeOf, isConsoleUser, rememberPlace } from './return-place.ts'
 
 type Audience = 'client' | 'portal' | 'console'
@@ -19,6 +19,8 @@ export const SignedIn = ({
   const { pathname, search } = useLocation()
   if (session.status === 'loading') return null
   if (!session.user) {
+    // A slow page may still stand when the session is over.
+    if (hasSignedOut()) return <Navigate to="/" replace />
     const from = pathname + search
     rememberPlace(from)
     return <Navigate to="/" replace state={{ from }} />

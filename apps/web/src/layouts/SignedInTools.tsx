@@ -1,26 +1,18 @@
 // Bell and user menu of the signed-in person (REQ-NAV-03, REQ-NAV-04, CON-032).
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
-import { NavLink, useNavigate } from 'react-router'
+import { Link, NavLink, useNavigate } from 'react-router'
 import { QueryProvider } from '../api/query-client.tsx'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { clientMenu, portalTabs } from './dashboard-areas.ts'
 import { endSession } from './end-session.ts'
 import { HeaderPopover } from './HeaderPopover.tsx'
 import lists from './MenuList.module.css'
 import { NotificationBell } from './NotificationBell.tsx'
-import { isConsoleUser } from './return-place.ts'
+import { isConsoleUser, isOperator } from './return-place.ts'
 import styles from './SignedInTools.module.css'
-
-/** The documented order; what has no screen yet is left out. */
-const clientMenu = [
-  { key: 'menuRegistration', to: paths.dashboard },
-  { key: 'menuRequests', to: paths.requests },
-  { key: 'menuInvoices', to: paths.invoices },
-  { key: 'menuCertificates', to: paths.ownCertificates },
-  { key: 'menuProfile', to: paths.profile },
-] as const
 
 export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
   const t = useText(shellTexts)
@@ -28,10 +20,7 @@ export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
   const menu =
     user.login_type === 'client'
       ? clientMenu
-      : [
-          { key: 'menuRequests' as const, to: paths.portalHome },
-          ...(isConsoleUser(user) ? [{ key: 'menuStaff' as const, to: paths.staff }] : []),
-        ]
+      : [...portalTabs, ...(isConsoleUser(user) ? [{ key: 'menuStaff' as const, to: paths.staff }] : [])]
   const name = user.login_type === 'client' ? user.register_number : user.email
 
   const leave = async () => {
@@ -41,7 +30,8 @@ export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
   }
   return (
     <>
-      {user.login_type === 'client' && (
+      {/* Operators are told of the requests they made for customers (CON-024). */}
+      {(user.login_type === 'client' || isOperator(user)) && (
         <QueryProvider>
           <NotificationBell />
         </QueryProvider>
@@ -55,10 +45,17 @@ export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
           </>
         }
       >
-        <p className={lists.person}>
-          <strong>{user.name}</strong>
-          <span className={lists.quiet}>{name}</span>
-        </p>
+        {user.login_type === 'client' ? (
+          <Link to={paths.profile} className={lists.person}>
+            <strong>{user.name}</strong>
+            <span className={lists.quiet}>{t('menuProfile')}</span>
+          </Link>
+        ) : (
+          <p className={lists.person}>
+            <strong>{user.name}</strong>
+            <span className={lists.quiet}>{name}</span>
+          </p>
+        )}
         <ul className={lists.list}>
           {menu.map(({ key, to }) => (
             <li key={key}>

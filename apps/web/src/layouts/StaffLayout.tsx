@@ -2,13 +2,15 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import type { Role } from '@khyanalt/domain/roles'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import { isConsoleUser } from './return-place.ts'
 import { SignedIn } from './SignedIn.tsx'
 import { StaffAccount } from './StaffAccount.tsx'
@@ -17,8 +19,18 @@ import { StaffOnly } from './StaffOnly.tsx'
 
 /** Parts of the console and the roles that work there. */
 const parts = [
-  { key: 'nav_requests', to: paths.staffRequests, roles: ['REVIEWER', 'APPROVER', 'FINANCE'] },
-  { key: 'nav_invoices', to: paths.staffInvoices, roles: ['FINANCE'] },
+  { key: 'nav_requests', to: staffPaths.requests, roles: ['REVIEWER', 'APPROVER', 'FINANCE'] },
+  { key: 'nav_invoices', to: staffPaths.invoices, roles: ['FINANCE'] },
+  { key: 'nav_certificates', to: staffPaths.certificates, roles: ['APPROVER'] },
+  { key: 'nav_registers', to: staffPaths.registers, roles: ['REVIEWER', 'APPROVER', 'ADMIN'] },
+  { key: 'nav_oversight', to: staffPaths.oversight, roles: ['APPROVER', 'ADMIN'] },
+  { key: 'nav_posts', to: staffPaths.posts, roles: ['ADMIN'] },
+  { key: 'nav_lists', to: staffPaths.lists, roles: ['ADMIN'] },
+  { key: 'nav_people', to: staffPaths.people, roles: ['ADMIN'] },
+  { key: 'nav_catalogue', to: staffPaths.catalogue, roles: ['ADMIN'] },
+  { key: 'nav_support', to: staffPaths.support, roles: ['ADMIN'] },
+  { key: 'nav_audit', to: staffPaths.audit, roles: ['ADMIN'] },
+  { key: 'nav_jobs', to: staffPaths.jobs, roles: ['ADMIN'] },
 ] as const satisfies readonly { key: string; to: string; roles: readonly Role[] }[]
 
 export const StaffLayout = () => {
@@ -31,6 +43,10 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
   const t = useText(staffTexts)
   const { pathname } = useLocation()
   const open = parts.filter(part => user.grants.some(grant => (part.roles as readonly Role[]).includes(grant.role)))
+  // The console's own address shows the queue; who does not work there begins at the first part that is theirs.
+  const first = open[0]
+  if (first && first.to !== staffPaths.requests && isAt(pathname, paths.staff))
+    return <Navigate to={first.to} replace />
   return (
     <div className={styles.console} data-density="compact">
       <SkipLink />
@@ -48,6 +64,7 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
+        <NotificationBell />
         <StaffAccount user={user} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -57,6 +74,7 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
   )
 }
 
-/** The console's own address shows the queue. */
 const isHere = (part: string, pathname: string): boolean =>
-  pathname.startsWith(part) || (part === paths.staffRequests && pathname === paths.staff)
+  pathname.startsWith(part) || (part === staffPaths.requests && isAt(pathname, paths.staff))
+
+const isAt = (pathname: string, address: string): boolean => pathname.replace(/\/$/, '') === address

@@ -5,4 +5,5 @@ export const mainMenu = [
   { key: 'home', to: paths.home },
   { key: 'services', to: paths.services },
   { key: 'certificates', to: paths.certificates },
+  { key: 'tutorial', to: paths.posts },
 ] as const

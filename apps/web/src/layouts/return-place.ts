@@ -1,17 +1,30 @@
-// Where a signed-out visitor wanted to go; after signing in that place wins over the dashboard (CON-028).
+// Where somebody wanted to go before signing in; after signing in that place wins over the first screen (CON-028).
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { paths } from '../paths.ts'
 
+/** The places wanted, by whose door leads there: a client's own area, a page for everybody, portal and console. */
+type Pending = { readonly [K in 'dashboard_redirect' | 'client_redirect' | 'portal_redirect']?: string }
+
 const key = 'khyanalt.return'
 
-/** Remembers an address of this portal. */
-export const rememberPlace = (address: string): void => sessionStorage.setItem(key, address)
+/** Remembers an address of this portal. A client's latest wish counts; staff have a place of their own. */
+export const rememberPlace = (address: string): void => {
+  const { portal_redirect } = readPending()
+  const pending: Pending = isAgencyPlace(address)
+    ? { ...readPending(), portal_redirect: address }
+    : {
+        ...(portal_redirect && { portal_redirect }),
+        [isOwnPlace(address) ? 'dashboard_redirect' : 'client_redirect']: address,
+      }
+  sessionStorage.setItem(key, JSON.stringify(pending))
+}
 
-/** Where to go after signing in; the remembered place is used once and only by those who may see it. */
+/** Where to go after signing in; what was remembered is used once, and only by those who may see it. */
 export const takePlace = (user: SignedInUser): string => {
-  const remembered = sessionStorage.getItem(key)
+  const { dashboard_redirect, client_redirect, portal_redirect } = readPending()
   sessionStorage.removeItem(key)
-  return remembered && suits(remembered, user) ? remembered : homeOf(user)
+  const own = user.login_type === 'client' ? dashboard_redirect : portal_redirect
+  return [own, client_redirect].find(place => place !== undefined && suits(place, user)) ?? homeOf(user)
 }
 
 /** The first screen of an account: clients, front-office operators, other roles. */
@@ -24,10 +37,24 @@ export const homeOf = (user: SignedInUser): string => {
 export const isConsoleUser = (user: SignedInUser): boolean =>
   user.login_type === 'user' && user.grants.some(grant => grant.role !== 'OPERATOR')
 
+/** Whether the account makes requests for customers at the front office. */
+export const isOperator = (user: SignedInUser): boolean =>
+  user.login_type === 'user' && user.grants.some(grant => grant.role === 'OPERATOR')
+
+const isAgencyPlace = (address: string): boolean => /^\/(staff|portal)(\/|\?|$)/.test(address)
+const isOwnPlace = (address: string): boolean => /^\/(dashboard|profile|newform|service\/fsi)(\/|\?|$)/.test(address)
+
 const suits = (address: string, user: SignedInUser): boolean => {
-  if (!address.startsWith('/') || address.startsWith('//')) return false
-  if (address.startsWith('/staff')) return isConsoleUser(user)
-  if (address.startsWith('/portal')) return user.login_type === 'user'
-  if (address.startsWith('/dashboard') || address.startsWith('/profile')) return user.login_type === 'client'
-  return true
+  // A place of another site is none of ours.
+  if (!address.startsWith('/') || /^\/[/\\]/.test(address)) return false
+  return !/^\/staff(\/|\?|$)/.test(address) || isConsoleUser(user)
+}
+
+const readPending = (): Pending => {
+  try {
+    const pending: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof pending === 'object' && pending !== null ? pending : {}
+  } catch {
+    return {}
+  }
 }

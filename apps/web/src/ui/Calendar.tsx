@@ -4,7 +4,7 @@ import { mn } from 'react-day-picker/locale/mn'
 import { useLanguage } from '../language/language.tsx'
 import styles from './Calendar.module.css'
 
-/** One month to choose a day from; years and months jump by lists. Loaded with `DateInput` only when opened. */
+/** One month to choose a day from; years and months jump by lists. Loaded only when opened. */
 export const Calendar = ({
   value,
   min,

@@ -1,16 +1,13 @@
-import { Popover as Base } from '@base-ui/react/popover'
 import { lazy, Suspense, useState } from 'react'
 import { classNames } from './class-names.ts'
 import controlStyles from './control.module.css'
 import { type ControlProps, nativeControl } from './control-props.ts'
 import styles from './DateInput.module.css'
 import { IconButton } from './IconButton.tsx'
-import popupStyles from './popup.module.css'
-import { Skeleton } from './Skeleton.tsx'
 import { useUiText } from './ui-texts.ts'
 
 // Most people type their dates; the calendar comes only to those who open it.
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+const CalendarButton = lazy(async () => ({ default: (await import('./CalendarButton.tsx')).CalendarButton }))
 
 /** A date as typed, `YYYY-MM-DD`, with a calendar beside it. Slashes and dots become dashes when the field is left. */
 export const DateInput = ({
@@ -28,12 +25,24 @@ export const DateInput = ({
   readonly max?: string | undefined
 }) => {
   const t = useUiText()
-  const [open, setOpen] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const closed = Boolean(rest.disabled || readOnly)
   const leave = () => {
     const tidy = tidyDate(value)
     if (tidy !== value) onChange?.(tidy)
     onBlur?.()
   }
+  const button = (
+    <IconButton
+      icon="calendar"
+      label={t('openCalendar')}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      disabled={closed}
+      onClick={() => setPressed(true)}
+      className={styles.button}
+    />
+  )
   return (
     <span className={styles.group}>
       <input
@@ -50,35 +59,13 @@ export const DateInput = ({
         onChange={event => onChange?.(event.currentTarget.value)}
         className={classNames(controlStyles.control, styles.input)}
       />
-      <Base.Root open={open} onOpenChange={setOpen}>
-        <Base.Trigger
-          disabled={rest.disabled || readOnly}
-          render={<IconButton icon="calendar" label={t('openCalendar')} className={styles.button} />}
-        />
-        <Base.Portal>
-          <Base.Positioner align="end" sideOffset={6} className={popupStyles.positioner}>
-            <Base.Popup className={popupStyles.popup} aria-label={t('chooseDate')}>
-              <Suspense
-                fallback={
-                  <div className={styles.waiting}>
-                    <Skeleton height={300} />
-                  </div>
-                }
-              >
-                <Calendar
-                  value={value}
-                  min={min}
-                  max={max}
-                  onChoose={day => {
-                    onChange?.(day)
-                    setOpen(false)
-                  }}
-                />
-              </Suspense>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
+      {pressed && !closed ? (
+        <Suspense fallback={button}>
+          <CalendarButton value={value} min={min} max={max} onChange={day => onChange?.(day)} />
+        </Suspense>
+      ) : (
+        button
+      )}
     </span>
   )
 }

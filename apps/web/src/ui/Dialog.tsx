@@ -28,7 +28,8 @@ export const Dialog = ({
   readonly description?: ReactNode
   readonly children?: ReactNode
   readonly actions?: ReactNode
-  readonly size?: 's' | 'm' | 'l' | 'full' | undefined
+  /** `w700` to `w1100` are widths in pixels that some dialogs must have. */
+  readonly size?: 's' | 'm' | 'w700' | 'w800' | 'l' | 'w1000' | 'w1100' | 'full' | undefined
   /** While something runs that must not be left. */
   readonly locked?: boolean | undefined
   readonly closeLabel?: string | undefined

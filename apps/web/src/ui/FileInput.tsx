@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import type { FieldControl } from './control-props.ts'
 import styles from './FileInput.module.css'
@@ -47,13 +47,21 @@ export const FileInput = ({
   const [over, setOver] = useState(false)
   const inputId = id ?? ownId
   const locked = disabled || readOnly
+  const { kind } = file
+  const shown = useRef(kind)
+  // The button that was pressed goes with the state it belonged to; the focus stays with the file.
+  useEffect(() => {
+    const changed = shown.current !== kind
+    shown.current = kind
+    if (changed && document.activeElement === document.body) document.getElementById(inputId)?.focus()
+  }, [kind, inputId])
 
   if (file.kind === 'uploading') {
     return (
       <div className={styles.card}>
         <Progress value={file.share} label={`${t('uploading')}: ${file.name}`} />
         {onCancel && (
-          <Button variant="secondary" size="s" onClick={onCancel}>
+          <Button id={inputId} variant="secondary" size="s" onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}

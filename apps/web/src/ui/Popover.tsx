@@ -14,6 +14,7 @@ export const Popover = ({
   children,
   trigger,
   open,
+  defaultOpen,
   onOpenChange,
   side = 'bottom',
   align = 'start',
@@ -24,6 +25,7 @@ export const Popover = ({
   readonly children: ReactNode
   readonly trigger?: ReactElement<Record<string, unknown>> | undefined
   readonly open?: boolean | undefined
+  readonly defaultOpen?: boolean | undefined
   readonly onOpenChange?: ((open: boolean) => void) | undefined
   readonly side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   readonly align?: 'start' | 'center' | 'end' | undefined
@@ -32,6 +34,7 @@ export const Popover = ({
   return (
     <Base.Root
       {...(open === undefined ? {} : { open })}
+      {...(defaultOpen === undefined ? {} : { defaultOpen })}
       {...(onOpenChange ? { onOpenChange: (next: boolean) => onOpenChange(next) } : {})}
     >
       <Base.Trigger

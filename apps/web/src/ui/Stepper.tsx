@@ -13,18 +13,21 @@ export type StepItem = {
   readonly open?: boolean | undefined
 }
 
-const words = { done: 'stepDone', current: 'stepCurrent', problem: 'stepProblem' } as const
+const words = { done: 'stepDone', current: 'stepCurrent', problem: 'stepProblem', ahead: 'stepAhead' } as const
 
 /** Where one stands in a form; on a phone one line with a bar. `current` is the place, from 0, of the shown step. */
 export const Stepper = ({
   steps,
   current,
   onGo,
+  onAsk,
   label,
 }: {
   readonly steps: readonly StepItem[]
   readonly current: number
   readonly onGo?: ((id: string, place: number) => void) | undefined
+  /** Told when a step that is not open is pressed, to say why. */
+  readonly onAsk?: ((id: string, place: number) => void) | undefined
   readonly label: string
 }) => {
   const t = useUiText()
@@ -65,10 +68,11 @@ export const Stepper = ({
                     {step.subtitle}
                   </span>
                 )}
-                {step.state !== 'ahead' && <VisuallyHidden>, {t(words[step.state])}</VisuallyHidden>}
+                {(step.state !== 'ahead' || onAsk) && <VisuallyHidden>, {t(words[step.state])}</VisuallyHidden>}
               </span>
             </>
           )
+          const act = step.open ? onGo : onAsk
           return (
             <li
               key={step.id}
@@ -76,8 +80,8 @@ export const Stepper = ({
               data-state={step.state}
               aria-current={place === current ? 'step' : undefined}
             >
-              {step.open && onGo && place !== current ? (
-                <button type="button" className={styles.go} onClick={() => onGo(step.id, place)}>
+              {act && place !== current ? (
+                <button type="button" className={styles.go} onClick={() => act(step.id, place)}>
                   {inside}
                 </button>
               ) : (

@@ -13,10 +13,13 @@ type TextInputProps = ControlProps<string, HTMLInputElement> & {
   readonly maxLength?: number | undefined
   readonly spellCheck?: boolean | undefined
   readonly lang?: string | undefined
+  /** Id of a `datalist` with suggestions. */
+  readonly list?: string | undefined
   readonly autoFocus?: boolean | undefined
   /** A short unit or prefix inside the frame; say it in the label too. */
   readonly prefix?: string | undefined
   readonly suffix?: string | undefined
+  readonly onFocus?: (() => void) | undefined
   readonly onEnter?: (() => void) | undefined
   readonly className?: string | undefined
 }

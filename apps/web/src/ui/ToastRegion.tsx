@@ -33,7 +33,8 @@ const Toasts = () => {
           <Toast.Title className={styles.title} />
           <Toast.Description className={styles.text} />
         </div>
-        <Toast.Close render={<IconButton icon="close" label={t('close')} size="s" />} />
+        {/* Nothing is stacked here: the button stays in the reading order, which the library would take it out of. */}
+        <Toast.Close aria-hidden={false} render={<IconButton icon="close" label={t('close')} size="s" />} />
       </Toast.Content>
     </Toast.Root>
   ))

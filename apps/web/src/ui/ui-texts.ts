@@ -3,6 +3,11 @@ import { useLanguage } from '../language/language.tsx'
 
 const uiTexts = {
   mn: {
+    tourCount: '{index}/{count}',
+    tourSkip: 'Алгасах',
+    tourBack: 'Өмнөх',
+    tourNext: 'Дараах',
+    tourEnd: 'Ойлголоо',
     close: 'Хаах',
     cancel: 'Болих',
     confirm: 'Тийм',
@@ -34,6 +39,7 @@ const uiTexts = {
     stepDone: 'Дууссан',
     stepCurrent: 'Одоогийн',
     stepProblem: 'Засах зүйлтэй',
+    stepAhead: 'Нээгдээгүй. Яагаад?',
     page: 'Хуудас {page}/{of}',
     pages: 'Хуудас сонгох',
     previous: 'Өмнөх',
@@ -61,6 +67,11 @@ const uiTexts = {
     charactersOver: '{count} тэмдэгтээр хэтэрсэн',
   },
   en: {
+    tourCount: '{index}/{count}',
+    tourSkip: 'Skip',
+    tourBack: 'Back',
+    tourNext: 'Next',
+    tourEnd: 'Got it',
     close: 'Close',
     cancel: 'Cancel',
     confirm: 'Yes',
@@ -92,6 +103,7 @@ const uiTexts = {
     stepDone: 'Done',
     stepCurrent: 'Current',
     stepProblem: 'Needs correction',
+    stepAhead: 'Not open yet. Why?',
     page: 'Page {page}/{of}',
     pages: 'Choose a page',
     previous: 'Previous',
@@ -122,9 +134,16 @@ const uiTexts = {
 
 export type UiTextKey = keyof typeof uiTexts.mn
 
+type UiText = (key: UiTextKey, params?: Readonly<Record<string, string | number>>) => string
+
 /** The fixed words in the language of the screen: `t('close')`, `t('page', { page: 2, of: 5 })`. */
-export const useUiText = (): ((key: UiTextKey, params?: Readonly<Record<string, string | number>>) => string) => {
-  const { ui } = useLanguage()
-  return (key, params) =>
-    uiTexts[ui][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params?.[name] ?? whole))
-}
+export const useUiText = (): UiText => say[useLanguage().ui]
+
+const speak =
+  (texts: Readonly<Record<UiTextKey, string>>): UiText =>
+  (key, params) =>
+    params === undefined
+      ? texts[key]
+      : texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+
+const say = { mn: speak(uiTexts.mn), en: speak(uiTexts.en) } as const

@@ -28,16 +28,18 @@ export const AuthCard = ({ title, subtitle, intro, others, children }: Props) =>
         </h1>
         {intro && <p className={styles.intro}>{intro}</p>}
         {children}
-        <div className={styles.others}>
-          <h2 className={styles.othersTitle}>{t('otherWays')}</h2>
-          <ul>
-            {others.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {others.length > 0 && (
+          <div className={styles.others}>
+            <h2 className={styles.othersTitle}>{t('otherWays')}</h2>
+            <ul>
+              {others.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </section>
     </div>
   )

@@ -24,6 +24,7 @@ export const NumberScreen = () => {
       <PasswordForm
         name={{ label: t('registerNumber'), help: t('registerNumberHelp'), missing: t('registerNumberMissing') }}
         wrong={t('wrongNumber')}
+        toast
         onSubmit={async (registerNumber, password) => {
           const { access_token } = await callApi(login, { register_number: registerNumber, password })
           await signInWithToken(access_token)

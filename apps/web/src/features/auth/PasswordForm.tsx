@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast.ts'
 import styles from './PasswordForm.module.css'
 import { isWrongPassword } from './sign-in-refusal.ts'
 
@@ -20,9 +21,11 @@ type Props = {
   readonly wrong: string
   readonly onSubmit: (name: string, password: string) => Promise<void>
   readonly defaultName?: string
+  /** A wrong password is told in passing as well (REQ-AUTH-02). */
+  readonly toast?: boolean
 }
 
-export const PasswordForm = ({ name, wrong, onSubmit, defaultName = '' }: Props) => {
+export const PasswordForm = ({ name, wrong, onSubmit, defaultName = '', toast = false }: Props) => {
   const t = useText(authTexts)
   const { ui } = useLanguage()
   const [problems, setProblems] = useState<{ name?: string; password?: string }>({})
@@ -55,7 +58,9 @@ export const PasswordForm = ({ name, wrong, onSubmit, defaultName = '' }: Props)
     try {
       await onSubmit(typed, password)
     } catch (error) {
-      setRefusal(isWrongPassword(error) ? wrong : errorText(error, ui))
+      const sentence = isWrongPassword(error) ? wrong : errorText(error, ui)
+      setRefusal(sentence)
+      if (toast) showToast({ text: sentence, tone: 'error' })
       focusOn('password')
     } finally {
       setBusy(false)
@@ -64,7 +69,11 @@ export const PasswordForm = ({ name, wrong, onSubmit, defaultName = '' }: Props)
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+      {refusal && (
+        <Alert tone="error" urgent={!toast}>
+          {refusal}
+        </Alert>
+      )}
       <TextField
         name="name"
         type={name.type ?? 'text'}

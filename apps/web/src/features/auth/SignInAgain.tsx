@@ -15,13 +15,16 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './SignInAgain.module.css'
 import { SignOnPanel } from './SignOnPanel.tsx'
+import { SupportEnded } from './SupportEnded.tsx'
 
 export const SignInAgain = () => {
   const t = useText(authTexts)
   const shell = useText(shellTexts)
   const navigate = useNavigate()
-  const [{ user }] = useState(readSession)
+  const [{ user, support }] = useState(readSession)
   if (!user) return null
+  // Nobody knows the client's password here, and nobody should.
+  if (support) return <SupportEnded />
   const staff = user.login_type === 'user'
 
   const leave = () => {
@@ -44,7 +47,7 @@ export const SignInAgain = () => {
             const { access_token } = staff
               ? await callApi(portalLogin, { email: typed, password })
               : await callApi(login, { register_number: typed, password })
-            await signInWithToken(access_token, user)
+            await signInWithToken(access_token, { only: user })
           }}
         />
         {!staff && <SignOnPanel onSignedIn={() => undefined} only={user} secondary />}

@@ -6,6 +6,7 @@ import { errorText } from '../../api/error-text.ts'
 import { signInWithToken } from '../../api/sign-in.ts'
 import { type SignOn, startSignOn } from '../../api/sign-on.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { showToast } from '../../ui/toast.ts'
 
 type State = { readonly pending: boolean; readonly warning: string | null; readonly error: string | null }
 const idle: State = { pending: false, warning: null, error: null }
@@ -27,11 +28,13 @@ export const useSignOn = (onSignedIn: () => void, only?: SignedInUser) => {
     switch (end.outcome) {
       case 'token':
         try {
-          await signInWithToken(end.token, only)
+          await signInWithToken(end.token, { only })
           setState(idle)
           onSignedIn()
         } catch (error) {
-          setState({ ...idle, error: errorText(error, ui) })
+          const sentence = errorText(error, ui)
+          setState({ ...idle, error: sentence })
+          showToast({ text: sentence, tone: 'error' })
         }
         return
       case 'cancelled':

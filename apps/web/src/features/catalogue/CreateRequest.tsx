@@ -1,13 +1,10 @@
 // New or renewed: creates the draft and opens it.
 import type { Service } from '@khyanalt/contract/catalogue'
-import { createRequest } from '@khyanalt/contract/requests'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
-import { useTransactionId } from '../../api/transaction-id.ts'
+import { useStartRequest } from '../../api/start-request.ts'
 import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -16,47 +13,38 @@ import { Field } from '../../ui/Field.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './CreateRequest.module.css'
+import { OpenDraft } from './OpenDraft.tsx'
 import { renewableQuery } from './queries.ts'
 
-type Props = { readonly service: Service; readonly onClose: () => void }
+type Props = { readonly service: Service; readonly renewing: string | null; readonly onClose: () => void }
 
-export const CreateRequest = ({ service, onClose }: Props) => {
+export const CreateRequest = ({ service, renewing, onClose }: Props) => {
   const t = useText(catalogueTexts)
   const { ui } = useLanguage()
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const transaction = useTransactionId()
-  const [kind, setKind] = useState<'first' | 'renew'>('first')
-  const [certificate, setCertificate] = useState('')
+  const [kind, setKind] = useState<'first' | 'renew'>(renewing && service.renewable ? 'renew' : 'first')
+  const [chosen, setChosen] = useState(renewing ?? '')
   const [missing, setMissing] = useState(false)
-  const certificates = useRenewable(service, kind === 'renew')
+  const { certificates, loaded } = useRenewable(service, kind === 'renew')
+  // A link may name a certificate that can no longer be renewed.
+  const certificate = certificates.some(({ value }) => value === chosen) ? chosen : ''
 
-  const create = useMutation({
-    mutationFn: () =>
-      callApi(createRequest, {
-        type: kind === 'renew' ? 'RENEW' : service.type === 'ONETIME' ? 'ONETIME' : 'NEW',
-        category_id: service.category_id,
-        formid: service.id,
-        ...(kind === 'renew' && { cert_id: certificate }),
-        transaction_id: transaction.id(),
-      }),
-    onSuccess: ({ code }) => {
-      transaction.renew()
-      client.invalidateQueries({ queryKey: ['my-requests'] })
-      client.invalidateQueries({ queryKey: ['my-stats'] })
-      navigate(paths.request(code))
-    },
-  })
+  const type = kind === 'renew' ? 'RENEW' : service.type === 'ONETIME' ? 'ONETIME' : 'NEW'
+  const { start, reconsider } = useStartRequest(() => ({
+    type,
+    category_id: service.category_id,
+    formid: service.id,
+    ...(kind === 'renew' && { cert_id: certificate }),
+  }))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(kind === 'renew' && !certificate)
-    if (kind === 'first' || certificate) create.mutate()
+    if (kind === 'first' || certificate) start.mutate()
   }
 
   return (
     <form onSubmit={submit} className={styles.form} noValidate>
-      {create.error && <Alert tone="error">{errorText(create.error, ui)}</Alert>}
+      {start.error && <Alert tone="error">{errorText(start.error, ui)}</Alert>}
       <RadioGroup
         label={t('chooseTitle')}
         layout="cards"
@@ -64,7 +52,7 @@ export const CreateRequest = ({ service, onClose }: Props) => {
         name="kind"
         value={kind}
         onChange={value => {
-          transaction.renew()
+          reconsider()
           setKind(value === 'renew' ? 'renew' : 'first')
         }}
         options={[
@@ -81,14 +69,30 @@ export const CreateRequest = ({ service, onClose }: Props) => {
           },
         ]}
       />
-      {kind === 'renew' && certificates.length === 0 && <Alert tone="info">{t('noCertificates')}</Alert>}
+      {kind === 'renew' && loaded && certificates.length === 0 && <Alert tone="info">{t('noCertificates')}</Alert>}
       {kind === 'renew' && certificates.length > 0 && (
         <Field label={t('certificate')} error={missing ? t('certificateMissing') : null} required>
-          {control => <Select {...control} value={certificate} onChange={setCertificate} options={certificates} />}
+          {control => (
+            <Select
+              {...control}
+              value={certificate}
+              onChange={id => {
+                reconsider()
+                setChosen(id)
+              }}
+              options={certificates}
+            />
+          )}
         </Field>
       )}
+      {(kind === 'first' || certificate) && (
+        <OpenDraft
+          wanted={{ formid: service.id, type, ...(kind === 'renew' && { cert_id: certificate }) }}
+          pathOf={paths.request}
+        />
+      )}
       <div className={styles.actions}>
-        <Button type="submit" busy={create.isPending} disabled={kind === 'renew' && certificates.length === 0}>
+        <Button type="submit" busy={start.isPending} disabled={kind === 'renew' && certificates.length === 0}>
           {t('create')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
@@ -103,8 +107,9 @@ export const CreateRequest = ({ service, onClose }: Props) => {
 const useRenewable = (service: Service, wanted: boolean) => {
   const name = useName()
   const { data } = useQuery({ ...renewableQuery(service.id), enabled: wanted })
-  return (data?.data ?? []).map(({ id, ref_id, form_name }) => ({
+  const certificates = (data?.data ?? []).map(({ id, ref_id, form_name }) => ({
     value: id,
     label: `${ref_id} – ${name(form_name)}`,
   }))
+  return { certificates, loaded: data !== undefined }
 }

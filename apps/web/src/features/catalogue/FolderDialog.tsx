@@ -15,7 +15,7 @@ export const FolderDialog = ({ folder, onClose }: { readonly folder: Category; r
   const t = useText(catalogueTexts)
   const name = useName()
   return (
-    <Dialog open onClose={onClose} title={t('servicesOf', { name: name(folder.data._name) })}>
+    <Dialog open onClose={onClose} size="w700" title={t('servicesOf', { name: name(folder.data._name) })}>
       <QueryProvider>
         <FolderServices folderId={folder.id} />
       </QueryProvider>

@@ -65,6 +65,8 @@ export const Panels = ({ panels, label }: { readonly panels: readonly Panel[]; r
           hidden={at !== place}
           className={styles.panel}
         >
+          {/* Seen where there are no tabs: on paper and without scripts. */}
+          <h2 className={styles.panelTitle}>{panel.title}</h2>
           {panel.content}
         </div>
       ))}

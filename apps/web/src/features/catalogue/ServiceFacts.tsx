@@ -2,8 +2,9 @@
 import type { Service } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { formatTugrik, parseTugrik } from '@khyanalt/domain/money'
+import { fromNumeral } from '@khyanalt/domain/mongolian-numeral'
 import type { ReactNode } from 'react'
-import { useName, usePair, useText } from '../../language/language.tsx'
+import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
 import { aboveBound } from './price-bound.ts'
 import styles from './ServiceFacts.module.css'
 
@@ -48,6 +49,7 @@ const Fact = ({
 const Price = ({ price }: { readonly price: Service['price'] }) => {
   const t = useText(catalogueTexts)
   const name = useName()
+  const language = useLanguage()
   const amount = (digits: string) => {
     const parsed = parseTugrik(digits)
     return parsed ? formatTugrik(parsed) : t('free')
@@ -63,7 +65,11 @@ const Price = ({ price }: { readonly price: Service['price'] }) => {
           <ul>
             {group.options.map(({ min, max, price: digits }) => (
               <li key={min} className={styles.band}>
-                <span>{max === aboveBound ? t('andAbove', { from: min - 1 }) : `${min}–${max}`}</span>
+                <span>
+                  {max === aboveBound
+                    ? t('andAbove', { from: language.ui === 'en' ? min - 1 : fromNumeral(min - 1) })
+                    : `${min}–${max}`}
+                </span>
                 <strong>{amount(digits)}</strong>
               </li>
             ))}

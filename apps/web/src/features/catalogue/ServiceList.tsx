@@ -12,26 +12,37 @@ import styles from './ServiceList.module.css'
 
 type ServiceCard = OutputOf<typeof getFormList>['data'][number]
 
-export const ServiceList = ({ services }: { readonly services: readonly ServiceCard[] }) => {
+export const ServiceList = ({
+  services,
+  byNumber = false,
+}: {
+  readonly services: readonly ServiceCard[]
+  /** Lead to the address by form id, which leads on to the service (REQ-CAT-07, CON-041). */
+  readonly byNumber?: boolean
+}) => {
   const t = useText(catalogueTexts)
   if (services.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
     <ul className={styles.list}>
       {services.map(service => (
         <li key={service.id}>
-          <ServiceLink service={service} />
+          <ServiceLink service={service} byNumber={byNumber} />
         </li>
       ))}
     </ul>
   )
 }
 
-const ServiceLink = ({ service }: { readonly service: ServiceCard }) => {
+const ServiceLink = ({ service, byNumber }: { readonly service: ServiceCard; readonly byNumber: boolean }) => {
   const t = useText(catalogueTexts)
   const { title, subtitle } = useNamePair()({ mn: service.name_mn, en: service.name_en })
   const open = service.status === 1
   return (
-    <Link to={paths.service(service.slug)} className={styles.service} data-open={open || undefined}>
+    <Link
+      to={byNumber ? paths.request(String(service.id)) : paths.service(service.slug)}
+      className={styles.service}
+      data-open={open || undefined}
+    >
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>
         {subtitle && (
@@ -45,7 +56,8 @@ const ServiceLink = ({ service }: { readonly service: ServiceCard }) => {
       </span>
       {!open && <Tag tone="red">{t('closed')}</Tag>}
       {open && service.temporary_disable === 1 && <Tag tone="orange">{t('paused')}</Tag>}
-      <Icon name="chevronRight" className={styles.arrow} />
+      {/* REQ-CAT-04: the arrow of a service that cannot be taken is another one. */}
+      <Icon name={open ? 'arrowRight' : 'lock'} className={styles.arrow} />
     </Link>
   )
 }

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { loadService } from './load.ts'
-import { ServiceFacts } from './ServiceFacts.tsx'
-import { ServiceMissing } from './ServiceMissing.tsx'
+import { NotInCatalogue } from './NotInCatalogue.tsx'
+import { ServiceDetail } from './ServiceDetail.tsx'
 import styles from './ServiceScreen.module.css'
 import { ServiceTabs } from './ServiceTabs.tsx'
 import { TakeService } from './TakeService.tsx'
@@ -16,29 +16,18 @@ import { TakeService } from './TakeService.tsx'
 export const ServiceScreen = () => {
   const t = useText(catalogueTexts)
   const { data, fault, faultText, retry, retrying } = useLoaded<typeof loadService>()
-  if (fault?.code === 'service_not_found') return <ServiceMissing />
+  if (fault?.code === 'service_not_found') return <NotInCatalogue what="service" />
   return (
     <div className={styles.page}>
       <BackLink to={paths.services}>{t('back')}</BackLink>
       {fault && <ErrorState title={t('failed')} text={faultText} onRetry={retry} retrying={retrying} />}
-      {data && <ServiceDetail service={data} />}
+      {data && <LoadedService service={data} />}
     </div>
   )
 }
 
-const ServiceDetail = ({ service }: { readonly service: Service }) => (
-  <article className={styles.detail}>
-    <header className={styles.head}>
-      {/* Both names always stand here, whatever the language of the screen (REQ-SVC-01). */}
-      <div className={styles.names}>
-        <h1 className={styles.title}>{service.name_mn}</h1>
-        <p lang="en" className={styles.english}>
-          {service.name_en}
-        </p>
-      </div>
-      <TakeService service={service} />
-    </header>
-    <ServiceFacts service={service} />
+const LoadedService = ({ service }: { readonly service: Service }) => (
+  <ServiceDetail service={service} take={<TakeService service={service} />}>
     <ServiceTabs service={service} />
-  </article>
+  </ServiceDetail>
 )

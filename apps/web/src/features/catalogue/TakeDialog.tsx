@@ -1,6 +1,7 @@
 // Answers "Take service": what stands in the way, or which kind of request to create.
 import type { Service } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { QueryProvider } from '../../api/query-client.tsx'
 import { useSession } from '../../api/session.ts'
@@ -13,25 +14,39 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { CreateRequest } from './CreateRequest.tsx'
 import { checkTake, type TakeCheck } from './check-take.ts'
 
-type Props = { readonly service: Service; readonly onClose: () => void }
+const CustomerDialog = lazy(async () => ({ default: (await import('./CustomerDialog.tsx')).CustomerDialog }))
 
-export const TakeDialog = ({ service, onClose }: Props) => {
+type Props = {
+  readonly service: Service
+  /** The certificate that is to be renewed, where a link named one. */
+  readonly renewing: string | null
+  readonly onClose: () => void
+}
+
+export const TakeDialog = ({ service, renewing, onClose }: Props) => {
   const t = useText(catalogueTexts)
   const { user } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const check = checkTake(service, user)
 
   if (check === 'login') {
-    rememberPlace(pathname)
+    rememberPlace(`${pathname}${renewing ? search : ''}`)
     return <LoginChooser open onClose={onClose} title={t('loginTitle')} text={t('loginText')} />
   }
   if (check === 'ready') {
     return (
       <Dialog open onClose={onClose} title={t('chooseTitle')}>
         <QueryProvider>
-          <CreateRequest service={service} onClose={onClose} />
+          <CreateRequest service={service} renewing={renewing} onClose={onClose} />
         </QueryProvider>
       </Dialog>
+    )
+  }
+  if (check === 'customer') {
+    return (
+      <Suspense fallback={null}>
+        <CustomerDialog service={service} onClose={onClose} />
+      </Suspense>
     )
   }
   const { title, texts, toProfile }: Obstacle = obstacles[check]
@@ -68,4 +83,4 @@ const obstacles = {
   'only-foreigners': { title: 'onlyForeigners', texts: ['onlyText'] },
   'only-companies': { title: 'onlyCompanies', texts: ['onlyText', 'enterCompany'], toProfile: true },
   contact: { title: 'contactTitle', texts: ['contactText'], toProfile: true },
-} as const satisfies Record<Exclude<TakeCheck, 'login' | 'ready'>, Obstacle>
+} as const satisfies Record<Exclude<TakeCheck, 'login' | 'ready' | 'customer'>, Obstacle>

@@ -1,7 +1,8 @@
 // The button that takes a service, and the dialog that answers it.
 import type { Service } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,13 @@ const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog.tsx'
 export const TakeService = ({ service }: { readonly service: Service }) => {
   const t = useText(catalogueTexts)
   const { status } = useSession()
+  const [search] = useSearchParams()
+  const renewing = search.get('renew')
   const [open, setOpen] = useState(false)
+  // Whoever follows a warning that a certificate ends is asked at once; not before it is known who that is.
+  useEffect(() => {
+    if (renewing && status !== 'loading') setOpen(true)
+  }, [renewing, status])
   return (
     <>
       <Button disabled={status === 'loading'} onClick={() => setOpen(true)}>
@@ -19,7 +26,7 @@ export const TakeService = ({ service }: { readonly service: Service }) => {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <TakeDialog service={service} onClose={() => setOpen(false)} />
+          <TakeDialog service={service} renewing={renewing} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,19 @@
-// Which category a visitor looks at; the address keeps it, so that a link can be shared.
+// Which category the address, or the tile that was pressed elsewhere, asks for (REQ-HOME-02).
 import type { Category } from '@khyanalt/contract/catalogue'
+import { categoryRule } from '@khyanalt/domain/category-rules'
 
-/** Only informs; its services moved to another system (REQ-HOME-04). */
-export const noticeCategoryId = 16
+/** The wanted category; the first that lists services when none is wanted; null when there is no such one. */
+export const activeCategory = (categories: readonly Category[], wanted: string | null): Category | null => {
+  if (wanted) return categories.find(category => String(category.id) === wanted) ?? null
+  return categories.find(category => categoryRule(category.id) === 'services') ?? null
+}
 
-/** The category the address names, else the first that lists services. */
-export const activeCategory = (categories: readonly Category[], wanted: string | null): Category | undefined =>
-  categories.find(category => String(category.id) === wanted && category.id !== noticeCategoryId) ??
-  categories.find(category => category.id !== noticeCategoryId)
+/** The categories from the top down to the one with this id; empty when there is none. */
+export const wayTo = (categories: readonly Category[], id: number): readonly Category[] => {
+  for (const category of categories) {
+    if (category.id === id) return [category]
+    const below = wayTo(category.children, id)
+    if (below.length > 0) return [category, ...below]
+  }
+  return []
+}

@@ -15,6 +15,8 @@ const citizen: SignedInUser = {
   login_type: 'client',
   position: null,
   company_tour: false,
+  image: null,
+  profile_company: null,
   profile: {
     surname: null,
     lastname: null,

@@ -3,12 +3,14 @@ import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { Service } from '@khyanalt/contract/catalogue'
 import { mayTakeService } from '@khyanalt/domain/client-type'
 import { missingContact } from '../../api/contact.ts'
+import { isOperator } from '../../layouts/return-place.ts'
 
 export type TakeCheck =
   | 'closed'
   | 'paused'
   | 'login'
   | 'portal'
+  | 'customer'
   | 'only-citizens'
   | 'only-companies'
   | 'only-foreigners'
@@ -23,7 +25,7 @@ export const checkTake = (
   if (service.status !== 1) return 'closed'
   if (service.temporary_disable === 1) return 'paused'
   if (!user) return 'login'
-  if (user.login_type === 'user') return 'portal'
+  if (user.login_type === 'user') return isOperator(user) ? 'customer' : 'portal'
   if (!mayTakeService(user.type, service.clienttype)) {
     if (service.clienttype.includes('COMPANY') && !service.clienttype.includes('CITIZEN')) return 'only-companies'
     return service.clienttype.includes('CITIZEN') ? 'only-citizens' : 'only-foreigners'

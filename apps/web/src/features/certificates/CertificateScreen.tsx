@@ -1,7 +1,7 @@
 // The page behind the QR code: is this certificate valid? (REQ-CERT-01, 06, 07; CON-135)
-import type { PublicCertificate } from '@khyanalt/contract/certificates'
+import { getCertificatePdf, type PublicCertificate } from '@khyanalt/contract/certificates'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { apiAddress } from '../../api/client.ts'
 import { useLoaded } from '../../api/loading.ts'
 import { formatDay } from '../../language/format.ts'
 import { useNamePair, usePair, useText } from '../../language/language.tsx'
@@ -12,24 +12,18 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Result } from '../../ui/Result.tsx'
 import styles from './CertificateScreen.module.css'
 import { CertificateVerdict } from './CertificateVerdict.tsx'
+import { lookOf } from './certificate-look.ts'
 import { Document } from './Document.tsx'
+import { Fact } from './Fact.tsx'
 import type { loadCertificate } from './load.ts'
 import { Period } from './Period.tsx'
-
-/** The signed PDF follows the decision within seconds. */
-const documentCheckMilliseconds = 3_000
+import { useAwaitedDocument } from './use-awaited-document.ts'
 
 export const CertificateScreen = () => {
   const t = useText(certificateTexts)
   const pair = usePair(certificateTexts)
   const { data, fault, faultText, retry, retrying } = useLoaded<typeof loadCertificate>()
-  const askAgain = useEffectEvent(retry)
-  const waiting = data?.pdf_ready === false
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setInterval(askAgain, documentCheckMilliseconds)
-    return () => clearInterval(timer)
-  }, [waiting])
+  useAwaitedDocument(data?.pdf_ready === false, retry)
   if (fault?.code === 'certificate_not_found') {
     return (
       <Result {...pair('missing')} text={t('missingText')} tone="error">
@@ -48,41 +42,34 @@ export const CertificateScreen = () => {
 
 const Certificate = ({ certificate }: { readonly certificate: PublicCertificate }) => {
   const t = useText(certificateTexts)
-  const service = useNamePair()(certificate.form_name)
+  const pair = useNamePair()
+  const { cs_id } = certificate
+  const look = lookOf(certificate.status)
+  const service = pair(certificate.form_name)
+  const unit = certificate.organization && pair(certificate.organization)
   return (
     <article className={styles.certificate}>
-      <CertificateVerdict certificate={certificate} />
+      <CertificateVerdict
+        heading={t('heading')}
+        number={certificate.ref_id}
+        look={look}
+        text={t(look.sentence, { to: certificate.edate ? formatDay(certificate.edate) : '' })}
+      />
       <dl className={styles.facts}>
         <Fact label={t('service')} value={service.title} note={service.subtitle} />
         <Fact label={t('holder')} value={certificate.holder} />
-        {certificate.organization && <Fact label={t('organization')} value={certificate.organization} />}
+        {unit && <Fact label={t('organization')} value={unit.title} note={unit.subtitle} />}
         <Fact label={t('issued')} value={formatDay(certificate.cdate)} />
         <Fact label={t('valid')} value={<Period from={certificate.sdate} to={certificate.edate} />} />
         {certificate.version > 1 && <Fact label={t('version')} value={String(certificate.version)} />}
       </dl>
-      <Document certificate={certificate} />
+      <Document
+        address={apiAddress(getCertificatePdf, { cs_id })}
+        download={apiAddress(getCertificatePdf, { cs_id, download: 'true' })}
+        number={certificate.ref_id}
+        ready={certificate.pdf_ready}
+        sha256={certificate.sha256}
+      />
     </article>
   )
 }
-
-const Fact = ({
-  label,
-  value,
-  note,
-}: {
-  readonly label: string
-  readonly value: ReactNode
-  readonly note?: string | null
-}) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      {value}
-      {note && (
-        <span lang="en" className={styles.note}>
-          {note}
-        </span>
-      )}
-    </dd>
-  </div>
-)

@@ -1,32 +1,28 @@
 // The answer people come for, large and unmistakable.
-import type { PublicCertificate } from '@khyanalt/contract/certificates'
-import { type CertificateState, readCertificateStatus } from '@khyanalt/domain/certificate-status'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
-import { formatDay } from '../../language/format.ts'
-import { usePair, useText } from '../../language/language.tsx'
+import { usePair } from '../../language/language.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CertificateVerdict.module.css'
-import { certificateTone, publicWord } from './certificate-look.ts'
+import type { foodLookOf, lookOf, ownLookOf } from './certificate-look.ts'
 
-const icons = { prepared: 'clock', active: 'checkCircle', expired: 'warning', cancelled: 'error' } as const
-const sentences = {
-  prepared: 'preparedText',
-  active: 'activeText',
-  expired: 'expiredText',
-  cancelled: 'inactiveText',
-} as const satisfies Record<CertificateState, string>
-
-export const CertificateVerdict = ({ certificate }: { readonly certificate: PublicCertificate }) => {
-  const t = useText(certificateTexts)
-  const pair = usePair(certificateTexts)
-  const state = readCertificateStatus(certificate.status) ?? 'cancelled'
-  const { title, subtitle } = pair(publicWord[state])
+export const CertificateVerdict = ({
+  heading,
+  number,
+  look,
+  text,
+}: {
+  readonly heading: string
+  readonly number: string
+  readonly look: ReturnType<typeof lookOf> | ReturnType<typeof ownLookOf> | ReturnType<typeof foodLookOf>
+  readonly text: string
+}) => {
+  const { title, subtitle } = usePair(certificateTexts)(look.word)
   return (
-    <header className={styles.verdict} data-tone={certificateTone[state]}>
-      <Icon name={icons[state]} size="xl" />
+    <header className={styles.verdict} data-tone={look.tone}>
+      <Icon name={look.icon} size="xl" />
       <div className={styles.words}>
         <h1 className={styles.heading}>
-          {t('heading')} <span className={styles.number}>{certificate.ref_id}</span>
+          {heading} <span className={styles.number}>{number}</span>
         </h1>
         <p className={styles.state}>
           {title}
@@ -36,7 +32,7 @@ export const CertificateVerdict = ({ certificate }: { readonly certificate: Publ
             </span>
           )}
         </p>
-        <p>{t(sentences[state], { to: formatDay(certificate.edate) })}</p>
+        <p>{text}</p>
       </div>
     </header>
   )

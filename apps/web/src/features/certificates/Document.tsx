@@ -1,29 +1,40 @@
 // The signed PDF: download first, which works without JavaScript; the viewer is fetched when it is wanted.
-import { getCertificatePdf, type PublicCertificate } from '@khyanalt/contract/certificates'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
-import { apiAddress } from '../../api/client.ts'
+import { Link } from 'react-router'
 import { usePair, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import styles from './Document.module.css'
 
-export const Document = ({ certificate }: { readonly certificate: PublicCertificate }) => {
+export const Document = ({
+  address,
+  download,
+  number,
+  ready,
+  sha256,
+}: {
+  readonly address: string
+  readonly download: string
+  readonly number: string
+  readonly ready: boolean
+  readonly sha256: string | null
+}) => {
   const t = useText(certificateTexts)
   const pair = usePair(certificateTexts)
-  const { cs_id, ref_id, pdf_ready, sha256 } = certificate
   return (
     <section aria-labelledby="document-title" className={styles.document}>
       <SectionTitle id="document-title" {...pair('document')} />
-      {pdf_ready ? (
+      {ready ? (
         <>
           <p className={styles.actions}>
-            <ButtonLink href={apiAddress(getCertificatePdf, { cs_id, download: 'true' })} icon="download" download>
+            <ButtonLink href={download} icon="download" download>
               {t('download')}
             </ButtonLink>
           </p>
-          <PdfFrame url={apiAddress(getCertificatePdf, { cs_id })} title={t('documentLabel', { number: ref_id })} />
+          <PdfFrame url={address} title={t('documentLabel', { number })} />
         </>
       ) : (
         <Alert tone="info">{t('documentSoon')}</Alert>
@@ -34,7 +45,9 @@ export const Document = ({ certificate }: { readonly certificate: PublicCertific
             <strong>{t('sha256')}</strong>
           </p>
           <code className={styles.hash}>{sha256}</code>
-          <p className={styles.help}>{t('sha256Help')}</p>
+          <p className={styles.help}>
+            {t('sha256Help')} <Link to={paths.verifyCertificate}>{t('verify')}</Link>
+          </p>
         </div>
       )}
     </section>

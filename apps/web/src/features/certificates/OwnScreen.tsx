@@ -5,8 +5,10 @@ import {
   readCertificateStatus,
 } from '@khyanalt/domain/certificate-status'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
+import { ownCertificateTexts } from '@khyanalt/domain/messages/own-certificates'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { categoriesQuery } from '../../api/categories.ts'
 import { errorText } from '../../api/error-text.ts'
 import { formatDay } from '../../language/format.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
@@ -21,69 +23,98 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { certificateTone } from './certificate-look.ts'
+import styles from './OwnScreen.module.css'
 import { Period } from './Period.tsx'
-import { ownQuery } from './queries.ts'
-import styles from './SearchScreen.module.css'
+import { type OwnFilters, ownQuery } from './queries.ts'
 import { pageAddress } from './search-filters.ts'
 
 const states: readonly CertificateState[] = ['prepared', 'active', 'expired', 'cancelled']
 
 export const OwnScreen = () => {
   const t = useText(certificateTexts)
+  const own = useText(ownCertificateTexts)
+  const name = useName()
   const pair = usePair(certificateTexts)
   const [search, setSearch] = useSearchParams()
+  const { data: categories } = useQuery(categoriesQuery)
+  const filter = (key: 'status' | 'category', value: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    if (value) next.set(key, value)
+    else next.delete(key)
+    setSearch(next)
+  }
   return (
     <div className={styles.page}>
       <PageHeader {...pair('ownTitle')} />
-      <Field label={t('status')} required className={styles.filter}>
-        {control => (
-          <Select
-            {...control}
-            value={search.get('status') ?? ''}
-            emptyLabel={t('all')}
-            onChange={status => setSearch(status ? { status } : {})}
-            options={states.map(state => ({ value: String(certificateStatusCode(state)), label: t(state) }))}
-          />
-        )}
-      </Field>
+      <div className={styles.filters}>
+        <Field label={t('category')} required>
+          {control => (
+            <Select
+              {...control}
+              value={search.get('category') ?? ''}
+              emptyLabel={own('categoryAll')}
+              onChange={value => filter('category', value)}
+              options={(categories?.data ?? []).map(({ id, data }) => ({ value: String(id), label: name(data._name) }))}
+            />
+          )}
+        </Field>
+        <Field label={t('status')} required>
+          {control => (
+            <Select
+              {...control}
+              value={search.get('status') ?? ''}
+              emptyLabel={t('all')}
+              onChange={value => filter('status', value)}
+              options={states.map(state => ({ value: String(certificateStatusCode(state)), label: t(state) }))}
+            />
+          )}
+        </Field>
+      </div>
       <Certificates />
     </div>
   )
 }
 
+const readOwnFilters = (search: URLSearchParams): OwnFilters => {
+  const digits = (key: string) => (/^\d{1,9}$/.test(search.get(key) ?? '') ? (search.get(key) ?? '') : '')
+  const [status, category, page] = [digits('status'), digits('category'), Number(digits('page'))]
+  return { page: Math.min(Math.max(1, page), 100_000), ...(status && { status }), ...(category && { category }) }
+}
+
 const Certificates = () => {
   const t = useText(certificateTexts)
+  const own = useText(ownCertificateTexts)
   const { ui } = useLanguage()
   const name = useName()
   const [search] = useSearchParams()
-  const status = search.get('status')
-  const page = Math.max(1, Number(search.get('page')) || 1)
-  const { data, error, refetch } = useQuery(ownQuery({ page, ...(status && { status }) }))
+  const filters = readOwnFilters(search)
+  const { data, error, refetch, isPlaceholderData } = useQuery(ownQuery(filters))
   if (error && !data) return <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
   if (!data) return <Skeleton height={240} />
   const { data: rows, total, per_page } = data.data
-  if (total === 0) return <EmptyState title={t('empty')} text={t('ownEmpty')} />
+  const narrowed = Boolean(filters.status ?? filters.category)
+  if (total === 0) {
+    return <EmptyState icon="certificate" title={t('empty')} text={narrowed ? t('emptyText') : t('ownEmpty')} />
+  }
   return (
     <div className={styles.results}>
       <Table
         caption={t('ownTitle')}
         rows={rows}
         rowKey={row => row.cs_id}
+        busy={isPlaceholderData}
         columns={[
           {
             id: 'number',
             header: t('number'),
             rowHeader: true,
-            cell: row => <Link to={paths.certificate(row.cs_id)}>{row.ref_id}</Link>,
+            cell: row => <Link to={paths.ownCertificate(row.cs_id)}>{row.ref_id}</Link>,
           },
           { id: 'service', header: t('service'), cell: row => name(row.service_name) },
           { id: 'category', header: t('category'), cell: row => name(row.category_name) },
-          { id: 'issued', header: t('issued'), cell: row => formatDay(row.created_at) },
-          {
-            id: 'valid',
-            header: t('valid'),
-            cell: row => <Period from={row.sdate} to={row.edate} />,
-          },
+          { id: 'issued', header: own('created'), cell: row => formatDay(row.created_at) },
+          { id: 'valid', header: t('valid'), cell: row => <Period from={row.sdate} to={row.edate} /> },
           {
             id: 'status',
             header: t('status'),
@@ -92,9 +123,19 @@ const Certificates = () => {
               return state && <Tag tone={certificateTone[state]}>{t(state)}</Tag>
             },
           },
+          {
+            id: 'renewal',
+            header: own('renewal'),
+            cell: row =>
+              row.renewal ? (
+                <Link to={paths.ownCertificate(row.cs_id)}>{row.renewal.request_number ?? own('renew')}</Link>
+              ) : (
+                '–'
+              ),
+          },
         ]}
       />
-      <Pagination page={page} pages={Math.ceil(total / per_page)} to={next => pageAddress(search, next)} />
+      <Pagination page={filters.page} pages={Math.ceil(total / per_page)} to={next => pageAddress(search, next)} />
     </div>
   )
 }

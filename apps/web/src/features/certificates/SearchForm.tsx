@@ -1,19 +1,48 @@
 // Filters of the public search: a plain form, so that it works without JavaScript.
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
 import { Form } from 'react-router'
-import { useText } from '../../language/language.tsx'
+import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UnmarkedFields } from '../../ui/unmarked.ts'
+import type { loadSearch } from './load.ts'
 import styles from './SearchForm.module.css'
+import type { DateProblems } from './search-filters.ts'
 
-export const SearchForm = ({ search }: { readonly search: URLSearchParams }) => {
+type Offered = NonNullable<Awaited<ReturnType<typeof loadSearch>>['data']>['offered']
+type Props = {
+  readonly search: URLSearchParams
+  readonly offered: Offered | undefined
+  readonly problems: DateProblems
+}
+
+const dates = [
+  ['issued_date', 'issued'],
+  ['valid_from', 'validFrom'],
+  ['valid_to', 'validTo'],
+] as const
+const further = ['category', 'organization', 'form', ...dates.map(([name]) => name)]
+
+export const SearchForm = ({ search, offered, problems }: Props) => {
   const t = useText(certificateTexts)
-  const given = (name: string) => search.get(name) ?? ''
-  const moreOpen = ['issued_date', 'valid_from', 'valid_to'].some(name => given(name))
+  const name = useName()
+  const given = (field: string) => search.get(field) ?? ''
+  const choose = (field: 'category' | 'organization' | 'form', options: Offered['units'] = []) => (
+    <Field label={t(field === 'form' ? 'service' : field)}>
+      {control => (
+        <Select
+          {...control}
+          name={field}
+          defaultValue={given(field)}
+          emptyLabel={t('all')}
+          options={options.map(option => ({ value: option.value, label: name(option.name) }))}
+        />
+      )}
+    </Field>
+  )
   return (
     <UnmarkedFields value={true}>
       <Form className={styles.form} role="search">
@@ -41,12 +70,26 @@ export const SearchForm = ({ search }: { readonly search: URLSearchParams }) => 
             )}
           </Field>
         </div>
-        <details className={styles.more} open={moreOpen}>
+        <details className={styles.more} open={further.some(field => given(field))}>
           <summary>{t('more')}</summary>
           <div className={styles.fields}>
-            <TextField name="issued_date" type="date" label={t('issued')} defaultValue={given('issued_date')} />
-            <TextField name="valid_from" type="date" label={t('validFrom')} defaultValue={given('valid_from')} />
-            <TextField name="valid_to" type="date" label={t('validTo')} defaultValue={given('valid_to')} />
+            {choose('category', offered?.categories)}
+            {choose('organization', offered?.units)}
+            {choose('form', offered?.services)}
+            {dates.map(([field, label]) => {
+              const problem = problems[field]
+              return (
+                <TextField
+                  key={field}
+                  name={field}
+                  // A browser would hide half a date, and with it what is wrong.
+                  type={problem === 'dateHalf' ? 'text' : 'date'}
+                  label={t(label)}
+                  defaultValue={given(field)}
+                  error={problem && t(problem)}
+                />
+              )
+            })}
           </div>
         </details>
         <div className={styles.actions}>

@@ -1,12 +1,15 @@
 // The public search of certificates (REQ-CERT-01…05, CON-131).
+import { publicTotalLimit } from '@khyanalt/contract/certificates'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
 import { useSearchParams } from 'react-router'
 import { useLoaded } from '../../api/loading.ts'
 import { usePair, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { CertificateList } from './CertificateList.tsx'
 import type { loadSearch } from './load.ts'
 import { SearchForm } from './SearchForm.tsx'
@@ -18,19 +21,25 @@ export const SearchScreen = () => {
   const pair = usePair(certificateTexts)
   const [search] = useSearchParams()
   const { data, fault, faultText, retry, retrying } = useLoaded<typeof loadSearch>()
+  const found = data?.found
   return (
     <div className={styles.page}>
       <PageHeader {...pair('title')} lead={t('intro')} />
-      <SearchForm key={search.toString()} search={search} />
+      <p>
+        <TextLink to={paths.verifyCertificate} icon="file">
+          {t('verify')}
+        </TextLink>
+      </p>
+      <SearchForm key={search.toString()} search={search} offered={data?.offered} problems={data?.problems ?? {}} />
       {fault && <ErrorState title={t('failed')} text={faultText} onRetry={retry} retrying={retrying} />}
-      {data?.total === 0 && <EmptyState icon="certificate" title={t('empty')} text={t('emptyText')} />}
-      {data && data.total > 0 && (
+      {found?.total === 0 && <EmptyState icon="certificate" title={t('empty')} text={t('emptyText')} />}
+      {found && found.total > 0 && (
         <div className={styles.results}>
-          <p role="status">{t('found', { count: data.total })}</p>
-          <CertificateList rows={data.data} />
+          <p role="status">{t(found.total < publicTotalLimit ? 'found' : 'foundMany', { count: found.total })}</p>
+          <CertificateList rows={found.data} />
           <Pagination
             page={readFilters(search).page}
-            pages={Math.ceil(data.total / data.per_page)}
+            pages={Math.ceil(found.total / found.per_page)}
             to={page => pageAddress(search, page)}
           />
         </div>

@@ -1,5 +1,6 @@
-// How each state of a certificate is worded and coloured, in public and on the own list (CON-130).
-import type { CertificateState } from '@khyanalt/domain/certificate-status'
+// How each state of a certificate is worded and coloured, in public and on the own list (CON-130, CON-132).
+import { type CertificateState, readCertificateStatus } from '@khyanalt/domain/certificate-status'
+import { type FoodCertificateState, readFoodCertificateStatus } from '@khyanalt/domain/food-certificate-status'
 
 export const certificateTone = {
   prepared: 'blue',
@@ -8,10 +9,28 @@ export const certificateTone = {
   cancelled: 'red',
 } as const satisfies Record<CertificateState, string>
 
-/** Publicly a cancelled certificate is worded inactive. */
-export const publicWord = {
-  prepared: 'prepared',
-  active: 'active',
-  expired: 'expired',
-  cancelled: 'inactive',
-} as const satisfies Record<CertificateState, string>
+const publicLooks = {
+  prepared: { tone: 'blue', icon: 'clock', word: 'prepared', sentence: 'preparedText' },
+  active: { tone: 'green', icon: 'checkCircle', word: 'active', sentence: 'activeText' },
+  expired: { tone: 'orange', icon: 'warning', word: 'expired', sentence: 'expiredText' },
+  // Publicly a cancelled certificate is worded inactive.
+  cancelled: { tone: 'red', icon: 'error', word: 'inactive', sentence: 'inactiveText' },
+} as const satisfies Record<CertificateState, object>
+
+const foodLooks = {
+  registered: { tone: 'green', icon: 'checkCircle', word: 'active', sentence: 'registeredText' },
+  rejected: { tone: 'red', icon: 'error', word: 'inactive', sentence: 'rejectedText' },
+  suspended: { tone: 'red', icon: 'error', word: 'inactive', sentence: 'suspendedText' },
+} as const satisfies Record<FoodCertificateState, object>
+
+/** The public word, colour, sign and sentence of a certificate's status; what nobody knows is not valid. */
+export const lookOf = (status: number) => publicLooks[readCertificateStatus(status) ?? 'cancelled']
+
+/** The same for the owner, to whom a cancelled certificate is cancelled. */
+export const ownLookOf = (status: number) => {
+  const look = lookOf(status)
+  return look.word === 'inactive' ? ({ ...look, word: 'cancelled' } as const) : look
+}
+
+/** The same of a food-safety reference. */
+export const foodLookOf = (status: number) => foodLooks[readFoodCertificateStatus(status) ?? 'suspended']

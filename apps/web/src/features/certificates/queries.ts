@@ -1,11 +1,21 @@
-import { listMyCertificates } from '@khyanalt/contract/certificates'
+import { getMyCertificate, listMyCertificates } from '@khyanalt/contract/own-certificates'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 
+/** Filters of the own list; empty ones are left out (REQ-CERT-03). */
+export type OwnFilters = { readonly page: number; readonly status?: string; readonly category?: string }
+
 /** The own certificates. */
-export const ownQuery = (filters: { readonly page: number; readonly status?: string }) =>
+export const ownQuery = (filters: OwnFilters) =>
   queryOptions({
     queryKey: ['own-certificates', filters],
     queryFn: () => callApi(listMyCertificates, { ...filters, results: 10 }),
     placeholderData: keepPreviousData,
+  })
+
+/** One of them. */
+export const ownCertificateQuery = (csId: string) =>
+  queryOptions({
+    queryKey: ['own-certificates', 'one', csId],
+    queryFn: async () => (await callApi(getMyCertificate, { cs_id: csId })).data,
   })

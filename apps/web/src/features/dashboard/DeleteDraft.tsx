@@ -1,9 +1,10 @@
 // Deletes a draft after naming it (REQ-DASH-05).
-import { deleteRequest, type RequestRow } from '@khyanalt/contract/requests'
+import type { RequestRow } from '@khyanalt/contract/request-lists'
+import { deleteRequest } from '@khyanalt/contract/requests'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
-import { errorText } from '../../api/error-text.ts'
+import { errorText, hasCode } from '../../api/error-text.ts'
 import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -24,6 +25,8 @@ export const DeleteDraft = ({ request, onClose }: Props) => {
       showToast({ text: t('deleted') })
       onClose()
     },
+    // Deleted already, by a second press or in another tab: the list is what is old.
+    onError: error => hasCode(error, 'request_not_found') && client.invalidateQueries({ queryKey: ['my-requests'] }),
   })
   return (
     <ConfirmDialog
@@ -36,7 +39,11 @@ export const DeleteDraft = ({ request, onClose }: Props) => {
       onClose={onClose}
       text={t('deleteText', { title: name(request.title), number: request.request_number })}
     >
-      {remove.error && <Alert tone="error">{errorText(remove.error, ui)}</Alert>}
+      {remove.error && (
+        <Alert tone="error" title={t('deleteFailed')}>
+          {errorText(remove.error, ui)}
+        </Alert>
+      )}
     </ConfirmDialog>
   )
 }

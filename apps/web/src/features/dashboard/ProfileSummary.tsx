@@ -1,7 +1,7 @@
 // The contact data of the person; what is missing is marked in red (REQ-PROF-04).
 import type { SignedInUser } from '@khyanalt/contract/auth'
+import type { ContactField } from '@khyanalt/domain/contact-form'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
-import type { ContactField } from '../../api/contact.ts'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'

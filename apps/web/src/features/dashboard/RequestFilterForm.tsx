@@ -1,33 +1,100 @@
-// Number, status and category of the own list.
-import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
+// Number, status, category and days of a request list.
+import { type DashboardTextKey, dashboardTexts } from '@khyanalt/domain/messages/dashboard'
 import { type RequestState, requestStatusCode } from '@khyanalt/domain/request-status'
 import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { categoriesQuery } from '../../api/categories.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UnmarkedFields } from '../../ui/unmarked.ts'
-import { categoriesQuery, type RequestFilters } from './queries.ts'
 import styles from './RequestFilterForm.module.css'
-import { filterCategories, isFiltered } from './request-filters.ts'
+import { filterCategories, isFiltered, periodProblem, type RequestFilters, readPeriod } from './request-filters.ts'
 
 /** The status filter of the documents (REQ-DASH-02): PROCESSING and five states. */
 const filterStates: readonly RequestState[] = ['payment', 'approved', 'returned', 'rejected', 'draft']
 
-export const RequestFilterForm = ({ filters }: { readonly filters: RequestFilters }) => {
+type Props = {
+  readonly filters: RequestFilters
+  /** What the list calls a draft (CON-062). */
+  readonly draftLabel?: DashboardTextKey
+}
+
+export const RequestFilterForm = ({ filters, draftLabel = 'draft' }: Props) => {
   const t = useText(dashboardTexts)
+  const [search, setSearch] = useSearchParams()
+  const statuses = useStatuses(draftLabel)
+  const categories = useCategories()
+  const { from, to } = readPeriod(filters.date)
+  const chosen = {
+    reqnumber: filters.reqnumber && `${t('filterNumber')}: ${filters.reqnumber}`,
+    status: filters.status && `${t('filterStatus')}: ${labelOf(statuses, filters.status)}`,
+    category: filters.category && `${t('filterCategory')}: ${labelOf(categories, String(filters.category))}`,
+    date: filters.date && `${from}–${to}`,
+  }
+  const remove = (key: string) => {
+    const rest = new URLSearchParams(search)
+    rest.delete(key)
+    rest.delete('page')
+    setSearch(rest, { preventScrollReset: true })
+  }
+  const active = Object.entries(chosen).flatMap(([key, text]) =>
+    text ? [{ key, text, onRemove: () => remove(key) }] : [],
+  )
+  return (
+    <FilterPanel active={active}>
+      {/* Fields begin anew with what the address says. */}
+      <FilterFields key={JSON.stringify(filters)} filters={filters} statuses={statuses} categories={categories} />
+    </FilterPanel>
+  )
+}
+
+type Options = readonly { readonly value: string; readonly label: string }[]
+
+const labelOf = (options: Options, value: string): string =>
+  options.find(option => option.value === value)?.label ?? value
+
+const useStatuses = (draftLabel: DashboardTextKey): Options => {
+  const t = useText(dashboardTexts)
+  return [
+    { value: 'PROCESSING', label: t('PROCESSING') },
+    ...filterStates.map(state => ({
+      value: String(requestStatusCode(state, 0)),
+      label: t(state === 'draft' ? draftLabel : state),
+    })),
+  ]
+}
+
+const useCategories = (): Options => {
   const name = useName()
-  const [, setSearch] = useSearchParams()
-  const { data } = useQuery(categoriesQuery())
-  const categories = filterCategories.flatMap(id => {
+  const { data } = useQuery(categoriesQuery)
+  return filterCategories.flatMap(id => {
     const found = data?.data.find(category => category.id === id)
     return found ? [{ value: String(id), label: name(found.data._name) }] : []
   })
+}
+
+type FieldsProps = { readonly filters: RequestFilters; readonly statuses: Options; readonly categories: Options }
+
+const FilterFields = ({ filters, statuses, categories }: FieldsProps) => {
+  const t = useText(dashboardTexts)
+  const [, setSearch] = useSearchParams()
+  const [period, setPeriod] = useState(readPeriod(filters.date))
+  const [judged, setJudged] = useState(false)
+  const problem = periodProblem(period)
+  const submit = (event: FormEvent) => {
+    setJudged(true)
+    // A period that ends before it begins would find nothing and say nothing.
+    if (problem) event.preventDefault()
+  }
   return (
     <UnmarkedFields value={true}>
-      <Form className={styles.form} role="search" aria-label={t('filters')}>
+      <Form className={styles.form} role="search" aria-label={t('filters')} onSubmit={submit} preventScrollReset>
         <TextField
           name="reqnumber"
           label={t('filterNumber')}
@@ -42,10 +109,7 @@ export const RequestFilterForm = ({ filters }: { readonly filters: RequestFilter
               name="status"
               defaultValue={filters.status ?? ''}
               emptyLabel={t('all')}
-              options={[
-                { value: 'PROCESSING', label: t('PROCESSING') },
-                ...filterStates.map(state => ({ value: String(requestStatusCode(state, 0)), label: t(state) })),
-              ]}
+              options={statuses}
             />
           )}
         </Field>
@@ -61,6 +125,15 @@ export const RequestFilterForm = ({ filters }: { readonly filters: RequestFilter
             />
           )}
         </Field>
+        <Field label={t('dateFrom')} error={judged && problem ? t(problem) : null}>
+          {control => <DateInput {...control} value={period.from} onChange={from => setPeriod({ ...period, from })} />}
+        </Field>
+        <Field label={t('dateTo')}>
+          {control => <DateInput {...control} value={period.to} onChange={to => setPeriod({ ...period, to })} />}
+        </Field>
+        {(period.from || period.to) && <input type="hidden" name="date" value={`${period.from},${period.to}`} />}
+        {filters.sortField && <input type="hidden" name="sortField" value={filters.sortField} />}
+        {filters.sortOrder && <input type="hidden" name="sortOrder" value={filters.sortOrder} />}
         <div className={styles.actions}>
           <Button type="submit">{t('search')}</Button>
           {isFiltered(filters) && (

@@ -1,21 +1,30 @@
 // One page of the own requests.
-import type { RequestRow } from '@khyanalt/contract/requests'
+import type { RequestRow } from '@khyanalt/contract/request-lists'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
-import { isEditable, readRequestStatus, requestStatusTone } from '@khyanalt/domain/request-status'
+import { isEditable, readRequestStatus } from '@khyanalt/domain/request-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../language/format.ts'
-import { useNamePair, useText } from '../../language/language.tsx'
+import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Table } from '../../ui/Table.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Table, type TableSort } from '../../ui/Table.tsx'
 import { DeleteDraft } from './DeleteDraft.tsx'
+import { ListedService } from './ListedService.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
 import styles from './RequestTable.module.css'
+import { rowAddress } from './row-address.ts'
 
-export const RequestTable = ({ rows }: { readonly rows: readonly RequestRow[] }) => {
+type Props = {
+  readonly rows: readonly RequestRow[]
+  readonly sort: TableSort
+  readonly onSort: (sort: TableSort) => void
+  readonly busy: boolean
+}
+
+export const RequestTable = ({ rows, sort, onSort, busy }: Props) => {
   const t = useText(dashboardTexts)
-  const name = useNamePair()
+  const name = useName()
   const [deleting, setDeleting] = useState<RequestRow | null>(null)
   return (
     <>
@@ -23,13 +32,17 @@ export const RequestTable = ({ rows }: { readonly rows: readonly RequestRow[] })
         caption={t('requests')}
         rows={rows}
         rowKey={row => row.id}
+        sort={sort}
+        onSort={onSort}
+        busy={busy}
         columns={[
           {
-            id: 'number',
+            id: 'request_number',
             header: t('number'),
             rowHeader: true,
+            sortable: true,
             cell: row => (
-              <Link to={paths.request(row.request_number)} className={styles.number}>
+              <Link to={rowAddress(row)} className={styles.number}>
                 {row.request_number}
               </Link>
             ),
@@ -37,23 +50,16 @@ export const RequestTable = ({ rows }: { readonly rows: readonly RequestRow[] })
           {
             id: 'service',
             header: t('service'),
-            cell: row => {
-              const { title, subtitle } = name(row.title)
-              return (
-                <span className={styles.service}>
-                  {title}
-                  {subtitle && (
-                    <span lang="en" className={styles.english}>
-                      {subtitle}
-                    </span>
-                  )}
-                </span>
-              )
-            },
+            cell: row => (
+              <ListedService title={row.title}>
+                <span className={styles.kind}>{t(row.type)}</span>
+              </ListedService>
+            ),
           },
-          { id: 'category', header: t('category'), cell: row => name(row.category_data.name).title },
-          { id: 'status', header: t('status'), cell: row => <StatusTag code={row.status} /> },
-          { id: 'date', header: t('date'), cell: row => formatMoment(row.created_at) },
+          { id: 'category', header: t('category'), cell: row => name(row.category_data.name) },
+          { id: 'status', header: t('status'), sortable: true, cell: row => <RequestStatus code={row.status} /> },
+          { id: 'created_at', header: t('date'), sortable: true, cell: row => formatMoment(row.created_at) },
+          { id: 'due_date', header: t('due'), sortable: true, cell: row => row.due_date ?? '–' },
           {
             id: 'actions',
             header: t('actions'),
@@ -66,23 +72,32 @@ export const RequestTable = ({ rows }: { readonly rows: readonly RequestRow[] })
   )
 }
 
-const StatusTag = ({ code }: { readonly code: number }) => {
-  const t = useText(dashboardTexts)
-  const read = readRequestStatus(code)
-  return read && <Tag tone={requestStatusTone(read.state)}>{t(read.state)}</Tag>
-}
-
 const Actions = ({ row, onDelete }: { readonly row: RequestRow; readonly onDelete: () => void }) => {
   const t = useText(dashboardTexts)
   const state = readRequestStatus(row.status)?.state
   const word = state === 'draft' ? 'continue' : state && isEditable(state) ? 'correct' : 'open'
   return (
     <span className={styles.actions}>
-      <Link to={paths.request(row.request_number)} className={styles.open}>
+      <Link to={rowAddress(row)} className={styles.open} aria-label={`${t(word)}: ${row.request_number}`}>
         {t(word)}
       </Link>
+      {row.can_edit_cert && (
+        <Link
+          to={paths.updateRequest(row.request_number)}
+          className={styles.open}
+          aria-label={`${t('changeInfo')}: ${row.request_number}`}
+        >
+          {t('changeInfo')}
+        </Link>
+      )}
       {row.actions.includes('delete_draft') && (
-        <Button variant="quiet" size="s" icon="trash" onClick={onDelete}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="trash"
+          onClick={onDelete}
+          label={`${t('delete')}: ${row.request_number}`}
+        >
           {t('delete')}
         </Button>
       )}

@@ -1,15 +1,8 @@
-import { getCategories } from '@khyanalt/contract/catalogue'
-import { getStats, listMyRequests } from '@khyanalt/contract/requests'
+import { listPortalRequests } from '@khyanalt/contract/portal-requests'
+import { getStats, listMyRequests } from '@khyanalt/contract/request-lists'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
-
-/** Filters of the own list as the address keeps them. */
-export type RequestFilters = {
-  readonly page: number
-  readonly reqnumber?: string
-  readonly status?: string
-  readonly category?: number
-}
+import type { RequestFilters } from './request-filters.ts'
 
 /** The own requests, newest first. */
 export const requestsQuery = (filters: RequestFilters) =>
@@ -19,9 +12,13 @@ export const requestsQuery = (filters: RequestFilters) =>
     placeholderData: keepPreviousData,
   })
 
+/** The requests that operators of the own unit made for customers, newest first. */
+export const portalRequestsQuery = (filters: RequestFilters) =>
+  queryOptions({
+    queryKey: ['portal-requests', filters],
+    queryFn: ({ signal }) => callApi(listPortalRequests, { ...filters, results: 10 }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** The four counters. */
 export const statsQuery = () => queryOptions({ queryKey: ['my-stats'], queryFn: () => callApi(getStats, {}) })
-
-/** Categories, for the names of the filter. */
-export const categoriesQuery = () =>
-  queryOptions({ queryKey: ['categories'], queryFn: () => callApi(getCategories, {}) })

@@ -4,8 +4,9 @@ import { Form } from 'react-router'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import controls from '../../ui/control.module.css'
+import fields from '../../ui/Field.module.css'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import styles from './CertificateCheck.module.css'
 
 export const CertificateCheck = () => {
@@ -18,7 +19,23 @@ export const CertificateCheck = () => {
         <p>{t('checkText')}</p>
       </div>
       <Form action={paths.certificates} className={styles.form}>
-        <TextField name="cert_number" label={t('checkLabel')} help={t('checkHelp')} maxLength={40} required />
+        {/* Written out: the field of other forms, with its errors, would weigh on the home page. */}
+        <div className={fields.field}>
+          <label htmlFor="check-number" className={fields.label}>
+            {t('checkLabel')}
+          </label>
+          <input
+            id="check-number"
+            name="cert_number"
+            aria-describedby="check-help"
+            maxLength={40}
+            required
+            className={controls.control}
+          />
+          <div id="check-help" className={fields.help}>
+            {t('checkHelp')}
+          </div>
+        </div>
         <Button type="submit">{t('checkAction')}</Button>
       </Form>
     </section>

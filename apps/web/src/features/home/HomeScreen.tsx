@@ -1,11 +1,13 @@
-// The home page: what the portal is for, its categories, how it works, checking a certificate.
+// The home page: what the portal is for, its categories, checking a certificate, how it works, the newest posts.
 import { homeTexts } from '@khyanalt/domain/messages/home'
 import { usePair, useText } from '../../language/language.tsx'
+import { SearchBox } from '../../layouts/SearchBox.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Ornament } from '../../ui/Ornament.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { CertificateCheck } from './CertificateCheck.tsx'
+import { HomePosts } from './HomePosts.tsx'
 import styles from './HomeScreen.module.css'
 import { HowItWorks } from './HowItWorks.tsx'
 import { LoginPrompt } from './LoginPrompt.tsx'
@@ -25,6 +27,7 @@ export const HomeScreen = () => {
             </p>
           )}
           <p className={styles.lead}>{t('bannerText')}</p>
+          <SearchBox className={styles.search} />
           <p className={styles.actions}>
             <ButtonLink to={paths.services} className={styles.gold} iconEnd="arrowRight">
               {t('bannerAction')}
@@ -40,6 +43,7 @@ export const HomeScreen = () => {
         <CategoryTiles />
         <CertificateCheck />
         <HowItWorks />
+        <HomePosts />
       </div>
     </>
   )

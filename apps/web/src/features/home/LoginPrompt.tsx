@@ -9,13 +9,17 @@ const LoginChooser = lazy(async () => ({ default: (await import('../../layouts/L
 
 export const LoginPrompt = () => {
   const t = useText(shellTexts)
-  const { status } = useSession()
+  const { status, authError } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
   const navigate = useNavigate()
   if (!state?.from || status !== 'signed-out') return null
   return (
     <Suspense fallback={null}>
-      <LoginChooser open text={t('loginNeeded')} onClose={() => navigate('.', { replace: true, state: null })} />
+      <LoginChooser
+        open
+        text={t(authError ? 'sessionEnded' : 'loginNeeded')}
+        onClose={() => navigate('.', { replace: true, state: null })}
+      />
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
+import { forgetInvoices } from '../../api/forget-invoices.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -18,8 +19,7 @@ export const DeleteReceipt = ({ invoice, receipt, onClose }: Props) => {
   const remove = useMutation({
     mutationFn: () => callApi(deleteReceipt, { name: receipt, invoiceid: invoice.id }),
     onSuccess: () => {
-      client.invalidateQueries({ queryKey: ['invoices'] })
-      client.invalidateQueries({ queryKey: ['payable'] })
+      forgetInvoices(client)
       showToast({ text: t('deleted') })
       onClose()
     },

@@ -9,17 +9,24 @@ import { formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { DeleteReceipt } from './DeleteReceipt.tsx'
 import styles from './InvoiceCard.module.css'
-import { OpenInvoicePdf, OpenReceipt } from './OpenDocument.tsx'
+import { OpenReceipt } from './OpenReceipt.tsx'
 import { ReceiptUpload } from './ReceiptUpload.tsx'
 
-type Props = { readonly invoice: Invoice; readonly chosen?: boolean; readonly onChoose?: (on: boolean) => void }
+type Props = {
+  readonly invoice: Invoice
+  /** On its own page the paper is shown below; in a list a link leads there. */
+  readonly level?: 'list' | 'page'
+  readonly chosen?: boolean
+  readonly onChoose?: (on: boolean) => void
+}
 
-export const InvoiceCard = ({ invoice, chosen, onChoose }: Props) => {
+export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props) => {
   const t = useText(invoiceTexts)
   const name = useName()
   const [deleting, setDeleting] = useState(false)
@@ -37,9 +44,14 @@ export const InvoiceCard = ({ invoice, chosen, onChoose }: Props) => {
           />
         )}
         <div className={styles.title}>
-          <h3 className={styles.service}>{name(invoice.form_name)}</h3>
+          {level === 'page' ? (
+            <h2 className={styles.service}>{name(invoice.form_name)}</h2>
+          ) : (
+            <h3 className={styles.service}>{name(invoice.form_name)}</h3>
+          )}
           <p className={styles.numbers}>
-            {invoice.gen_id} · <Link to={paths.request(invoice.request_number)}>{invoice.request_number}</Link>
+            {level === 'page' ? invoice.gen_id : <Link to={paths.invoice(invoice.gen_id)}>{invoice.gen_id}</Link>} ·{' '}
+            {t('request')} <Link to={paths.request(invoice.request_number)}>{invoice.request_number}</Link>
           </p>
         </div>
         <p className={styles.amount}>{amount === null ? invoice.amount : formatTugrik(amount)}</p>
@@ -52,9 +64,16 @@ export const InvoiceCard = ({ invoice, chosen, onChoose }: Props) => {
         </div>
         <div>
           <dt>{t('due')}</dt>
-          <dd>{formatDay(invoice.duedate)}</dd>
+          <dd>
+            {formatDay(invoice.duedate)} {invoice.overdue && <Tag tone="red">{t('overdue')}</Tag>}
+          </dd>
         </div>
       </dl>
+      {invoice.same_receipt.length > 0 && (
+        <Alert tone="warning" title={t('sameReceipt')}>
+          {t('sameReceiptText', { numbers: invoice.same_receipt.join(', ') })}
+        </Alert>
+      )}
       {invoice.reason && (
         <Alert tone="warning" title={t('reason')}>
           {invoice.reason}
@@ -62,13 +81,22 @@ export const InvoiceCard = ({ invoice, chosen, onChoose }: Props) => {
       )}
       <div className={styles.actions}>
         {unpaid && !invoice.receipt && <ReceiptUpload invoices={[invoice]} label={t('upload')} />}
-        {invoice.receipt && <OpenReceipt name={invoice.receipt} />}
+        {invoice.receipt && <OpenReceipt name={invoice.receipt} number={invoice.gen_id} />}
         {unpaid && invoice.receipt && (
-          <Button variant="quiet" onClick={() => setDeleting(true)}>
+          <Button
+            variant="quiet"
+            icon="trash"
+            label={`${t('deleteReceipt')}: ${invoice.gen_id}`}
+            onClick={() => setDeleting(true)}
+          >
             {t('deleteReceipt')}
           </Button>
         )}
-        <OpenInvoicePdf invoice={invoice} />
+        {level === 'list' && (
+          <ButtonLink variant="secondary" to={paths.invoice(invoice.gen_id)}>
+            {t('openPdf')} <VisuallyHidden>{invoice.gen_id}</VisuallyHidden>
+          </ButtonLink>
+        )}
       </div>
       {deleting && invoice.receipt && (
         <DeleteReceipt invoice={invoice} receipt={invoice.receipt} onClose={() => setDeleting(false)} />

@@ -1,78 +1,87 @@
-// Uploads one receipt for one or several invoices, one call per invoice (REQ-INV-04, 05, 11; CON-141).
+// Uploads one receipt for one or several invoices, one call per invoice (REQ-INV-04, 05, 11, 13; CON-141).
 import { type Invoice, uploadReceipt } from '@khyanalt/contract/invoices'
+import { formTexts } from '@khyanalt/domain/messages/forms'
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
-import { maxUploadBytes } from '@khyanalt/domain/upload-limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import { errorText } from '../../api/error-text.ts'
-import { uploadApi } from '../../api/upload.ts'
+import { useState } from 'react'
+import { errorText, hasCode } from '../../api/error-text.ts'
+import { forgetInvoices } from '../../api/forget-invoices.ts'
+import { checkFile } from '../../form/check-file.ts'
+import { isUploading, startUpload, stopUpload, useUploadOf } from '../../form/uploads.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { FileInput } from '../../ui/FileInput.tsx'
+import { announce } from '../../ui/live-region.ts'
 import { showToast } from '../../ui/toast.ts'
 import styles from './ReceiptUpload.module.css'
 
 type Props = { readonly invoices: readonly Invoice[]; readonly label: string; readonly onDone?: () => void }
-type Running = { readonly file: string; readonly share: number }
 
 export const ReceiptUpload = ({ invoices, label, onDone }: Props) => {
   const t = useText(invoiceTexts)
+  const form = useText(formTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const help = useId()
-  const [running, setRunning] = useState<Running | null>(null)
+  const key = `receipt ${invoices.map(({ id }) => id).join(' ')}`
+  const running = useUploadOf(key)
+  const [done, setDone] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const upload = async (file: File) => {
-    if (file.type !== 'application/pdf') return setProblem(t('wrongType'))
-    if (file.size > maxUploadBytes) return setProblem(t('tooBig'))
+  const tell = (text: string) => {
+    setProblem(text)
+    announce(text)
+  }
+  const send = async (file: File) => {
+    if (isUploading()) return tell(t('busy'))
+    const fault = await checkFile(file)
+    if (fault) return tell(`${form(fault)} (${file.name})`)
     setProblem(null)
-    setRunning({ file: file.name, share: 0 })
+    const attached: Invoice[] = []
     try {
-      for (const [place, invoice] of invoices.entries()) {
-        await uploadApi(uploadReceipt, { invoiceid: invoice.id }, file, {
-          onProgress: share => setRunning({ file: file.name, share: (place + share) / invoices.length }),
-        })
+      for (const invoice of invoices) {
+        setDone(attached.length)
+        await startUpload(uploadReceipt, { invoiceid: invoice.id }, file, key)
+        attached.push(invoice)
       }
+      announce(t('uploaded'))
       showToast({ text: t('uploaded') })
       onDone?.()
     } catch (error) {
-      setProblem(`${t('uploadFailed', { file: file.name })}. ${errorText(error, ui)}`)
+      if (hasCode(error, 'upload_running')) tell(t('busy'))
+      else if (error instanceof DOMException && error.name === 'AbortError') tell(t('stopped', { file: file.name }))
+      else tell(`${t('uploadFailed', { file: file.name })}. ${errorText(error, ui)}`)
+      // Those that have it keep it; the others stay marked for another try.
+      if (attached.length > 0) showToast({ text: t('partly', { numbers: numbersOf(attached) }) })
     } finally {
-      setRunning(null)
-      client.invalidateQueries({ queryKey: ['invoices'] })
-      client.invalidateQueries({ queryKey: ['payable'] })
+      await forgetInvoices(client)
     }
   }
 
   return (
     <div className={styles.upload}>
-      {problem && <Alert tone="error">{problem}</Alert>}
-      {running ? (
-        <Progress value={running.share} label={t('uploading', { file: running.file })} />
-      ) : (
-        <>
-          <Button onClick={() => input.current?.click()} describedBy={help}>
-            {label}
-          </Button>
-          <span id={help} className={styles.help}>
-            {t('uploadHelp')}
-          </span>
-        </>
+      {problem && (
+        <Alert tone="error" urgent>
+          {problem}
+        </Alert>
       )}
-      <input
-        ref={input}
-        type="file"
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <FileInput
+        id={key}
+        label={label}
+        hint={invoices.length === 1 ? t('uploadHelp') : undefined}
         accept="application/pdf,.pdf"
-        hidden
-        onChange={event => {
-          const file = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (file) upload(file)
-        }}
+        file={
+          running
+            ? { kind: 'uploading', name: running.fileName, share: (done + running.percent / 100) / invoices.length }
+            : undefined
+        }
+        onPick={send}
+        onCancel={stopUpload}
       />
     </div>
   )
 }
+
+const numbersOf = (invoices: readonly Invoice[]): string => invoices.map(({ gen_id }) => gen_id).join(', ')

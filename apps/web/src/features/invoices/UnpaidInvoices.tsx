@@ -1,4 +1,4 @@
-// Unpaid invoices; several can be chosen to share one receipt (CON-141).
+// What is to be paid; several marked invoices take one receipt together (REQ-INV-02, REQ-INV-06, CON-141).
 import type { Invoice } from '@khyanalt/contract/invoices'
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
 import { formatTugrik, type Mongo, parseTugrik } from '@khyanalt/domain/money'
@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -26,11 +28,14 @@ export const UnpaidInvoices = () => {
   )
 }
 
+/** Marked invoices by id, also those of other pages. */
+type Marked = ReadonlyMap<string, Invoice>
+
 const Unpaid = () => {
   const t = useText(invoiceTexts)
   const { ui } = useLanguage()
   const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [marked, setMarked] = useState<Marked>(new Map())
   const { data, error, refetch } = useQuery(invoicesQuery('unpaid', page))
   if (error && !data) return <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
   if (!data) return <Skeleton height={180} />
@@ -38,34 +43,52 @@ const Unpaid = () => {
   if (total === 0) return <EmptyState title={t('empty')} />
 
   // An invoice that already has a receipt takes no second one (REQ-INV-02).
-  const choosable = rows.filter(row => !row.receipt)
-  const selected = choosable.filter(row => chosen.has(row.id))
-  const choose = (id: string, on: boolean) => {
-    const next = new Set(chosen)
-    if (on) next.add(id)
-    else next.delete(id)
-    setChosen(next)
+  const open = rows.filter(row => !row.receipt)
+  const taken = new Set(rows.filter(row => row.receipt).map(row => row.id))
+  const chosen = [...marked.values()].filter(invoice => !taken.has(invoice.id))
+  const mark = (invoices: readonly Invoice[], on: boolean) => {
+    const next = new Map(chosen.map(invoice => [invoice.id, invoice]))
+    for (const invoice of invoices) {
+      if (on) next.set(invoice.id, invoice)
+      else next.delete(invoice.id)
+    }
+    setMarked(next)
   }
+  const several = open.length > 1 || chosen.length > 0
+  const markedHere = open.filter(row => marked.has(row.id)).length
   return (
     <>
+      {several && (
+        <Checkbox
+          label={t('selectAll')}
+          value={markedHere > 0 && markedHere === open.length}
+          indeterminate={markedHere > 0 && markedHere < open.length}
+          onChange={on => mark(open, on)}
+        />
+      )}
       <ul className={styles.invoices}>
         {rows.map(invoice => (
           <li key={invoice.id}>
             <InvoiceCard
               invoice={invoice}
-              {...(choosable.length > 1 &&
+              {...(several &&
                 !invoice.receipt && {
-                  chosen: chosen.has(invoice.id),
-                  onChoose: (on: boolean) => choose(invoice.id, on),
+                  chosen: marked.has(invoice.id),
+                  onChoose: (on: boolean) => mark([invoice], on),
                 })}
             />
           </li>
         ))}
       </ul>
-      {selected.length > 1 && (
+      {chosen.length > 1 && (
         <div className={styles.together}>
-          <p role="status">{t('selected', { count: selected.length, amount: formatTugrik(sum(selected)) })}</p>
-          <ReceiptUpload invoices={selected} label={t('uploadSelected')} onDone={() => setChosen(new Set())} />
+          <div className={styles.sum}>
+            <p role="status">{t('selected', { count: chosen.length, amount: formatTugrik(sum(chosen)) })}</p>
+            <Button variant="quiet" size="s" onClick={() => setMarked(new Map())}>
+              {t('clear')}
+            </Button>
+          </div>
+          <ReceiptUpload invoices={chosen} label={t('uploadSelected')} onDone={() => setMarked(new Map())} />
         </div>
       )}
       <Pagination page={page} pages={Math.ceil(total / per_page)} onChange={setPage} />

@@ -1,6 +1,6 @@
-import { listInvoices } from '@khyanalt/contract/invoices'
+import { getInvoice, getInvoicePdf, getPaymentWays, listInvoices } from '@khyanalt/contract/invoices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../api/client.ts'
+import { callApi, fetchBytes } from '../../api/client.ts'
 
 /** One page of the own invoices, 20 per page (REQ-INV-06). */
 export const invoicesQuery = (type: 'unpaid' | 'paid', page: number) =>
@@ -9,3 +9,25 @@ export const invoicesQuery = (type: 'unpaid' | 'paid', page: number) =>
     queryFn: () => callApi(listInvoices, { type, page, pagesize: 20 }),
     placeholderData: keepPreviousData,
   })
+
+/** One invoice by its id or number. */
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'one', id],
+    queryFn: async () => (await callApi(getInvoice, { id })).data,
+  })
+
+/** The paper of an invoice; another state prints another one. */
+export const invoicePdfQuery = (id: string, status: number) =>
+  queryOptions({
+    queryKey: ['invoice-pdf', id, status],
+    queryFn: ({ signal }) => fetchBytes(getInvoicePdf, { id }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The account to pay to, and the site of the tax authority. */
+export const waysQuery = queryOptions({
+  queryKey: ['payment-ways'],
+  queryFn: () => callApi(getPaymentWays, {}),
+  staleTime: 600_000,
+})

@@ -1,19 +1,33 @@
 import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { Form } from 'react-router'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Result } from '../../ui/Result.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { UnmarkedFields } from '../../ui/unmarked.ts'
+import styles from './NotFoundScreen.module.css'
 
-/** No such address (REQ-NAV-08). */
+/** No such address (REQ-NAV-08); a plain form to search from, so that it works without JavaScript. */
 export const NotFoundScreen = () => {
   const t = useText(shellTexts)
   const pair = usePair(shellTexts)
   return (
-    <Result {...pair('notFoundTitle')} text={t('notFoundText')}>
-      <ButtonLink to={paths.home}>{t('toHome')}</ButtonLink>
-      <ButtonLink to={paths.services} variant="secondary">
-        {t('toServices')}
-      </ButtonLink>
-    </Result>
+    <>
+      <Result {...pair('notFoundTitle')} text={t('notFoundText')}>
+        <ButtonLink to={paths.home}>{t('toHome')}</ButtonLink>
+        <ButtonLink to={paths.services} variant="secondary">
+          {t('toServices')}
+        </ButtonLink>
+      </Result>
+      <UnmarkedFields value={true}>
+        <Form role="search" action={paths.posts} className={styles.search}>
+          <TextField type="search" name="search" label={t('notFoundSearch')} maxLength={200} className={styles.field} />
+          <Button type="submit" variant="secondary" icon="search">
+            {t('search')}
+          </Button>
+        </Form>
+      </UnmarkedFields>
+    </>
   )
 }

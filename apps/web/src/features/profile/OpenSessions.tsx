@@ -43,6 +43,7 @@ export const OpenSessions = () => {
               <div className={styles.words}>
                 <p className={styles.device}>
                   {session.device || t('unknownDevice')} {session.current && <Tag tone="green">{t('current')}</Tag>}
+                  {session.support && <Tag tone="orange">{t('bySupport', { name: session.support })}</Tag>}
                 </p>
                 <p className={styles.times}>
                   {t('since', { time: formatMoment(session.created_at) })} ·{' '}

@@ -1,5 +1,6 @@
 // Check your answers: everything once more, with a way back to each step, then sending.
 import type { SignedInUser } from '@khyanalt/contract/auth'
+import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import type { Problem } from '@khyanalt/domain/problem'
 import { summarise } from '@khyanalt/form-engine/summary'
@@ -8,12 +9,13 @@ import { AnswerSummary } from '../../form/AnswerSummary.tsx'
 import { ConfirmDialog } from '../../form/lazy-parts.tsx'
 import type { OpenDraft } from '../../form/open-draft.ts'
 import { useOptionLists } from '../../form/option-lists.ts'
-import { useText } from '../../language/language.tsx'
+import { useName, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { OpenedRequest } from './queries.ts'
 import styles from './requests.module.css'
+import { fixedRemarks } from './use-fixed.ts'
 import { useSend } from './use-send.ts'
 import { stepOfProblem, type useSteps } from './use-steps.ts'
 
@@ -28,7 +30,12 @@ type CheckAnswersProps = {
 /** The last step. */
 export const CheckAnswers = ({ draft, opened, user, returned, steps }: CheckAnswersProps) => {
   const t = useText(requestTexts)
+  const course = useText(requestCourseTexts)
+  const name = useName()
   const { store } = draft
+  const { previous } = opened
+  const fixed = returned && previous !== null ? fixedRemarks(store, previous, opened.comments) : null
+  const unanswered = fixed === null ? [] : opened.comments.filter(remark => !fixed.has(remark))
   const [asking, setAsking] = useState(false)
   useOptionLists(store)
   const facts = useSyncExternalStore(listener => store.subscribe('options', listener), store.readFacts)
@@ -57,14 +64,35 @@ export const CheckAnswers = ({ draft, opened, user, returned, steps }: CheckAnsw
       open(own)
     },
   })
-  const ask = () => {
+  const ask = async () => {
     const problems = steps.findAll()
     if (problems.length > 0) open(problems)
-    else setAsking(true)
+    else if (await steps.passToolCheck(store.form.steps.map(({ index }) => index))) setAsking(true)
   }
   return (
     <>
       <p>{t('checkHelp')}</p>
+      {unanswered.length > 0 && (
+        <Alert tone="warning" title={course('notFixedWarning')}>
+          <ul className={styles.remarks}>
+            {unanswered.map(remark => (
+              <li key={`${remark.title} ${remark.comment}`}>
+                {remark.title}: {remark.comment}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {!returned && opened.outlook.returned_for.length > 0 && (
+        <Alert tone="info" title={course('returnedFor')}>
+          <p>{course('returnedForHelp')}</p>
+          <ul className={styles.remarks}>
+            {opened.outlook.returned_for.map(({ path, title }) => (
+              <li key={path}>{name(title)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {failure && (
         <Alert tone="error" urgent title={t('notSent')}>
           {failure}
@@ -90,7 +118,12 @@ export const CheckAnswers = ({ draft, opened, user, returned, steps }: CheckAnsw
         <Button variant="secondary" icon="arrowLeft" onClick={steps.previous}>
           {t('previous')}
         </Button>
-        <Button icon="send" onClick={ask} busy={busy} busyLabel={t('sending')}>
+        <Button
+          icon="send"
+          onClick={ask}
+          busy={busy || steps.checking}
+          busyLabel={t(busy ? 'sending' : 'toolChecking')}
+        >
           {t(returned ? 'resubmit' : 'submit')}
         </Button>
       </div>

@@ -18,6 +18,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { offeredSenders } from './configuration.ts'
 import { companiesQuery, type OpenedRequest, organizationsQuery } from './queries.ts'
 import styles from './requests.module.css'
@@ -145,8 +146,10 @@ const OrganizationChoice = ({ values, error }: ChoiceProps) => {
   )
 }
 
+/** Told in passing, wherever the person looks, and here until it works (REQ-CONFIG-08). */
 const LoadFailure = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => {
   const t = useText(requestTexts)
+  useEffect(() => showToast({ tone: 'error', text }), [text])
   return (
     <Alert
       tone="error"
@@ -173,7 +176,7 @@ const CompanyPrompt = ({ onClose }: { readonly onClose: () => void }) => {
       text={t('companyMissingText')}
       confirmLabel={t('companyRegister')}
       cancelLabel={t('cancel')}
-      onConfirm={() => navigate(paths.dashboardProfile)}
+      onConfirm={() => navigate(`${paths.dashboardProfile}?prompt=company`)}
       onClose={onClose}
     />
   )

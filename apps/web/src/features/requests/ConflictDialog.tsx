@@ -104,13 +104,27 @@ const useSides = (store: FormStore) => {
   const name = useName()
   return {
     title: (path: string): string => {
+      const [table = '', rowId] = path.split('/')
+      const owner = store.form.fields.get(table)
+      if (owner && rowId !== undefined) {
+        const place = store.rowIds(table).indexOf(rowId) + 1
+        const row = owner.fixedRows?.get(rowId)?.title
+        const rowTitle = row ? name(row) : place > 0 ? t('rowNumber', { row: place }) : t('conflictRemoved')
+        const cell = store.fieldAt(path)
+        return [name(owner.title), rowTitle, ...(cell && cell !== owner ? [name(cell.title)] : [])].join(', ')
+      }
       const field = store.form.fields.get(path)
       if (field) return name(field.title)
       const key = configurationTitles[path as keyof typeof configurationTitles]
       return key ? request(key) : path
     },
     text: (path: string, value: unknown): string => {
-      const field = store.form.fields.get(path)
+      const [table = '', rowId, cell] = path.split('/')
+      const owner = store.form.fields.get(table)
+      if (owner && rowId !== undefined && cell === undefined) {
+        return value === null ? t('conflictRemoved') : rowTexts(owner, [value], store, name).join('; ')
+      }
+      const field = store.fieldAt(path)
       if (!field) {
         if (path === '@sender_type') return request(value === 2 ? 'senderCompany' : 'senderPerson')
         return value === null || value === undefined ? t('conflictEmpty') : String(value)

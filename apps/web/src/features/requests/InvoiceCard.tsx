@@ -1,6 +1,5 @@
 // The open invoice of a request: what to pay, and the receipt (REQ-INV-*, CON-024).
 import { deleteReceipt, getInvoicePdf, showReceipt, uploadReceipt } from '@khyanalt/contract/invoices'
-import type { RequestDetail } from '@khyanalt/contract/requests'
 import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { formatTugrik, parseTugrik } from '@khyanalt/domain/money'
@@ -8,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi, fetchBytes } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
+import { forgetInvoices } from '../../api/forget-invoices.ts'
 import { ConfirmDialog } from '../../form/lazy-parts.tsx'
 import { UploadBox } from '../../form/UploadBox.tsx'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
@@ -16,19 +16,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type OpenedRequest, requestQuery } from './queries.ts'
+import type { OpenedRequest } from './queries.ts'
 import styles from './requests.module.css'
+import { useOpener } from './use-opener.ts'
 
 type Invoice = NonNullable<OpenedRequest['invoice']>
-type InvoiceCardProps = { readonly invoice: Invoice; readonly request: RequestDetail }
+type InvoiceCardProps = { readonly invoice: Invoice }
 
 /** The card. */
-export const InvoiceCard = ({ invoice, request }: InvoiceCardProps) => {
+export const InvoiceCard = ({ invoice }: InvoiceCardProps) => {
   const t = useText(requestTexts)
   const pair = usePair(requestTexts)
   const client = useQueryClient()
   const amount = parseTugrik(invoice.amount)
-  const refresh = () => client.invalidateQueries({ queryKey: requestQuery(request.request_number).queryKey })
   const open = useOpener()
   const unpaid = invoice.status === invoiceStatusCode('unpaid')
   return (
@@ -53,7 +53,7 @@ export const InvoiceCard = ({ invoice, request }: InvoiceCardProps) => {
           {t('invoicePdf')}
         </Button>
       </div>
-      {unpaid && <Receipt invoice={invoice} onChange={refresh} open={open.run} />}
+      {unpaid && <Receipt invoice={invoice} onChange={() => forgetInvoices(client)} open={open.run} />}
     </Card>
   )
 }
@@ -124,23 +124,4 @@ const Receipt = ({ invoice, onChange, open }: ReceiptProps) => {
       />
     </div>
   )
-}
-
-/** Opens what an address is fetched for, in a window that opens with the click itself. */
-const useOpener = () => {
-  const { ui } = useLanguage()
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = async (address: () => Promise<string>) => {
-    const target = window.open('', '_blank')
-    try {
-      const url = await address()
-      setFailure(null)
-      if (target) target.location.href = url
-      else window.location.assign(url)
-    } catch (error) {
-      target?.close()
-      setFailure(errorText(error, ui))
-    }
-  }
-  return { run, failure }
 }

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastManager } from '../../ui/toast.ts'
 import type { OpenedRequest } from './queries.ts'
+import { SenderArea } from './SenderArea.tsx'
 import { Steps } from './Steps.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -44,7 +45,9 @@ export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) 
       {!returned && <Alert tone="info">{note}</Alert>}
       {draft.replayed && <Alert tone="success">{t('draftReplayed')}</Alert>}
       {peers > 0 && <Alert tone="warning">{t('draftOtherTab')}</Alert>}
-      <Steps draft={draft} opened={opened} user={user} returned={returned} />
+      <SenderArea draft={draft} requestNumber={opened.request.request_number}>
+        <Steps draft={draft} opened={opened} user={user} returned={returned} />
+      </SenderArea>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import type { OpenedRequest } from './queries.ts'
 import styles from './requests.module.css'
+import { TimeFacts } from './TimeFacts.tsx'
 
 type RequestHeaderProps = { readonly opened: OpenedRequest; readonly state: RequestState }
 
@@ -42,7 +43,7 @@ export const RequestHeader = ({ opened, state }: RequestHeaderProps) => {
         <Fact label={t('number')} value={request.request_number} />
         <Fact label={t('category')} value={name(category.name)} />
         <Fact label={t('language')} value={t(`language_${request.language}`)} />
-        {request.due_date && <Fact label={t('dueDate')} value={request.due_date} />}
+        <TimeFacts opened={opened} state={state} />
       </dl>
     </>
   )

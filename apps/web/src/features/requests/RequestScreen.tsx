@@ -1,12 +1,14 @@
 // The page of one request: the form while it may be edited, else its course and what was sent.
+import { importNotificationId } from '@khyanalt/domain/import-advice'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { isEditable, readRequestStatus } from '@khyanalt/domain/request-status'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
 import { usePageTitle } from '../../document.ts'
+import { readPinned } from '../../form/read-pinned.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -14,13 +16,14 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
+import importStyles from './import-notification.module.css'
 import { type OpenedRequest, requestQuery } from './queries.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestHeader } from './RequestHeader.tsx'
-import { readForm } from './read-form.ts'
 import styles from './requests.module.css'
 
-// Most who open this page fill in a form; the read-only half comes when it is needed.
+// Most who open this page fill in a form; the read-only half comes when it is needed, and so does advice.
+const ImportAdvice = lazy(async () => ({ default: (await import('./ImportAdvice.tsx')).ImportAdvice }))
 const RequestView = lazy(async () => ({ default: (await import('./RequestView.tsx')).RequestView }))
 
 /** A request by the number in its address. */
@@ -68,10 +71,8 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
   const t = useText(requestTexts)
   const { user } = useSession()
   const { request } = opened
-  const form = useMemo(
-    () => readForm(opened.form.body, request.type === 'RENEW' && request.cert_id !== null),
-    [opened.form.body, request.type, request.cert_id],
-  )
+  const { type, cert_id } = request
+  const form = useMemo(() => readPinned(opened.form.body, { type, cert_id }), [opened.form.body, type, cert_id])
   const state = readRequestStatus(request.status)?.state ?? 'review'
   return (
     <div className={styles.page}>
@@ -81,13 +82,15 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
           {t('emptyForm')}
         </Alert>
       ) : isEditable(state) ? (
-        <RequestForm
-          key={`${state} ${request.round}`}
-          opened={opened}
-          form={form}
-          user={user}
-          returned={state === 'returned'}
-        />
+        <BesideAdvice advised={opened.form.id === importNotificationId}>
+          <RequestForm
+            key={`${state} ${request.round}`}
+            opened={opened}
+            form={form}
+            user={user}
+            returned={state === 'returned'}
+          />
+        </BesideAdvice>
       ) : (
         <Suspense fallback={<Skeleton height={320} />}>
           <RequestView opened={opened} form={form} user={user} state={state} />
@@ -96,6 +99,19 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
     </div>
   )
 }
+
+/** Of all forms the import notification alone has advice beside it (CON-045). */
+const BesideAdvice = ({ advised, children }: { readonly advised: boolean; readonly children: ReactNode }) =>
+  advised ? (
+    <div className={importStyles.columns}>
+      <Suspense fallback={<span />}>
+        <ImportAdvice />
+      </Suspense>
+      <div className={importStyles.main}>{children}</div>
+    </div>
+  ) : (
+    children
+  )
 
 const BackLink = () => {
   const t = useText(requestTexts)

@@ -1,40 +1,52 @@
 // A request that is under way or decided: its course on the left, what was sent on the right (REQ-DETAIL-03).
 import type { SignedInUser } from '@khyanalt/contract/auth'
+import { certificateChangeTexts } from '@khyanalt/domain/messages/certificate-change'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { isApproved, type RequestState } from '@khyanalt/domain/request-status'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { summarise } from '@khyanalt/form-engine/summary'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AnswerSummary } from '../../form/AnswerSummary.tsx'
 import { createFormStore } from '../../form/form-store.ts'
 import { useOptionLists } from '../../form/option-lists.ts'
+import { rememberWorkers } from '../../form/workers/worker-store.ts'
 import { usePair, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { buildFacts } from './form-facts.ts'
 import { InvoiceCard } from './InvoiceCard.tsx'
+import { NextStep } from './NextStep.tsx'
 import type { OpenedRequest } from './queries.ts'
 import { RequestTimeline } from './RequestTimeline.tsx'
+import { RoundHistory } from './RoundHistory.tsx'
 import styles from './requests.module.css'
+import { SummaryPdf } from './SummaryPdf.tsx'
 
-type RequestViewProps = {
-  readonly opened: OpenedRequest
-  readonly form: CompiledForm
-  readonly user: SignedInUser
-  readonly state: RequestState
-}
+type AnswersProps = { readonly opened: OpenedRequest; readonly form: CompiledForm }
+type RequestViewProps = AnswersProps & { readonly user: SignedInUser; readonly state: RequestState }
 
 /** The read-only page. */
 export const RequestView = ({ opened, form, user, state }: RequestViewProps) => {
   const t = useText(requestTexts)
   const pair = usePair(requestTexts)
+  const change = useText(certificateChangeTexts)
   const { request } = opened
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        {opened.invoice && <InvoiceCard invoice={opened.invoice} request={request} />}
+        <NextStep opened={opened} state={state} />
+        {opened.invoice && <InvoiceCard invoice={opened.invoice} />}
         {opened.certificate && isApproved(state) && <CertificateCard certificate={opened.certificate} />}
+        <SummaryPdf requestNumber={request.request_number} />
+        {request.can_edit_cert && user.login_type === 'client' && (
+          <ButtonLink variant="secondary" icon="edit" to={paths.updateRequest(request.request_number)}>
+            {change('ask')}
+          </ButtonLink>
+        )}
         {(state === 'rejected' || state === 'expired') && opened.comments.length > 0 && (
           <Alert tone="error" title={t('remarksTitle')}>
             <ol className={styles.remarks}>
@@ -50,24 +62,28 @@ export const RequestView = ({ opened, form, user, state }: RequestViewProps) => 
         <Card {...pair('timeline')}>
           <RequestTimeline request={request} />
         </Card>
+        <ExportButton number={request.request_number} />
       </div>
       <Card {...pair('answers')} className={styles.answers}>
-        <SentAnswers opened={opened} form={form} user={user} />
+        <SentAnswers opened={opened} form={form} />
+        {request.round > 1 && <RoundHistory opened={opened} form={form} />}
       </Card>
     </div>
   )
 }
 
-const SentAnswers = ({ opened, form, user }: Omit<RequestViewProps, 'state'>) => {
+const SentAnswers = ({ opened, form }: AnswersProps) => {
   const t = useText(requestTexts)
   const { request } = opened
   const [store] = useState(() =>
     createFormStore({
       form,
       answers: request.data ?? {},
-      facts: buildFacts(user, opened.form.language, { id: request.company_id, name: request.company_name }),
+      facts: buildFacts(opened),
     }),
   )
+  // Employees as they were sent, whatever became of them since.
+  useEffect(() => rememberWorkers(store, opened.workers), [store, opened.workers])
   useOptionLists(store)
   const facts = useSyncExternalStore(listener => store.subscribe('options', listener), store.readFacts)
   if (request.data === null) return <p>{t('answersNone')}</p>

@@ -3,31 +3,39 @@ import type { SignedInUser } from '@khyanalt/contract/auth'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { errorText } from '../../api/error-text.ts'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
 import { FormRenderer } from '../../form/FormRenderer.tsx'
 import { focusField } from '../../form/field-ids.ts'
 import type { FormSurroundings } from '../../form/form-surroundings.ts'
 import { Dialog } from '../../form/lazy-parts.tsx'
 import type { OpenDraft } from '../../form/open-draft.ts'
-import { useRunningUpload } from '../../form/uploads.ts'
-import { useNamePair, usePair, useText } from '../../language/language.tsx'
+import { UploadLock } from '../../form/UploadLock.tsx'
+import { useIsUploading } from '../../form/uploads.ts'
+import { useLanguage, useNamePair, usePair, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { AheadDialog } from './AheadDialog.tsx'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { ConfigurationCard } from './ConfigurationCard.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftStatus, DraftTrouble } from './DraftStatus.tsx'
 import { useCompanyFacts } from './form-facts.ts'
+import { MissingToolsDialog } from './MissingToolsDialog.tsx'
 import type { OpenedRequest } from './queries.ts'
 import { RequiredOneDialog } from './RequiredOneDialog.tsx'
 import { ReturnedBanner } from './ReturnedBanner.tsx'
 import { pathOfRemark, placeRemarks } from './remark-places.ts'
 import styles from './requests.module.css'
-import { useSteps } from './use-steps.ts'
+import { stepOfProblem, useSteps } from './use-steps.ts'
+
+// Few look back; whoever does waits a moment.
+const RoundHistory = lazy(async () => ({ default: (await import('./RoundHistory.tsx')).RoundHistory }))
 
 type StepsProps = {
   readonly draft: OpenDraft
@@ -45,18 +53,31 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
   const { store, sync, configuration } = draft
   const { form } = store
   const hasDefault = (form.definition.default_organization ?? null) !== null
-  const steps = useSteps(draft, startOf(form, opened, returned), hasDefault, returned)
+  const steps = useSteps({
+    draft,
+    requestNumber: opened.request.request_number,
+    start: startOf(form, opened, returned),
+    hasDefault,
+    everywhere: returned,
+  })
   const { position, refusal } = steps
   useFocusedHeading(position)
   const surroundings = useMemo<FormSurroundings>(
     () => ({ remarks: returned ? placeRemarks(form, opened.comments) : new Map(), previous: opened.previous }),
     [returned, form, opened.comments, opened.previous],
   )
-  useCompanyFacts(store, configuration, user, opened)
-  const uploading = useRunningUpload() !== null
+  useCompanyFacts(store, configuration, opened)
+  const uploading = useIsUploading()
   const titles = [...form.steps.map(step => pair(step.title)), words('check')]
   const current = position === 'check' ? form.steps.length : position
   const title = titles[current]
+  const configurationTitles = {
+    '@sender_type': t('senderType'),
+    '@company_id': t('company'),
+    '@organization_id': t('organization'),
+  }
+  // A step further on that the person asked about.
+  const [asked, setAsked] = useState<number | null>(null)
 
   const openField = (path: string, stepIndex: number) => {
     steps.goTo(stepIndex)
@@ -66,7 +87,20 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
 
   return (
     <div className={styles.formColumn}>
-      {returned && <ReturnedBanner store={store} remarks={opened.comments} onOpen={openField} />}
+      {returned && (
+        <>
+          <ReturnedBanner
+            store={store}
+            remarks={opened.comments}
+            previous={opened.previous}
+            lastDay={opened.request.expires_on}
+            onOpen={openField}
+          />
+          <Suspense fallback={null}>
+            <RoundHistory opened={opened} form={form} />
+          </Suspense>
+        </>
+      )}
       <Stepper
         label={t('steps')}
         current={current}
@@ -78,6 +112,7 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
           open: index <= steps.reached,
         }))}
         onGo={(_, index) => steps.goTo(index < form.steps.length ? index : 'check')}
+        onAsk={(_, index) => setAsked(index)}
       />
       <div className={styles.stepHead}>
         <SectionTitle level={2} id="step-title" title={title?.title ?? ''} subtitle={title?.subtitle} />
@@ -93,25 +128,24 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
             store={store}
             attempt={refusal.attempt}
             reason={refusal.reason}
-            titles={{
-              '@sender_type': t('senderType'),
-              '@company_id': t('company'),
-              '@organization_id': t('organization'),
-            }}
+            titles={configurationTitles}
           />
           {position === 0 && (
-            <ConfigurationCard
-              opened={opened}
-              user={user}
-              values={configuration}
-              hasDefault={hasDefault}
-              problems={refusal.problems}
-            />
+            <UploadLock>
+              <ConfigurationCard
+                opened={opened}
+                user={user}
+                values={configuration}
+                hasDefault={hasDefault}
+                problems={refusal.problems}
+              />
+            </UploadLock>
           )}
           {returned && surroundings.remarks.size > 0 && <Alert tone="info">{formWords('lockedText')}</Alert>}
           <Card>
             <FormRenderer store={store} surroundings={surroundings} stepIndex={position} />
           </Card>
+          {refusal.toolFailure && <ToolCheckFailure key={refusal.attempt} error={refusal.toolFailure.error} />}
           <div className={styles.moves}>
             {position > 0 ? (
               <Button variant="secondary" icon="arrowLeft" onClick={steps.previous}>
@@ -120,7 +154,13 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
             ) : (
               <span />
             )}
-            <Button iconEnd="arrowRight" onClick={steps.next} describedBy={uploading ? 'upload-wait' : undefined}>
+            <Button
+              iconEnd="arrowRight"
+              onClick={steps.next}
+              busy={steps.checking}
+              busyLabel={t('toolChecking')}
+              describedBy={uploading ? 'upload-wait' : undefined}
+            >
               {t('next')}
             </Button>
           </div>
@@ -133,6 +173,27 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
       )}
       {refusal.requiredOne && (
         <RequiredOneDialog problem={refusal.requiredOne} store={store} onClose={steps.closeNotes} />
+      )}
+      {refusal.missingTools && (
+        <MissingToolsDialog
+          missing={refusal.missingTools}
+          store={store}
+          onOpen={path => openField(path, form.fields.get(path)?.stepIndex ?? 0)}
+          onClose={steps.closeNotes}
+        />
+      )}
+      {asked !== null && (
+        <AheadDialog
+          step={titles[asked]?.title ?? ''}
+          problems={steps.findAll().filter(problem => stepOfProblem(store, problem) < asked)}
+          store={store}
+          titles={configurationTitles}
+          onOpen={problem => {
+            setAsked(null)
+            openField(problem.path, stepOfProblem(store, problem))
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
       <UploadNote open={refusal.uploading} onClose={steps.closeNotes} />
       <ConflictDialog sync={sync} store={store} />
@@ -152,6 +213,19 @@ const UploadNote = ({ open, onClose }: { readonly open: boolean; readonly onClos
     >
       <p>{t('fileUploading')}</p>
     </Dialog>
+  )
+}
+
+/** The check itself went wrong: told at once in passing, and here until the next try. */
+const ToolCheckFailure = ({ error }: { readonly error: unknown }) => {
+  const t = useText(requestTexts)
+  const { ui } = useLanguage()
+  const title = t('toolCheckFailed')
+  useEffect(() => showToast({ tone: 'error', text: title }), [title])
+  return (
+    <Alert tone="error" urgent title={title}>
+      {error === null ? t('toolUnsaved') : errorText(error, ui)}
+    </Alert>
   )
 }
 

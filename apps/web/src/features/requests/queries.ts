@@ -1,7 +1,9 @@
 // What a request's page reads.
 
+import { getApplicant } from '@khyanalt/contract/applicants'
 import type { OutputOf } from '@khyanalt/contract/call'
-import { listCompanies, listOrganizations } from '@khyanalt/contract/lists'
+import { listCompanies } from '@khyanalt/contract/companies'
+import { listOrganizations } from '@khyanalt/contract/lists'
 import { getServiceForm } from '@khyanalt/contract/requests'
 import { callApi } from '../../api/client.ts'
 
@@ -14,6 +16,14 @@ export const requestQuery = (requestNumber: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(getServiceForm, { id: requestNumber }, { signal }),
   staleTime: 0,
   refetchOnReconnect: false,
+})
+
+/** What forms know of the owner and of a company he or she may send the request for. */
+export const applicantQuery = (requestNumber: string, companyId: string) => ({
+  queryKey: ['applicant', requestNumber, companyId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callApi(getApplicant, { id: requestNumber, company_id: companyId }, { signal }),
+  staleTime: 60_000,
 })
 
 /** The receiving units of the agency. */

@@ -20,6 +20,16 @@ describe('the timeline', () => {
     expect(entries.map(entry => entry.label)).toEqual(['opened', 'action_submit', 'resolve_0', 'resolve_1'])
   })
 
+  it('[REQ-STEP-01] [REQ-STEP-05] names and colours a step by what it decided: received, agreed, returned, rejected', () => {
+    const decided = [0, 1, 2, 3].map(resolve => timelineEntries(request([step('decide', 1, resolve)]))[1])
+    expect(decided.map(entry => `${entry?.label} ${entry?.tone}`)).toEqual([
+      'resolve_0 blue',
+      'resolve_1 green',
+      'resolve_2 red',
+      'resolve_3 red',
+    ])
+  })
+
   it('[REQ-STEP-03] ends with the approval and its date', () => {
     const entries = timelineEntries(request([step('approve', 1000, 1)], '2026-02-03T02:00:00.000Z'))
     expect(entries.at(-1)).toMatchObject({ label: 'approved', tone: 'green', at: '2026-02-03T02:00:00.000Z' })
@@ -31,5 +41,12 @@ describe('the timeline', () => {
       request([step('raise_invoice', 900, null), step('return', 2000, 2), step('receive', 1, 0), step('agree', 2, 1)]),
     )
     expect(entries.map(entry => entry.tone)).toEqual(['grey', 'orange', 'red', 'blue', 'green'])
+  })
+
+  it('[REQ-STEP-05] takes the colour of an entry from what the step decided where the status says nothing', () => {
+    const entries = timelineEntries(
+      request([step('receive', 1, 0), step('agree', 2, 1), step('return', 2, 2), step('reject', 2, 3)]),
+    )
+    expect(entries.slice(1).map(entry => entry.tone)).toEqual(['blue', 'green', 'red', 'red'])
   })
 })

@@ -38,12 +38,15 @@ export const useDraft = (
     const { request } = first.opened
     const query = requestQuery(request.request_number)
     const fetchCurrent = async () => {
+      // An answer that was asked for earlier may be older than what the server refused.
+      await client.cancelQueries({ queryKey: query.queryKey })
       const now = await client.fetchQuery({ ...query, staleTime: 0 })
       return { version: now.request.version, values: serverValues(now) }
     }
+    const readAgain = () => void client.invalidateQueries({ queryKey: query.queryKey })
     openDraft({
       form: first.form,
-      facts: buildFacts(first.user, first.opened.form.language, { id: request.company_id, name: request.company_name }),
+      facts: buildFacts(first.opened),
       userId: first.user.id,
       requestNumber: request.request_number,
       version: request.version,
@@ -59,8 +62,10 @@ export const useDraft = (
       open = ready
       ready.channel.listen({
         onPeers: setPeers,
-        onSaved: ready.sync.meetPatch,
-        onSent: () => void client.invalidateQueries({ queryKey: query.queryKey }),
+        onSaved: (version, values) => {
+          if (!ready.sync.meetPatch(version, values)) readAgain()
+        },
+        onSent: readAgain,
       })
       setDraft(ready)
     })

@@ -7,18 +7,21 @@ import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { submittedAnswers } from '@khyanalt/form-engine/visibility'
 import { wordsToRemember } from '@khyanalt/form-engine/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
-import { randomUuid } from '../../api/random-uuid.ts'
+import { useActId } from '../../api/transaction-id.ts'
 import type { OpenDraft } from '../../form/open-draft.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showWork } from '../../ui/toast.ts'
 import { sentConfiguration } from './configuration.ts'
 import { requestQuery } from './queries.ts'
+
+/** How long the outcome stays as a toast, in milliseconds (REQ-STEPPER-14); the page and the list keep it. */
+const toastTime = { success: 1000, failure: 3000 } as const
 
 type UseSendOptions = {
   readonly draft: OpenDraft
@@ -37,30 +40,36 @@ export const useSend = ({ draft, requestNumber, returned, user, onProblems }: Us
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const act = useRef<{ readonly content: string; readonly id: string } | null>(null)
+  const act = useActId()
   const { store, sync, configuration, channel } = draft
 
   const send = async () => {
     setBusy(true)
     setFailure(null)
+    const settle = showWork(t('loading'))
+    const fail = (reason: string, toast = reason) => {
+      setFailure(reason)
+      settle({ text: toast, tone: 'error', milliseconds: toastTime.failure })
+    }
     try {
       if (!(await sync.saveNow())) {
-        setFailure(sync.readState().phase === 'conflict' ? null : t('sendFailed'))
+        const { phase } = sync.readState()
+        // A conflict and an ended session ask for themselves.
+        fail(phase === 'conflict' || phase === 'held' ? t('notSentYet') : t('sendFailed'))
         return
       }
       const data = submittedAnswers(store.form, store.readAnswers())
-      const content = JSON.stringify([data, configuration.read()])
-      if (act.current?.content !== content) act.current = { content, id: randomUuid() }
       await callApi(returned ? resubmitRequest : submitRequest, {
         request_number: requestNumber,
         data,
         ...sentConfiguration(configuration.read()),
         version: sync.readVersion(),
-        transaction_id: act.current.id,
+        transaction_id: act.of([data, configuration.read()]),
       })
       await leave()
+      settle({ text: t('sent'), tone: 'success', milliseconds: toastTime.success })
     } catch (error) {
-      await explain(error)
+      await explain(error, fail)
     } finally {
       setBusy(false)
     }
@@ -73,7 +82,6 @@ export const useSend = ({ draft, requestNumber, returned, user, onProblems }: Us
       // A word that is not remembered costs nobody anything.
       callApi(addWord, { wordkey, text, lang: lang === 'en' || lang === 'ru' ? lang : 'mn' }).catch(() => undefined)
     }
-    showToast({ tone: 'success', text: t('sent') })
     client.removeQueries({ queryKey: requestQuery(requestNumber).queryKey })
     void client.invalidateQueries()
     void navigate(user.login_type === 'user' ? paths.portalHome : paths.requests, {
@@ -81,15 +89,18 @@ export const useSend = ({ draft, requestNumber, returned, user, onProblems }: Us
     })
   }
 
-  const explain = async (error: unknown) => {
+  /** What a refusal means; the toast may say it shorter than the page. */
+  const explain = async (error: unknown, fail: (reason: string, toast?: string) => void) => {
     if (error instanceof ApiError && error.code === 'answers_incomplete') {
       onProblems(error.problems)
+      fail(t('completeStep', { n: error.params.n ?? 1 }))
       return
     }
     if (error instanceof ApiError && (error.code === 'version_conflict' || error.code === 'wrong_state')) {
       await client.invalidateQueries({ queryKey: requestQuery(requestNumber).queryKey })
     }
-    setFailure(error instanceof ApiError && error.code === 'network' ? t('sendFailed') : errorText(error, ui))
+    if (error instanceof ApiError && error.code === 'network') fail(t('sendFailed'))
+    else fail(errorText(error, ui), t('notSent'))
   }
 
   return { send, busy, failure }

@@ -1,15 +1,17 @@
 // The answers, step by step, each with room for a remark.
+
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
-import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
-import { parseDefinition } from '@khyanalt/form-engine/definition'
+import { fixedListKeys } from '@khyanalt/form-engine/facts'
+import { workerOption } from '@khyanalt/form-engine/worker-facts'
 import { useId, useMemo, useState } from 'react'
+import { readPinned } from '../../form/read-pinned.ts'
+import { agencyToday } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { AnswerStep } from './AnswerStep.tsx'
 import styles from './AnswersPane.module.css'
-import { agencyToday } from './agency-today.ts'
 import { differencesFirst, viewCase } from './case-view.ts'
 import type { OpenedFile } from './FilePane.tsx'
 import type { Case } from './queries.ts'
@@ -27,11 +29,8 @@ export const AnswersPane = ({ shown, drafts, onOpenFile }: Props) => {
   const t = useText(staffCaseTexts)
   const id = useId()
   const { body } = shown.form
-  const renew = shown.request.type === 'RENEW' && shown.request.cert_id !== null
-  const form = useMemo(() => {
-    const parsed = parseDefinition(body)
-    return parsed.ok ? compileDefinition(parsed.definition, { renew }) : null
-  }, [body, renew])
+  const { type, cert_id } = shown.request
+  const form = useMemo(() => readPinned(body, { type, cert_id }), [body, type, cert_id])
   return (
     <section className={styles.pane} aria-labelledby={id}>
       <h2 id={id}>{t('answers')}</h2>
@@ -47,12 +46,14 @@ export const AnswersPane = ({ shown, drafts, onOpenFile }: Props) => {
 const Answers = ({ form, shown, drafts, onOpenFile }: Props & { readonly form: CompiledForm }) => {
   const t = useText(staffCaseTexts)
   const options = useOptionLists(form)
-  const { rounds, request, customer } = shown
+  const { rounds, request, customer, workers } = shown
   const [first, setFirst] = useState(rounds.length > 1)
   const view = useMemo(() => {
-    const facts = { today: agencyToday(), language: request.language, options, ...senderFacts(customer) }
+    const today = agencyToday()
+    const known = { ...options, [fixedListKeys.employee]: workers.map(worker => workerOption(worker, today)) }
+    const facts = { today, language: request.language, options: known, ...senderFacts(customer) }
     return viewCase(form, rounds.at(-1)?.data ?? {}, rounds.at(-2)?.data ?? null, facts)
-  }, [form, rounds, request.language, customer, options])
+  }, [form, rounds, request.language, customer, options, workers])
   const steps = first ? differencesFirst(view.steps) : view.steps
   const general = t('remark_general_title')
   return (

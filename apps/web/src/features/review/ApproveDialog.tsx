@@ -1,17 +1,18 @@
 import { approveRequest } from '@khyanalt/contract/review'
+import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { formatText } from '@khyanalt/domain/text'
 import { useState } from 'react'
+import { agencyToday } from '../../language/format.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { agencyToday } from './agency-today.ts'
 import type { DialogProps } from './CaseActions.tsx'
 import styles from './DecisionDialog.module.css'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useDecision } from './use-decision.ts'
-import { isDay, proposedValidity } from './validity.ts'
+import { proposedValidity } from './validity.ts'
 
 /** Approves; where a certificate follows, its validity is proposed and may be changed. */
 export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) => {
@@ -23,15 +24,17 @@ export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
   const { decide, pending, error } = useDecision(approveRequest, { onDone, onRefused: desk.onRefused })
   const { sdate, edate } = dates
   const confirm = () => {
-    const bad = issues_certificate && (!isDay(sdate) || !isDay(edate) || edate <= sdate)
+    const bad = issues_certificate && (!isCalendarDay(sdate) || !isCalendarDay(edate) || edate <= sdate)
     setWrong(bad)
     if (bad) return
     const validity = issues_certificate ? { sdate, edate } : {}
     decide({ request_number: request.request_number, version: request.version, ...validity })
   }
-  const problem = (day: string) => (wrong && !isDay(day) ? t('date_missing') : null)
+  const problem = (day: string) => (wrong && !isCalendarDay(day) ? t('date_missing') : null)
   const order =
-    wrong && isDay(sdate) && isDay(edate) && edate <= sdate ? formatText(errorTexts, ui, 'dates_invalid') : null
+    wrong && isCalendarDay(sdate) && isCalendarDay(edate) && edate <= sdate
+      ? formatText(errorTexts, ui, 'dates_invalid')
+      : null
   return (
     <DecisionDialog
       title={t('approve_title', { number: request.request_number })}

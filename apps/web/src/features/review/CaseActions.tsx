@@ -6,6 +6,7 @@ import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AgreeDialog } from './AgreeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
+import { actKeys } from './act-keys.ts'
 import styles from './FactsPane.module.css'
 import type { Desk } from './FactsPane.tsx'
 import { InvoiceActDialog } from './InvoiceActDialog.tsx'
@@ -15,6 +16,7 @@ import { NewerNotice } from './NewerNotice.tsx'
 import { Refused } from './Refused.tsx'
 import { RemarksDialog } from './RemarksDialog.tsx'
 import { useDecision } from './use-decision.ts'
+import { useKeys } from './use-keys.ts'
 
 const requestActs = ['receive', 'agree', 'approve', 'return', 'raise_invoice', 'reject'] as const
 type RequestAct = (typeof requestActs)[number]
@@ -55,6 +57,13 @@ export const CaseActions = (desk: Desk) => {
       receive.decide({ request_number: request.request_number, version: request.version })
     } else setOpen(act)
   }
+  // A dialog asks before anything happens; receiving alone is done at once, as its button does it.
+  useKeys(
+    actKeys.map(({ key, acts: wanted }) => {
+      const act = wanted.find(each => acts.includes(each))
+      return [[key], () => act && start(act)]
+    }),
+  )
   const close = () => setOpen(null)
   const after = (act: Act) => () => {
     close()

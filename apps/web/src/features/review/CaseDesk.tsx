@@ -2,15 +2,19 @@
 
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useNamePair, useText } from '../../language/language.tsx'
-import { paths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { AnswersPane } from './AnswersPane.tsx'
+import { actKeys } from './act-keys.ts'
 import styles from './CaseScreen.module.css'
+import { CannedService } from './canned-service.ts'
 import { FactsPane } from './FactsPane.tsx'
 import { FilePane, type OpenedFile } from './FilePane.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -21,6 +25,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { useKeys } from './use-keys.ts'
 import { useNewerCase } from './use-newer-case.ts'
+import { useNextCase } from './use-next-case.ts'
 
 /** Whoever may take one of these acts reads with a pen in hand. */
 const remarkingActs = ['receive', 'return', 'reject']
@@ -28,6 +33,7 @@ const remarkingActs = ['receive', 'return', 'reject']
 export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
   const t = useText(staffCaseTexts)
   const keys = useText(staffTexts)
+  const words = useText(staffDeskTexts)
   const name = useNamePair()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -40,6 +46,7 @@ export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
   const [done, setDone] = useState<string | null>(null)
   const statusHeading = useRef<HTMLHeadingElement>(null)
   const queue = useQueueAddress()
+  const next = useNextCase(request.request_number, queue.slice(staffPaths.requests.length))
 
   const opener = useRef<Element | null>(null)
   const openFile = (next: OpenedFile) => {
@@ -63,53 +70,65 @@ export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
     [['j'], () => moveFocus('[data-remark]', 1)],
     [['k'], () => moveFocus('[data-remark]', -1)],
     [['u'], () => navigate(queue)],
+    [['n'], () => void next.open()],
     [['?'], () => setHelping(true)],
   ])
   const service = name(request.title)
   return (
-    <div className={styles.screen} data-file={file !== null || undefined}>
-      <div className={styles.head}>
-        <BackLink to={queue}>{t('back')}</BackLink>
-        <div className={styles.title}>
-          <h1>{t('title', { number: request.request_number })}</h1>
-          <StatusTag code={request.status} />
-          <Shortcuts
-            open={helping}
-            onOpenChange={setHelping}
-            keys={[
-              ['j', keys('key_remark')],
-              ['k', keys('key_remark_previous')],
-              ['u', keys('key_back')],
-              ['?', keys('key_help')],
-            ]}
-          />
+    <CannedService value={shown.form.id}>
+      <div className={styles.screen} data-file={file !== null || undefined}>
+        <div className={styles.head}>
+          <BackLink to={queue}>{t('back')}</BackLink>
+          <div className={styles.title}>
+            <h1>{t('title', { number: request.request_number })}</h1>
+            <StatusTag code={request.status} />
+            <Button variant="quiet" size="s" iconEnd="arrowRight" busy={next.looking} onClick={() => void next.open()}>
+              {words('next_case')}
+            </Button>
+            <Shortcuts
+              open={helping}
+              onOpenChange={setHelping}
+              keys={[
+                ['j', keys('key_remark')],
+                ['k', keys('key_remark_previous')],
+                ['n', words('key_next_case')],
+                ['h', words('key_hold')],
+                ['t', words('key_note')],
+                ...actKeys
+                  .filter(({ acts }) => acts.some(act => request.actions.includes(act)))
+                  .map(({ key, word }) => [key, words(word)] as const),
+                ['u', keys('key_back')],
+                ['?', keys('key_help')],
+              ]}
+            />
+          </div>
+          <p className={styles.service}>
+            {service.title}
+            {service.subtitle && <span lang="en">{service.subtitle}</span>}
+          </p>
         </div>
-        <p className={styles.service}>
-          {service.title}
-          {service.subtitle && <span lang="en">{service.subtitle}</span>}
-        </p>
-      </div>
-      {newer.found && (
-        <NewerNotice shown={shown} found={newer.found} kept={drafts.remarks.length > 0} onShow={showNewer} />
-      )}
-      <div className={styles.panes}>
-        <AnswersPane shown={shown} drafts={drafts} onOpenFile={openFile} />
-        <div className={styles.side}>
-          {file && <FilePane file={file} onClose={closeFile} />}
-          <FactsPane
-            shown={shown}
-            drafts={drafts}
-            newer={newer.found}
-            done={done}
-            statusHeading={statusHeading}
-            onDone={settle}
-            onRefused={newer.look}
-            onShowNewer={showNewer}
-            onOpenFile={openFile}
-          />
+        {newer.found && (
+          <NewerNotice shown={shown} found={newer.found} kept={drafts.remarks.length > 0} onShow={showNewer} />
+        )}
+        <div className={styles.panes}>
+          <AnswersPane shown={shown} drafts={drafts} onOpenFile={openFile} />
+          <div className={styles.side}>
+            {file && <FilePane file={file} onClose={closeFile} />}
+            <FactsPane
+              shown={shown}
+              drafts={drafts}
+              newer={newer.found}
+              done={done}
+              statusHeading={statusHeading}
+              onDone={settle}
+              onRefused={newer.look}
+              onShowNewer={showNewer}
+              onOpenFile={openFile}
+            />
+          </div>
         </div>
       </div>
-    </div>
+    </CannedService>
   )
 }
 
@@ -117,5 +136,5 @@ export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
 const useQueueAddress = (): string => {
   const { state } = useLocation()
   const search = typeof state?.queue === 'string' ? state.queue : ''
-  return `${paths.staffRequests}${search}`
+  return `${staffPaths.requests}${search}`
 }

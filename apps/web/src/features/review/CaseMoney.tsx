@@ -11,6 +11,7 @@ import styles from './FactsPane.module.css'
 import type { OpenedFile } from './FilePane.tsx'
 import { InvoiceTag } from './InvoiceTag.tsx'
 import type { Case } from './queries.ts'
+import { SameReceipt } from './SameReceipt.tsx'
 import { writeAmount } from './write-amount.ts'
 
 export const CaseMoney = ({
@@ -34,6 +35,7 @@ export const CaseMoney = ({
               </span>
               <span className={styles.quiet}>{t('invoice_due', { day: formatDay(invoice.duedate) })}</span>
               <Receipt invoice={invoice} onOpenFile={onOpenFile} />
+              <SameReceipt numbers={invoice.same_receipt} />
             </li>
           ))}
         </ul>

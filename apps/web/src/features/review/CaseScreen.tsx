@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
-import { paths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -26,7 +26,7 @@ export const CaseScreen = () => {
       {error ? (
         <>
           <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
-          <BackLink to={paths.staffRequests}>{t('back')}</BackLink>
+          <BackLink to={staffPaths.requests}>{t('back')}</BackLink>
         </>
       ) : (
         <Skeleton lines={12} />

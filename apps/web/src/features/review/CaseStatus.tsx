@@ -1,11 +1,11 @@
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { readRequestStatus } from '@khyanalt/domain/request-status'
 import type { RefObject } from 'react'
-import { formatDay } from '../../language/format.ts'
+import { agencyToday, formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { agencyToday } from './agency-today.ts'
 import styles from './FactsPane.module.css'
 import type { Case } from './queries.ts'
 
@@ -19,6 +19,7 @@ export const CaseStatus = ({
 }) => {
   const t = useText(staffCaseTexts)
   const words = useText(staffTexts)
+  const desk = useText(staffDeskTexts)
   const name = useName()
   const read = readRequestStatus(request.status)
   const state = read?.state ?? 'review'
@@ -35,6 +36,8 @@ export const CaseStatus = ({
         {request.round > 1 && <Tag tone="purple">{t('round', { round: request.round })}</Tag>}
         {open && request.due_date && <span>{t('due', { day: formatDay(request.due_date) })}</span>}
         {open && request.due_date && request.due_date < agencyToday() && <Tag tone="red">{t('overdue')}</Tag>}
+        {request.days_left !== null && <span>{desk('clock_paused', { days: request.days_left })}</span>}
+        {request.expires_on && <span>{desk('clock_expires', { day: formatDay(request.expires_on) })}</span>}
       </p>
     </div>
   )

@@ -5,11 +5,14 @@ import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { ApplicantFacts } from './ApplicantFacts.tsx'
 import { CaseActions } from './CaseActions.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { CaseHolder } from './CaseHolder.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
 import { CaseStatus } from './CaseStatus.tsx'
 import { DraftRemarks } from './DraftRemarks.tsx'
 import styles from './FactsPane.module.css'
 import type { OpenedFile } from './FilePane.tsx'
+import { InternalNotes } from './InternalNotes.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import type { Case } from './queries.ts'
 import { RemarkRounds } from './RemarkRounds.tsx'
@@ -46,11 +49,14 @@ export const FactsPane = ({
         {t('facts')}
       </h2>
       <CaseStatus shown={desk.shown} heading={statusHeading} />
+      <CaseHolder shown={desk.shown} />
       {done && <Alert tone="success">{done}</Alert>}
       <CaseActions {...desk} />
       <DraftRemarks drafts={desk.drafts} />
+      <InternalNotes shown={desk.shown} />
       <PlanSteps shown={desk.shown} />
       <ApplicantFacts shown={desk.shown} />
+      <CaseHistory shown={desk.shown} />
       <CaseMoney shown={desk.shown} onOpenFile={onOpenFile} />
       <RemarkRounds shown={desk.shown} />
       <Timeline shown={desk.shown} />

@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import type { InvoiceAct } from './invoice-acts.ts'
+import { SameReceipt } from './SameReceipt.tsx'
 import { useDecision } from './use-decision.ts'
 import { writeAmount } from './write-amount.ts'
 
@@ -18,6 +19,7 @@ export type ActedInvoice = {
   readonly gen_id: string
   readonly amount: string
   readonly request_number: string
+  readonly same_receipt?: readonly string[]
   readonly version?: number
 }
 
@@ -42,7 +44,9 @@ const ConfirmReceiptDialog = ({ invoice, meanwhile, onDone, onRefused, onClose }
       confirm={t('confirm_receipt')}
       {...{ pending, error, meanwhile, onClose }}
       onConfirm={() => decide({ invoiceid: invoice.id, ...seen(invoice) })}
-    />
+    >
+      <SameReceipt numbers={invoice.same_receipt ?? []} />
+    </DecisionDialog>
   )
 }
 

@@ -1,19 +1,20 @@
 import { createInvoice } from '@khyanalt/contract/invoices'
+import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { parseTugrik } from '@khyanalt/domain/money'
 import { formatText } from '@khyanalt/domain/text'
 import { useState } from 'react'
+import { agencyToday } from '../../language/format.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
-import { agencyToday } from './agency-today.ts'
 import type { DialogProps } from './CaseActions.tsx'
 import styles from './DecisionDialog.module.css'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useDecision } from './use-decision.ts'
-import { isDay, proposedDueDate } from './validity.ts'
+import { proposedDueDate } from './validity.ts'
 import { writeAmount } from './write-amount.ts'
 
 /** Raises an invoice: the price of the service and fourteen days are proposed (CON-071). */
@@ -28,7 +29,7 @@ export const InvoiceDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
   // People write amounts with commas or blanks between thousands.
   const digits = amount.replace(/[\s,]/g, '')
   const amountWrong = !parseTugrik(digits)
-  const dayWrong = !isDay(duedate) || duedate < agencyToday()
+  const dayWrong = !isCalendarDay(duedate) || duedate < agencyToday()
   const confirm = () => {
     setChecked(true)
     if (amountWrong || dayWrong) return
@@ -52,7 +53,7 @@ export const InvoiceDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
         </Field>
         <Field
           label={t('duedate')}
-          error={checked && dayWrong ? t(isDay(duedate) ? 'date_past' : 'date_missing') : null}
+          error={checked && dayWrong ? t(isCalendarDay(duedate) ? 'date_past' : 'date_missing') : null}
           required
         >
           {control => <DateInput {...control} value={duedate} onChange={setDuedate} />}

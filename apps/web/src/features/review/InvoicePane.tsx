@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay, formatMoment } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
-import { paths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { announce } from '../../ui/live-region.ts'
@@ -14,6 +14,7 @@ import type { DeskInvoice } from './InvoiceTable.tsx'
 import { InvoiceTag } from './InvoiceTag.tsx'
 import { type InvoiceAct, invoiceActs } from './invoice-acts.ts'
 import styles from './MoneyDeskScreen.module.css'
+import { SameReceipt } from './SameReceipt.tsx'
 import { writeAmount } from './write-amount.ts'
 
 const looks = { confirm_receipt: 'primary', send_receipt_back: 'secondary', void_invoice: 'quiet' } as const
@@ -53,6 +54,7 @@ export const InvoicePane = ({ invoice }: { readonly invoice: DeskInvoice | null 
               </Button>
             ))}
           </div>
+          <SameReceipt numbers={invoice.same_receipt} />
           <Receipt invoice={invoice} />
         </>
       ) : (
@@ -81,7 +83,7 @@ const InvoiceFacts = ({ invoice }: { readonly invoice: DeskInvoice }) => {
       <div>
         <dt>{t('column_request')}</dt>
         <dd>
-          <Link to={paths.staffRequest(invoice.request_number)}>{invoice.request_number}</Link>{' '}
+          <Link to={staffPaths.request(invoice.request_number)}>{invoice.request_number}</Link>{' '}
           {name(invoice.form_name)}
         </dd>
       </div>

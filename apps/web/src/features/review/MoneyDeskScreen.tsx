@@ -12,13 +12,15 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
 import { type DeskFilters, deskTabs, readDeskFilters, writeDeskFilters } from './desk-filters.ts'
 import { InvoicePane } from './InvoicePane.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import styles from './MoneyDeskScreen.module.css'
-import { moveFocus } from './move-focus.ts'
+import { MoneyParts } from './money/MoneyParts.tsx'
+import { NumberSearch } from './money/NumberSearch.tsx'
+import { focusInto, moveFocus } from './move-focus.ts'
 import { deskQuery } from './queries.ts'
-import { TabLinks } from './TabLinks.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
@@ -47,15 +49,26 @@ const Desk = () => {
   useKeys([
     [['j', 'ArrowDown'], () => moveFocus('[data-row-link]', 1)],
     [['k', 'ArrowUp'], () => moveFocus('[data-row-link]', -1)],
+    [['/'], () => focusInto('[name=number]')],
   ])
   const page = data?.data
   const invoice = page?.data.find(({ id }) => id === chosen) ?? null
   return (
     <>
+      <MoneyParts current="invoices" />
+      <NumberSearch
+        key={filters.number}
+        number={filters.number}
+        onSearch={number => setQuery(addressOf({ ...filters, number, page: 1 }, null))}
+      />
       <TabLinks
         label={t('desk_tabs')}
         current={filters.tab}
-        tabs={deskTabs.map(tab => ({ key: tab, text: t(`desk_${tab}`), search: addressOf({ tab, page: 1 }, null) }))}
+        tabs={deskTabs.map(tab => ({
+          key: tab,
+          text: t(`desk_${tab}`),
+          search: addressOf({ ...filters, tab, page: 1 }, null),
+        }))}
       />
       {error && <ErrorState title={t('desk_failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
       {isPending && <Skeleton lines={8} />}

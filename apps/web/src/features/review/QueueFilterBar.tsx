@@ -1,8 +1,9 @@
 // Filters of the queue: by status, category, number and the days of sending.
-import type { Category } from '@khyanalt/contract/catalogue'
+import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { categoriesQuery } from '../../api/categories.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { FieldControl } from '../../ui/control-props.ts'
@@ -12,9 +13,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { UnmarkedFields } from '../../ui/unmarked.ts'
 import styles from './QueueFilterBar.module.css'
-import { categoriesQuery } from './queries.ts'
 import { isBackwards, isFiltered, type QueueFilters, queueStatuses, readQueueFilters } from './queue-filters.ts'
-import { isDay } from './validity.ts'
 
 export const QueueFilterBar = ({
   filters,
@@ -35,13 +34,18 @@ export const QueueFilterBar = ({
     const query = new URLSearchParams([...typed].map(([key, value]) => [key, String(value).trim()]))
     const { status, category, number } = readQueueFilters(query)
     const wrong = {
-      ...(from && !isDay(from) ? { from: t('filter_day') } : {}),
-      ...(to && !isDay(to) ? { to: t('filter_day') } : isBackwards({ from, to }) ? { to: t('filter_order') } : {}),
+      ...(from && !isCalendarDay(from) ? { from: t('filter_day') } : {}),
+      ...(to && !isCalendarDay(to)
+        ? { to: t('filter_day') }
+        : isBackwards({ from, to })
+          ? { to: t('filter_order') }
+          : {}),
     }
     setProblems(wrong)
     if (!('from' in wrong || 'to' in wrong)) onChange({ status, category, number, from, to })
   }
-  const categories = flatten(data?.data ?? [])
+  // Requests go by the top categories.
+  const categories = data?.data ?? []
   return (
     <search aria-label={t('filters')}>
       <form className={styles.filters} onSubmit={apply}>
@@ -119,6 +123,3 @@ const Filter = ({
     </Field>
   </UnmarkedFields>
 )
-
-const flatten = (categories: readonly Category[]): Category[] =>
-  categories.flatMap(category => [category, ...flatten(category.children)])

@@ -1,20 +1,65 @@
 // The rows of the queue; cards on a phone.
 import type { QueueRow } from '@khyanalt/contract/review'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
+import { isHeld } from '@khyanalt/domain/queue-view'
+import { readRequestStatus } from '@khyanalt/domain/request-status'
 import { Link, useLocation } from 'react-router'
 import { formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
-import { paths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { Table, type TableColumn } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './rows.module.css'
 import { StatusTag } from './StatusTag.tsx'
 
-export const QueueTable = ({ rows, busy }: { readonly rows: readonly QueueRow[]; readonly busy: boolean }) => {
+/** The rows that are selected. */
+export type Selection = {
+  readonly has: (number: string) => boolean
+  readonly toggle: (number: string) => void
+}
+
+/** Whether somebody may hold the request now. */
+export const isAssignable = ({ status }: Pick<QueueRow, 'status'>): boolean => {
+  const read = readRequestStatus(status)
+  return read !== null && isHeld(read.state)
+}
+
+export const QueueTable = ({
+  rows,
+  busy,
+  selection,
+}: {
+  readonly rows: readonly QueueRow[]
+  readonly busy: boolean
+  /** Null for those who assign nothing. */
+  readonly selection: Selection | null
+}) => {
   const t = useText(staffTexts)
+  const words = useText(staffDeskTexts)
   const name = useName()
   const { search } = useLocation()
   const columns: readonly TableColumn<QueueRow>[] = [
+    ...(selection
+      ? [
+          {
+            id: 'select',
+            header: words('select'),
+            hideHeader: true,
+            width: '2.5rem',
+            cell: (row: QueueRow) =>
+              isAssignable(row) && (
+                <input
+                  type="checkbox"
+                  className={styles.check}
+                  aria-label={words('select_row', { number: row.request_number })}
+                  checked={selection.has(row.request_number)}
+                  onChange={() => selection.toggle(row.request_number)}
+                />
+              ),
+          },
+        ]
+      : []),
     {
       id: 'number',
       header: t('column_number'),
@@ -23,10 +68,11 @@ export const QueueTable = ({ rows, busy }: { readonly rows: readonly QueueRow[];
         <>
           {/* The queue goes along, so that the way back leads to the same rows. */}
           <Link
-            to={paths.staffRequest(row.request_number)}
+            to={staffPaths.request(row.request_number)}
             state={{ queue: search }}
             className={styles.link}
             data-row-link
+            data-request={row.request_number}
           >
             {row.request_number}
           </Link>
@@ -42,7 +88,7 @@ export const QueueTable = ({ rows, busy }: { readonly rows: readonly QueueRow[];
       cell: row => (
         <>
           {row.step_name ? name(row.step_name) : !row.holder && '–'}
-          {row.holder && <span className={styles.aside}>{t('holder', { name: row.holder })}</span>}
+          {row.holder && <span className={styles.aside}>{t('holder', { name: row.holder.name })}</span>}
         </>
       ),
     },
@@ -69,7 +115,14 @@ export const QueueTable = ({ rows, busy }: { readonly rows: readonly QueueRow[];
   ]
   return (
     <div className={styles.rows}>
-      <Table caption={t('table')} rows={rows} columns={columns} rowKey={row => row.request_number} busy={busy} />
+      <Table
+        caption={t('table')}
+        rows={rows}
+        columns={columns}
+        rowKey={row => row.request_number}
+        busy={busy}
+        rowTone={row => (selection?.has(row.request_number) ? 'selected' : undefined)}
+      />
     </div>
   )
 }

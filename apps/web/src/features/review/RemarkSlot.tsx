@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { CannedTexts } from './CannedTexts.tsx'
 import styles from './RemarkSlot.module.css'
 import { maxRemarkLength, type RemarkDrafts } from './remark-drafts.ts'
 
@@ -146,6 +147,13 @@ const RemarkEditor = ({
       </Field>
       <div className={styles.acts}>
         <Button onClick={keep}>{t('remark_save')}</Button>
+        <CannedTexts
+          draft={comment}
+          onPick={text => {
+            setError(undefined)
+            onWrite(comment.trim() === '' ? text : `${comment.trimEnd()}\n${text}`)
+          }}
+        />
         <Button variant="secondary" onClick={onCancel}>
           {t('remark_cancel')}
         </Button>

@@ -1,4 +1,5 @@
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { formatMoment } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { eventName } from './event-name.ts'
@@ -7,22 +8,34 @@ import styles from './FactsPane.module.css'
 import type { Case } from './queries.ts'
 
 /** Everything that happened, newest first. */
-export const Timeline = ({ shown: { request } }: { readonly shown: Case }) => {
+export const Timeline = ({ shown: { request, assignments } }: { readonly shown: Case }) => {
   const t = useText(staffCaseTexts)
+  const words = useText(staffDeskTexts)
   const name = useName()
+  const entries = [
+    ...request.steps.map(step => ({
+      what: t(eventName(step.action)),
+      on: step.name ? name(step.name) : null,
+      who: step.user_position ? `${step.user_name}, ${step.user_position}` : step.user_name,
+      at: step.created_at,
+    })),
+    ...assignments.map(({ by, to, at }) => ({
+      what: to ? words('event_assign', { name: to }) : words('event_free'),
+      on: null,
+      who: by,
+      at,
+    })),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1))
   return (
     <FactBlock title={t('timeline')}>
-      {request.steps.length === 0 && <p className={styles.quiet}>{t('timeline_none')}</p>}
+      {entries.length === 0 && <p className={styles.quiet}>{t('timeline_none')}</p>}
       <ol className={styles.timeline}>
-        {request.steps.toReversed().map(step => (
-          <li key={`${step.action}${step.created_at}`}>
-            <strong>{t(eventName(step.action))}</strong>
-            {step.name && <span> – {name(step.name)}</span>}
+        {entries.map(({ what, on, who, at }) => (
+          <li key={`${what}${at}`}>
+            <strong>{what}</strong>
+            {on && <span> – {on}</span>}
             <span className={styles.quiet}>
-              {step.user_name}
-              {step.user_position && `, ${step.user_position}`}
-              {' · '}
-              <time dateTime={step.created_at}>{formatMoment(step.created_at)}</time>
+              {who} · <time dateTime={at}>{formatMoment(at)}</time>
             </span>
           </li>
         ))}

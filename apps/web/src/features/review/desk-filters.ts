@@ -6,7 +6,7 @@ import { InvoiceState, invoiceStatusCode } from '@khyanalt/domain/invoice-status
 /** Unpaid with a receipt to check, unpaid without one, paid, void. */
 export const deskTabs = ['receipt', 'waiting', 'paid', 'void'] as const
 export type DeskTab = (typeof deskTabs)[number]
-export type DeskFilters = { readonly tab: DeskTab; readonly page: number }
+export type DeskFilters = { readonly tab: DeskTab; readonly page: number; readonly number: string }
 
 /** Rows on one page of the money desk. */
 export const deskPageSize = 20
@@ -16,20 +16,23 @@ export const readDeskFilters = (query: URLSearchParams): DeskFilters => {
   return {
     tab: deskTabs.find(tab => tab === query.get('tab')) ?? 'receipt',
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    number: (query.get('number') ?? '').slice(0, 40),
   }
 }
 
-export const writeDeskFilters = ({ tab, page }: DeskFilters): URLSearchParams => {
+export const writeDeskFilters = ({ tab, page, number }: DeskFilters): URLSearchParams => {
   const query = new URLSearchParams()
   if (tab !== 'receipt') query.set('tab', tab)
+  if (number) query.set('number', number)
   if (page > 1) query.set('page', String(page))
   return query
 }
 
-export const deskInput = ({ tab, page }: DeskFilters): InputOf<typeof listStaffInvoices> => ({
+export const deskInput = ({ tab, page, number }: DeskFilters): InputOf<typeof listStaffInvoices> => ({
   page,
   results: deskPageSize,
   ...inputOfTab[tab],
+  ...(number ? { number } : {}),
 })
 
 /** The state behind an invoice's wire number. */

@@ -27,6 +27,8 @@ const request = (status: number, actions: readonly string[]): RequestDetail => (
   submitted_at: null,
   verified_date: null,
   due_date: null,
+  days_left: null,
+  expires_on: null,
   cert_id: null,
   organization_id: null,
   organization_value: null,
@@ -34,6 +36,7 @@ const request = (status: number, actions: readonly string[]): RequestDetail => (
   company_id: null,
   company_name: null,
   language: 'mn',
+  can_edit_cert: false,
   actions: [],
   round: 1,
 })

@@ -1,12 +1,18 @@
 // What the console asks the server, and what it forgets after a decision.
 
+import { countQueue, listColleagues } from '@khyanalt/contract/assignments'
 import type { OutputOf } from '@khyanalt/contract/call'
-import { getCategories } from '@khyanalt/contract/catalogue'
+import { listCannedTexts } from '@khyanalt/contract/canned-texts'
+import { getCaseHistory } from '@khyanalt/contract/case-notes'
+import { getDeskCertificate, listDeskCertificates } from '@khyanalt/contract/certificate-desk'
 import { showFile } from '@khyanalt/contract/files'
 import { listStaffInvoices, showReceipt } from '@khyanalt/contract/invoices'
+import { listQueueViews } from '@khyanalt/contract/queue-views'
 import { getCase, listQueue } from '@khyanalt/contract/review'
+import { getDailyTotals, getStatement, listStatements } from '@khyanalt/contract/statements'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
+import { type DeskSearch, deskSearchInput } from './certificates/desk-search.ts'
 import { type DeskFilters, deskInput } from './desk-filters.ts'
 import { type QueueFilters, queueInput } from './queue-filters.ts'
 
@@ -21,6 +27,22 @@ export const queueQuery = (filters: QueueFilters) =>
     queryFn: ({ signal }) => callApi(listQueue, queueInput(filters), { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** How much waits in each part of the queue. */
+export const queueCountsQuery = queryOptions({
+  queryKey: [...staffKey, 'queue-counts'],
+  queryFn: ({ signal }) => callApi(countQueue, {}, { signal }),
+})
+
+export const queueViewsQuery = queryOptions({
+  queryKey: ['queue-views'],
+  queryFn: ({ signal }) => callApi(listQueueViews, {}, { signal }),
+})
+
+export const colleaguesQuery = queryOptions({
+  queryKey: [...staffKey, 'colleagues'],
+  queryFn: ({ signal }) => callApi(listColleagues, {}, { signal }),
+})
 
 /** A case stays on the screen as it was read until its reader asks for the newer state. */
 export const caseQuery = (requestNumber: string) =>
@@ -39,12 +61,6 @@ export const deskQuery = (filters: DeskFilters) =>
     placeholderData: keepPreviousData,
   })
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => callApi(getCategories, {}, { signal }),
-  staleTime: 600_000,
-})
-
 /** A signed address lives for minutes only, so it is asked for each time a file is opened. */
 export const fileUrlQuery = (kind: 'file' | 'receipt', name: string) =>
   queryOptions({
@@ -52,4 +68,51 @@ export const fileUrlQuery = (kind: 'file' | 'receipt', name: string) =>
     queryFn: ({ signal }) => callApi(kind === 'file' ? showFile : showReceipt, { name }, { signal }),
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** Ready texts of a service. */
+export const cannedTextsQuery = (service: number) =>
+  queryOptions({
+    queryKey: [...staffKey, 'canned-texts', service],
+    queryFn: ({ signal }) => callApi(listCannedTexts, { service }, { signal }),
+    staleTime: 60_000,
+  })
+
+/** What the applicant of a request asked for and was given before. */
+export const historyQuery = (requestNumber: string) =>
+  queryOptions({
+    queryKey: [...staffKey, 'history', requestNumber],
+    queryFn: ({ signal }) => callApi(getCaseHistory, { requestnumber: requestNumber }, { signal }),
+  })
+
+export const deskCertificatesQuery = (search: DeskSearch) =>
+  queryOptions({
+    queryKey: [...staffKey, 'certificates', search],
+    queryFn: ({ signal }) => callApi(listDeskCertificates, deskSearchInput(search), { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const deskCertificateQuery = (csId: string) =>
+  queryOptions({
+    queryKey: [...staffKey, 'certificate', csId],
+    queryFn: ({ signal }) => callApi(getDeskCertificate, { cs_id: csId }, { signal }),
+  })
+
+/** The latest statements; older ones have been worked through. */
+export const statementsQuery = queryOptions({
+  queryKey: [...staffKey, 'statements'],
+  queryFn: ({ signal }) => callApi(listStatements, { results: 20 }, { signal }),
+})
+
+export const statementQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...staffKey, 'statement', id, page],
+    queryFn: ({ signal }) => callApi(getStatement, { id, page, results: 50 }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const dailyTotalsQuery = (span: { readonly from: string; readonly to: string }) =>
+  queryOptions({
+    queryKey: [...staffKey, 'daily-totals', span],
+    queryFn: ({ signal }) => callApi(getDailyTotals, span, { signal }),
   })

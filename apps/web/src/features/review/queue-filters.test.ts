@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isBackwards, noFilters, queueInput, readQueueFilters, writeQueueFilters } from './queue-filters.ts'
+import {
+  isBackwards,
+  keptAddress,
+  keptFilters,
+  noFilters,
+  queueInput,
+  readQueueFilters,
+  writeQueueFilters,
+} from './queue-filters.ts'
 
 describe('the filters of the queue', () => {
   it('come back from the address they were written to', () => {
@@ -15,6 +23,12 @@ describe('the filters of the queue', () => {
     } as const
     expect(readQueueFilters(writeQueueFilters(filters))).toEqual(filters)
     expect(writeQueueFilters(noFilters).toString()).toBe('')
+  })
+
+  it('come back from a kept view, on their first page', () => {
+    const filters = { ...noFilters, tab: 'overdue', status: 'sent', category: 3, from: '2026-01-01' } as const
+    const address = keptAddress(keptFilters({ ...filters, page: 4 }))
+    expect(readQueueFilters(new URLSearchParams(address))).toEqual(filters)
   })
 
   it('count nonsense in an address as absent', () => {

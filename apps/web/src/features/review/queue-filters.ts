@@ -1,6 +1,8 @@
 // The queue's filters: kept in the address, so that a link, a reload and the back button show the same rows.
 import type { InputOf } from '@khyanalt/contract/call'
+import type { saveQueueView } from '@khyanalt/contract/queue-views'
 import type { listQueue } from '@khyanalt/contract/review'
+import { type QueueView, queueViews } from '@khyanalt/domain/queue-view'
 import { RequestState, requestStatusCode } from '@khyanalt/domain/request-status'
 
 /** `processing` is sent or under review, as the filter of the applicant's list. */
@@ -17,7 +19,7 @@ export const queueStatuses = [
 export type QueueStatus = (typeof queueStatuses)[number]
 
 export type QueueFilters = {
-  readonly tab: 'me' | 'all'
+  readonly tab: QueueView
   readonly status: QueueStatus | null
   readonly category: number | null
   readonly number: string
@@ -26,8 +28,10 @@ export type QueueFilters = {
   readonly page: number
 }
 
+type KeptFilters = InputOf<typeof saveQueueView>['filters']
+
 export const noFilters: QueueFilters = {
-  tab: 'me',
+  tab: 'turn',
   status: null,
   category: null,
   number: '',
@@ -41,7 +45,7 @@ export const queuePageSize = 20
 
 /** The filters in an address; what makes no sense there counts as absent. */
 export const readQueueFilters = (query: URLSearchParams): QueueFilters => ({
-  tab: query.get('tab') === 'all' ? 'all' : 'me',
+  tab: queueViews.find(view => view === query.get('tab')) ?? noFilters.tab,
   status: queueStatuses.find(status => status === query.get('status')) ?? null,
   category: positive(query.get('category')),
   number: (query.get('number') ?? '').slice(0, 40),
@@ -53,7 +57,7 @@ export const readQueueFilters = (query: URLSearchParams): QueueFilters => ({
 /** The filters as an address carries them; defaults are left out. */
 export const writeQueueFilters = (filters: QueueFilters): URLSearchParams => {
   const query = new URLSearchParams()
-  if (filters.tab === 'all') query.set('tab', 'all')
+  if (filters.tab !== noFilters.tab) query.set('tab', filters.tab)
   if (filters.status) query.set('status', filters.status)
   if (filters.category) query.set('category', String(filters.category))
   if (filters.number) query.set('number', filters.number)
@@ -65,7 +69,7 @@ export const writeQueueFilters = (filters: QueueFilters): URLSearchParams => {
 
 /** The filters as the call wants them. */
 export const queueInput = (filters: QueueFilters): InputOf<typeof listQueue> => ({
-  assigned: filters.tab,
+  view: filters.tab,
   page: filters.page,
   results: queuePageSize,
   ...(filters.status ? { status: wireStatus(filters.status) } : {}),
@@ -73,6 +77,25 @@ export const queueInput = (filters: QueueFilters): InputOf<typeof listQueue> => 
   ...(filters.number ? { reqnumber: filters.number } : {}),
   ...(filters.from || filters.to ? { date: `${filters.from},${filters.to}` } : {}),
 })
+
+/** The filters as they are kept under a name: the page is not among them. */
+export const keptFilters = ({ tab, status, category, number, from, to }: QueueFilters): KeptFilters => ({
+  view: tab,
+  ...(status ? { status } : {}),
+  ...(category ? { category } : {}),
+  ...(number ? { number } : {}),
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+})
+
+/** The address of kept filters. */
+export const keptAddress = ({ view, ...rest }: KeptFilters): string => {
+  const query = new URLSearchParams([
+    ['tab', view],
+    ...Object.entries(rest).map(([key, value]) => [key, String(value)]),
+  ])
+  return writeQueueFilters(readQueueFilters(query)).toString()
+}
 
 /** Whether anything but tab and page narrows the rows. */
 export const isFiltered = ({ status, category, number, from, to }: QueueFilters): boolean =>

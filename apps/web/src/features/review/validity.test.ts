@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isDay, proposedDueDate, proposedValidity } from './validity.ts'
+import { proposedDueDate, proposedValidity } from './validity.ts'
 
 describe('the days proposed in a decision', () => {
   it('[CON-070] let a certificate end the day before the given months are over; a year where the service gives none', () => {
     expect(proposedValidity('2026-01-15', 12)).toEqual({ sdate: '2026-01-15', edate: '2027-01-14' })
     expect(proposedValidity('2026-01-31', 1).edate).toBe('2026-02-27')
     expect(proposedValidity('2026-01-15', null).edate).toBe('2027-01-14')
-  })
-
-  it('are days of the calendar, whatever was typed', () => {
-    expect(['2026-02-28', '2026-02-29', '2026-2-1', '28.02.2026', ''].map(isDay)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ])
   })
 
   it('[CON-071] give fourteen days to pay', () => {

@@ -16,10 +16,6 @@ export const proposedValidity = (
 /** The proposed last day to pay. */
 export const proposedDueDate = (today: string): string => addDays(today, invoiceDueDays)
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(new Date(text)) === text
-
 /** The same day some months on; the last day of the month where it has no such day. */
 const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

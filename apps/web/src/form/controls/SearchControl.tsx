@@ -21,7 +21,9 @@ export const SearchControl = ({ path, field }: FieldProps) => {
       <Combobox
         id={control.id}
         value={typeof value === 'string' && value !== '' ? value : null}
-        options={state.options.map(option => ({ value: option.value, label: name(option.label) }))}
+        options={state.options
+          .filter(option => option.disabled !== true || option.value === value)
+          .map(option => ({ value: option.value, label: name(option.label) }))}
         emptyText={t('noMatch')}
         onChange={control.setValue}
         onBlur={control.leave}

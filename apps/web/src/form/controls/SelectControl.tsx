@@ -6,17 +6,27 @@ import { FieldFrame } from '../FieldFrame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useControl } from '../use-control.ts'
 import { OptionsProblem } from './OptionsProblem.tsx'
-import { useOptions } from './use-options.ts'
+import { type OptionsState, ownOptions, useOptions } from './use-options.ts'
 
 /** A select over own options or a library. */
-export const SelectControl = ({ path, field }: FieldProps) => {
+export const SelectControl = (props: FieldProps) =>
+  props.field.field.options === undefined ? (
+    <ListedSelect {...props} />
+  ) : (
+    <SelectOf {...props} state={ownOptions(props)} />
+  )
+
+const ListedSelect = (props: FieldProps) => <SelectOf {...props} state={useOptions(props.field)} />
+
+const SelectOf = ({ path, field, state }: FieldProps & { readonly state: OptionsState }) => {
   const t = useText(formTexts)
   const name = useName()
   const control = useControl(path)
-  const state = useOptions(field)
   const { value } = control.view
   const chosen = typeof value === 'string' ? value : ''
-  const listed = state.options.map(option => ({
+  // What is offered no more stays only where it was chosen.
+  const offered = state.options.filter(option => option.disabled !== true || option.value === chosen)
+  const listed = offered.map(option => ({
     value: option.value,
     label: name(option.label),
     disabled: option.disabled === true,
@@ -28,7 +38,7 @@ export const SelectControl = ({ path, field }: FieldProps) => {
       : [{ value: chosen, label: chosen, disabled: false }, ...listed]
   return (
     <FieldFrame field={field} control={control}>
-      <OptionsProblem state={state} />
+      {state.status !== 'ready' && <OptionsProblem state={state} />}
       <Select
         id={control.id}
         value={chosen}

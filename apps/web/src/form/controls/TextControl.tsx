@@ -31,25 +31,20 @@ export const TextControl = ({
   const { value } = control.view
   return (
     <FieldFrame field={field} control={control}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody came to the input. */}
-      <div onFocus={onEnter}>
-        <TextInput
-          id={control.id}
-          value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-          onChange={control.setValue}
-          onBlur={control.leave}
-          invalid={control.invalid}
-          required={control.view.state.required}
-          describedBy={control.describedBy}
-          autoComplete={autoComplete ?? 'off'}
-          {...(inputMode ? { inputMode } : {})}
-          {...(maxLength ? { maxLength } : {})}
-          // The attribute of suggestions is no property of the input.
-          ref={element => {
-            if (element && list) element.setAttribute('list', list)
-          }}
-        />
-      </div>
+      <TextInput
+        id={control.id}
+        value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+        onChange={control.setValue}
+        onFocus={onEnter}
+        onBlur={control.leave}
+        invalid={control.invalid}
+        required={control.view.state.required}
+        describedBy={control.describedBy}
+        autoComplete={autoComplete ?? 'off'}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        list={list}
+      />
       {children}
     </FieldFrame>
   )

@@ -12,7 +12,14 @@ export type OptionsState = {
   readonly retry: () => void
 }
 
-/** The options of a field. */
+/** The options a field brings along; nobody has to be asked for them. */
+export const ownOptions = ({ field }: { readonly field: CompiledField }): OptionsState => ({
+  options: field.field.options ?? [],
+  status: 'ready',
+  retry: () => undefined,
+})
+
+/** The options of a field, from its list where it brings none along. */
 export const useOptions = ({ field }: CompiledField): OptionsState => {
   const facts: Facts = useFacts()
   const key = field.options === undefined ? optionListKey(field) : null

@@ -1,6 +1,6 @@
-// X-ray machines, a section of their own.
-import { ToolPanel } from '../controls/ToolPanel.tsx'
+// A register of the sender; its dialogs come when a form asks for it.
+import { RegisterField } from '../controls/RegisterField.tsx'
 import type { FieldComponent } from '../field-props.ts'
 
 /** The `additional_radioactive` kind. */
-export const AdditionalRadioactiveField: FieldComponent = ToolPanel
+export const AdditionalRadioactiveField: FieldComponent = RegisterField

@@ -1,6 +1,6 @@
-// Storage safety, a section of its own.
-import { ToolPanel } from '../controls/ToolPanel.tsx'
+// A register of the sender; its dialogs come when a form asks for it.
+import { RegisterField } from '../controls/RegisterField.tsx'
 import type { FieldComponent } from '../field-props.ts'
 
 /** The `additional_safety` kind. */
-export const AdditionalSafetyField: FieldComponent = ToolPanel
+export const AdditionalSafetyField: FieldComponent = RegisterField

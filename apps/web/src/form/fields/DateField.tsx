@@ -1,8 +1,7 @@
 // A day, typed or picked from a calendar.
-
+import { DateInput } from '../../ui/DateInput.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { DateInput } from '../lazy-parts.tsx'
 import { useControl } from '../use-control.ts'
 
 /** The `date` kind. */

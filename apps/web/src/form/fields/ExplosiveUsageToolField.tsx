@@ -1,6 +1,13 @@
-// The explosives table, a section of its own.
-import { ToolPanel } from '../controls/ToolPanel.tsx'
-import type { FieldComponent } from '../field-props.ts'
+// The explosives table; it comes when a form asks for it.
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { FieldProps } from '../field-props.ts'
+
+const UsagePart = lazy(async () => ({ default: (await import('./ExplosiveUsagePart.tsx')).UsagePart }))
 
 /** The `explosive_usage_tool` kind. */
-export const ExplosiveUsageToolField: FieldComponent = ToolPanel
+export const ExplosiveUsageToolField = (props: FieldProps) => (
+  <Suspense fallback={<Skeleton lines={3} />}>
+    <UsagePart {...props} />
+  </Suspense>
+)

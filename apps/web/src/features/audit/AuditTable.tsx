@@ -1,0 +1,79 @@
+import type { AuditRow } from '@khyanalt/contract/audit'
+import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { auditActWords, auditDetailWords, staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
+import { Link } from 'react-router'
+import { formatMoment } from '../../language/format.ts'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { staffPaths } from '../../staff-paths.ts'
+import { Table } from '../../ui/Table.tsx'
+import styles from './audit.module.css'
+
+/** Acts and views, newest first; cards on a phone. */
+export const AuditTable = ({ rows, busy }: { readonly rows: readonly AuditRow[]; readonly busy: boolean }) => {
+  const t = useText(staffAuditTexts)
+  const { ui } = useLanguage()
+  const describe = useDescription()
+  return (
+    <div className={styles.rows}>
+      <Table
+        caption={t('title')}
+        rows={rows}
+        rowKey={row => row.id}
+        busy={busy}
+        columns={[
+          { id: 'at', header: t('column_at'), nowrap: true, cell: row => formatMoment(row.at) },
+          { id: 'who', header: t('column_who'), rowHeader: true, cell: row => <Actor row={row} /> },
+          { id: 'act', header: t('column_act'), cell: row => auditActWords(row.act, ui) },
+          {
+            id: 'thing',
+            header: t('column_thing'),
+            cell: row => (
+              <>
+                {t(`noun_${row.noun}`)}
+                <span className={styles.aside}>{row.thing}</span>
+              </>
+            ),
+          },
+          {
+            id: 'detail',
+            header: t('column_detail'),
+            cell: row => <span className={styles.detail}>{describe(row)}</span>,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What was noted of an act, in words where there are any. */
+const useDescription = () => {
+  const t = useText(staffAuditTexts)
+  const ts = useText(staffTexts)
+  const { ui } = useLanguage()
+  const state = (name: string | undefined) => {
+    const key = `status_${name}`
+    return key in staffTexts.mn ? ts(key as keyof typeof staffTexts.mn) : (name ?? '')
+  }
+  return ({ noun, detail }: AuditRow): string => {
+    if (noun === 'request' && detail.to) {
+      return [detail.from === detail.to ? undefined : detail.from, detail.to]
+        .flatMap(each => (each ? [state(each)] : []))
+        .concat(detail.step ? [t('step', { step: detail.step })] : [])
+        .join(' → ')
+    }
+    const words = Object.entries(detail).map(([key, value]) => `${auditDetailWords(key, ui)}: ${value}`)
+    return words.join(' · ') || '–'
+  }
+}
+
+const Actor = ({ row }: { readonly row: AuditRow }) => {
+  const t = useText(staffAuditTexts)
+  if (!row.actor) return t('product')
+  return (
+    <>
+      <Link to={staffPaths.person(row.actor.id)}>{row.actor.name}</Link>
+      <span className={styles.aside}>{row.actor.login}</span>
+      {row.support && <span className={styles.aside}>{t('supportBy', { name: row.support })}</span>}
+    </>
+  )
+}

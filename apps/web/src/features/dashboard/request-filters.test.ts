@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { periodProblem, readRequestFilters, tableSort } from './request-filters.ts'
+import { rowAddress } from './row-address.ts'
+
+const read = (address: string) => readRequestFilters(new URLSearchParams(address))
+
+describe('the filters of a request list', () => {
+  it('[REQ-DASH-02] [REQ-DASH-03] [REQ-PORT-03] read everything an address can keep', () => {
+    const address =
+      'page=3&reqnumber=R26&status=PROCESSING&category=65&date=2026-01-01,2026-02-01&sortField=due_date&sortOrder=ascend'
+    expect(read(address)).toEqual({
+      page: 3,
+      reqnumber: 'R26',
+      status: 'PROCESSING',
+      category: 65,
+      date: '2026-01-01,2026-02-01',
+      sortField: 'due_date',
+      sortOrder: 'ascend',
+    })
+    expect(['900', '1000', '2000', '3000', '5000'].map(status => read(`status=${status}`).status)).toHaveLength(5)
+  })
+
+  it('read nonsense as no filter', () => {
+    expect(read('page=-1&status=drop&category=7&date=2026-02-31&sortField=password')).toEqual({ page: 1 })
+    expect(tableSort(read(''))).toEqual({ column: 'created_at', descending: true })
+  })
+
+  it('say what is wrong with days that contradict each other', () => {
+    expect(periodProblem({ from: '2026-02-02', to: '2026-02-01' })).toBe('dateOrder')
+    expect(periodProblem({ from: '2026-2', to: '' })).toBe('dateWrong')
+    expect(periodProblem({ from: '2026-02-01', to: '2026-02-01' })).toBeNull()
+  })
+})
+
+it('[REQ-DASH-04] [REQ-DASH-09] opens a food-safety registration on the screen of its own', () => {
+  expect(rowAddress({ request_category: 'FSI', request_number: 'F260000001' })).toBe(
+    '/dashboard/services/fsi/request/F260000001',
+  )
+  expect(rowAddress({ request_category: 'INSPECTION', request_number: 'R260000001' })).toBe(
+    '/dashboard/services/request/R260000001',
+  )
+})

@@ -1,0 +1,71 @@
+// The newest posts: some at once, the rest of the twenty on demand (REQ-HOME-01).
+import type { PostCard } from '@khyanalt/contract/posts'
+import { homeTexts } from '@khyanalt/domain/messages/home'
+import { Link } from 'react-router'
+import { useLoaded } from '../../api/loading.ts'
+import { formatDay } from '../../language/format.ts'
+import { useNamePair, usePair, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { SectionTitle } from '../../ui/SectionTitle.tsx'
+import styles from './HomePosts.module.css'
+import type { loadHome } from './load.ts'
+
+const shownAtOnce = 6
+
+export const HomePosts = () => {
+  const t = useText(homeTexts)
+  const pair = usePair(homeTexts)
+  const posts = useLoaded<typeof loadHome>().data?.posts ?? []
+  if (posts.length === 0) return null
+  const earlier = posts.slice(shownAtOnce)
+  return (
+    <section aria-labelledby="posts-title">
+      <SectionTitle
+        id="posts-title"
+        {...pair('postsTitle')}
+        actions={
+          <Link to={paths.posts} className={styles.all}>
+            {t('postsAll')}
+          </Link>
+        }
+      />
+      <p className={styles.text}>{t('postsText')}</p>
+      <PostLinks posts={posts.slice(0, shownAtOnce)} />
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{t('postsMore', { count: earlier.length })}</summary>
+          <PostLinks posts={earlier} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const PostLinks = ({ posts }: { readonly posts: readonly PostCard[] }) => {
+  const name = useNamePair()
+  return (
+    <ul className={styles.posts}>
+      {posts.map(post => {
+        const { title, subtitle } = name({ mn: post.post_title, en: post.post_title_en ?? '' })
+        return (
+          <li key={post.id}>
+            <Link to={paths.post(post.id)} className={styles.post}>
+              <img src={post.post_cover} alt="" width={640} height={280} loading="lazy" className={styles.cover} />
+              <span className={styles.words}>
+                <span>{title}</span>
+                {subtitle && (
+                  <span lang="en" className={styles.quiet}>
+                    {subtitle}
+                  </span>
+                )}
+                <time dateTime={post.published_at} className={styles.quiet}>
+                  {formatDay(post.published_at)}
+                </time>
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

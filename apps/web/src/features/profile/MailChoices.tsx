@@ -1,0 +1,98 @@
+// Which messages also come by e-mail.
+import { setNotificationPreferences } from '@khyanalt/contract/notifications'
+import { profileMenuTexts } from '@khyanalt/domain/messages/profile-menu'
+import { type NotificationTopic, notificationTopics } from '@khyanalt/domain/notification-topic'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { callApi } from '../../api/client.ts'
+import { errorText } from '../../api/error-text.ts'
+import { usePageTitle } from '../../document.ts'
+import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fieldset } from '../../ui/Fieldset.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { UnmarkedFields } from '../../ui/unmarked.ts'
+import styles from './ProfileScreen.module.css'
+import { mailChoicesQuery } from './queries.ts'
+
+type Choices = Readonly<Record<NotificationTopic, boolean>>
+
+export const MailChoices = () => {
+  const t = useText(profileMenuTexts)
+  const pair = usePair(profileMenuTexts)
+  const { ui } = useLanguage()
+  usePageTitle(pair('mail').title)
+  const { data, error, refetch } = useQuery(mailChoicesQuery())
+  return (
+    <div className={styles.page}>
+      <PageHeader {...pair('mail')} lead={t('mailLead')} />
+      {error && !data && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
+      {!data && !error && <Skeleton height={280} />}
+      {data && (
+        <>
+          {data.data.address ? (
+            <p>{t('mailAddress', { address: data.data.address })}</p>
+          ) : (
+            <Alert tone="warning">{t('mailNoAddress')}</Alert>
+          )}
+          <ChoiceForm kept={data.data.mail} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const ChoiceForm = ({ kept }: { readonly kept: Choices }) => {
+  const t = useText(profileMenuTexts)
+  const pair = usePair(profileMenuTexts)
+  const { ui } = useLanguage()
+  const client = useQueryClient()
+  const [mail, setMail] = useState(kept)
+  const save = useMutation({
+    mutationFn: () => callApi(setNotificationPreferences, { mail }),
+    onSuccess: () => {
+      showToast({ text: t('mailSaved') })
+      return client.invalidateQueries({ queryKey: mailChoicesQuery().queryKey })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <UnmarkedFields value={true}>
+      <form onSubmit={submit} className={styles.section}>
+        {save.error && (
+          <Alert tone="error" urgent>
+            {errorText(save.error, ui)}
+          </Alert>
+        )}
+        <Fieldset legend={t('mailTopics')}>
+          {notificationTopics.map(topic => {
+            const { title, subtitle } = pair(topic)
+            return (
+              <Checkbox
+                key={topic}
+                label={title}
+                sublabel={subtitle}
+                help={t(`${topic}Help`)}
+                value={mail[topic]}
+                onChange={wanted => setMail({ ...mail, [topic]: wanted })}
+              />
+            )
+          })}
+        </Fieldset>
+        <p>
+          <Button type="submit" busy={save.isPending}>
+            {t('mailSave')}
+          </Button>
+        </p>
+      </form>
+    </UnmarkedFields>
+  )
+}

@@ -1,0 +1,39 @@
+// The time of a request: the due day or why it stands still, and how long such requests really take.
+import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
+import { decidedStates, type RequestState } from '@khyanalt/domain/request-status'
+import { useText } from '../../language/language.tsx'
+import type { OpenedRequest } from './queries.ts'
+
+type TimeFactsProps = { readonly opened: Pick<OpenedRequest, 'request' | 'outlook'>; readonly state: RequestState }
+
+/** Rows of the head's list of facts; none where nothing is known. */
+export const TimeFacts = ({ opened: { request, outlook }, state }: TimeFactsProps) => {
+  const t = useText(requestCourseTexts)
+  const { days } = outlook
+  return (
+    <>
+      {request.due_date && (
+        <div>
+          <dt>{t('due')}</dt>
+          <dd>{request.due_date}</dd>
+        </div>
+      )}
+      {request.days_left !== null && (
+        <div>
+          <dt>{t('paused')}</dt>
+          <dd>{t('pausedDays', { days: request.days_left })}</dd>
+        </div>
+      )}
+      {days && !decidedStates.includes(state) && (
+        <div>
+          <dt>{t('forecast')}</dt>
+          <dd>
+            {t('forecastDays', { quick: days.quick, slow: days.slow })}
+            <br />
+            <small>{t('forecastHelp', { cases: days.cases })}</small>
+          </dd>
+        </div>
+      )}
+    </>
+  )
+}

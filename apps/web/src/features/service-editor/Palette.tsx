@@ -1,0 +1,73 @@
+// Every kind of field in groups; a press adds one behind what is chosen.
+import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { kindTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { groupOfKind, kindGroups } from '@khyanalt/form-engine/attribute-shapes'
+import { type FieldType, fieldTypes } from '@khyanalt/form-engine/fields/field-type'
+import { kindOf } from '@khyanalt/form-engine/fields/registry'
+import { freeName, starterField } from '@khyanalt/form-engine/starter-field'
+import { useText } from '../../language/language.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { announce } from '../../ui/live-region.ts'
+import styles from './builder.module.css'
+import { addField, type Body, namesIn, outlineOf } from './form-edits.ts'
+
+export type Editing = {
+  readonly body: Body
+  readonly chosen: string
+  readonly onChoose: (path: string) => void
+  readonly onEdit: (body: Body) => void
+}
+
+export const Palette = ({
+  body,
+  chosen,
+  onChoose,
+  onEdit,
+  libraries,
+}: Editing & { readonly libraries: readonly string[] }) => {
+  const t = useText(serviceEditorTexts)
+  const kind = useText(kindTexts)
+  const add = (type: FieldType) => {
+    const fresh = starterField(type, {
+      name: freeName(type, namesIn(body)),
+      title: { mn: kindTexts.mn[type], en: kindTexts.en[type] },
+      asked: anAnswer(body),
+      library: libraries[0],
+    })
+    const added = addField(body, chosen, fresh)
+    onEdit(added.body)
+    onChoose(added.path)
+    announce(t('added', { name: kind(type) }))
+  }
+  return (
+    <>
+      <p className={styles.quiet}>{t('palette_help')}</p>
+      {kindGroups.map((group, index) => (
+        <details key={group} open={index < 2} className={styles.group}>
+          <summary>{t(`group_${group}`)}</summary>
+          <ul className={styles.kinds}>
+            {fieldTypes
+              .filter(type => groupOfKind(type) === group)
+              .map(type => (
+                <li key={type}>
+                  <button type="button" className={styles.kind} onClick={() => add(type)}>
+                    <Icon name="plus" />
+                    {kind(type)}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  )
+}
+
+/** A question whose answer can decide on others. */
+const anAnswer = (body: Body): string | undefined =>
+  outlineOf(body, 'sections')
+    .flatMap(({ items }) => items)
+    .find(
+      ({ depth, name, type }) =>
+        depth === 0 && name !== null && fieldTypes.some(one => one === type && kindOf(one).holds !== 'none'),
+    )?.name ?? undefined

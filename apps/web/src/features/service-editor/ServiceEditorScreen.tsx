@@ -1,0 +1,73 @@
+// One service under edit: its form with preview and rehearsal, its plan, its page, its versions.
+import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { errorText } from '../../api/error-text.ts'
+import { usePageTitle } from '../../document.ts'
+import { useLanguage, useNamePair, useText } from '../../language/language.tsx'
+import { staffPaths } from '../../staff-paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import styles from './catalogue.module.css'
+import { DraftBar } from './DraftBar.tsx'
+import { FormPart } from './FormPart.tsx'
+import { PagePart } from './PagePart.tsx'
+import { PlanPart } from './PlanPart.tsx'
+import { catalogueKey, editedQuery, type Opened } from './queries.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { VersionsPart } from './VersionsPart.tsx'
+
+const parts = ['form', 'plan', 'page', 'versions'] as const
+
+export const ServiceEditorScreen = () => {
+  const { id } = useParams()
+  const { ui } = useLanguage()
+  const { data, error, refetch, dataUpdatedAt } = useQuery(editedQuery(Number(id)))
+  if (error) return <ErrorState title={errorText(error, ui)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={10} />
+  // A newer state is a new editor; what was typed in the older one was kept before.
+  return <Editor key={`${id}-${dataUpdatedAt}`} opened={data.data} />
+}
+
+const Editor = ({ opened }: { readonly opened: Opened }) => {
+  const t = useText(serviceEditorTexts)
+  const pair = useNamePair()
+  const client = useQueryClient()
+  const { name_mn, name_en } = opened.settings as { name_mn: string; name_en: string }
+  const heading = pair({ mn: name_mn, en: name_en })
+  usePageTitle(heading.title)
+  const [query] = useSearchParams()
+  const part = parts.find(each => each === query.get('part')) ?? 'form'
+  const draft = useFormDraft(opened)
+  const [rehearsal, setRehearsal] = useState({ report: opened.draft.rehearsal, version: opened.draft.version })
+  const reload = () => client.invalidateQueries({ queryKey: catalogueKey })
+  return (
+    <div className={styles.screen}>
+      <BackLink to={staffPaths.catalogue}>{t('title')}</BackLink>
+      <PageHeader {...heading} ornament={false} />
+      <TabLinks
+        label={t('parts')}
+        current={part}
+        tabs={parts.map(key => ({ key, text: t(`part_${key}`), search: key === 'form' ? '' : `part=${key}` }))}
+      />
+      {(part === 'form' || part === 'plan') && (
+        <DraftBar
+          opened={opened}
+          draft={draft}
+          // A report speaks of the very draft that was rehearsed.
+          rehearsal={rehearsal.version === draft.version && draft.state !== 'unsaved' ? rehearsal.report : null}
+          onRehearsed={report => setRehearsal({ report, version: draft.version })}
+          onReload={reload}
+        />
+      )}
+      {part === 'form' && <FormPart opened={opened} draft={draft} />}
+      {part === 'plan' && <PlanPart draft={draft} />}
+      {part === 'page' && <PagePart opened={opened} onSaved={reload} />}
+      {part === 'versions' && <VersionsPart opened={opened} />}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+// The draft of a form on screen: every edit is kept by the server a moment later, one save after the other.
+import { saveServiceDraft } from '@khyanalt/contract/service-editor'
+import type { Problem } from '@khyanalt/domain/problem'
+import type { DefinitionChange } from '@khyanalt/form-engine/definition-difference'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { randomUuid } from '../../api/random-uuid.ts'
+import type { Body } from './form-edits.ts'
+import type { Opened } from './queries.ts'
+
+/** What is edited. */
+export type DraftContent = {
+  readonly language: 'mn' | 'en' | 'ru'
+  readonly body: Body
+  readonly plan: readonly unknown[]
+}
+
+export type FormDraft = {
+  readonly content: DraftContent
+  readonly version: number
+  readonly open: boolean
+  readonly problems: readonly Problem[]
+  readonly changes: readonly DefinitionChange[]
+  readonly state: 'clean' | 'unsaved' | 'saving' | 'saved'
+  readonly error: unknown
+  /** Edits; what it was can be undone. */
+  edit(change: Partial<DraftContent>): void
+  undo(): void
+  readonly canUndo: boolean
+  /** Saves over what somebody else saved meanwhile. */
+  saveOver(): void
+  /** Waits until everything is kept; false when it cannot be. */
+  settle(): Promise<boolean>
+}
+
+const pauseBeforeSave = 700
+const mostUndone = 100
+
+export const useFormDraft = (opened: Opened): FormDraft => {
+  const [content, setContent] = useState<DraftContent>(() => ({
+    language: opened.draft.language,
+    body: (opened.draft.body ?? {}) as Body,
+    plan: opened.draft.plan,
+  }))
+  const [kept, setKept] = useState({
+    version: opened.draft.version,
+    open: opened.draft.open,
+    problems: opened.problems as readonly Problem[],
+    changes: opened.changes as readonly DefinitionChange[],
+  })
+  const [state, setState] = useState<FormDraft['state']>(opened.draft.open ? 'saved' : 'clean')
+  const [error, setError] = useState<unknown>(null)
+  const [past, setPast] = useState<readonly DraftContent[]>([])
+  const live = useRef({ content, version: kept.version, dirty: false, saving: null as Promise<boolean> | null })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** One save at a time; what was typed meanwhile goes with the next. */
+  const save = async (): Promise<boolean> => {
+    clearTimeout(timer.current)
+    if (live.current.saving) {
+      await live.current.saving
+      return live.current.dirty ? save() : true
+    }
+    if (!live.current.dirty) return true
+    const saving = send()
+    live.current.saving = saving
+    const ok = await saving
+    live.current.saving = null
+    if (ok && live.current.dirty) return save()
+    return ok
+  }
+
+  const send = async (): Promise<boolean> => {
+    const { content: sent, version } = live.current
+    live.current.dirty = false
+    setState('saving')
+    try {
+      const input = { id: opened.id, version, ...sent, plan: [...sent.plan], transaction_id: randomUuid() }
+      const answer = await callApi(saveServiceDraft, input)
+      live.current.version = answer.version
+      setKept({ ...answer, problems: answer.problems as readonly Problem[], open: true })
+      setError(null)
+      setState(live.current.dirty ? 'unsaved' : 'saved')
+      return true
+    } catch (failure) {
+      live.current.dirty = true
+      setError(failure)
+      setState('unsaved')
+      return false
+    }
+  }
+
+  const put = (next: DraftContent) => {
+    live.current = { ...live.current, content: next, dirty: true }
+    setContent(next)
+    setState('unsaved')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), pauseBeforeSave)
+  }
+
+  // Whoever leaves with something that is not kept yet is asked, and what can still be sent is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is current when it runs.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (live.current.dirty || live.current.saving) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      if (live.current.dirty) void save()
+    }
+  }, [])
+
+  return {
+    content,
+    ...kept,
+    state,
+    error,
+    edit: change => {
+      setPast(before => [...before.slice(-mostUndone), live.current.content])
+      put({ ...live.current.content, ...change })
+    },
+    canUndo: past.length > 0,
+    undo: () => {
+      const last = past.at(-1)
+      if (!last) return
+      setPast(before => before.slice(0, -1))
+      put(last)
+    },
+    saveOver: () => {
+      const current = error instanceof ApiError ? (error.current as { version?: number } | undefined) : undefined
+      if (current?.version !== undefined) live.current.version = current.version
+      live.current.dirty = true
+      void save()
+    },
+    settle: save,
+  }
+}

@@ -1,0 +1,104 @@
+// Screens of the agency, under /staff.
+import type { RouteObject } from 'react-router'
+
+export const staffRoutes: RouteObject[] = [
+  { index: true, lazy: { Component: async () => (await import('../features/review/QueueScreen.tsx')).QueueScreen } },
+  {
+    path: 'requests',
+    lazy: { Component: async () => (await import('../features/review/QueueScreen.tsx')).QueueScreen },
+  },
+  {
+    path: 'requests/:requestnumber',
+    lazy: { Component: async () => (await import('../features/review/CaseScreen.tsx')).CaseScreen },
+  },
+  {
+    path: 'invoices',
+    lazy: { Component: async () => (await import('../features/review/MoneyDeskScreen.tsx')).MoneyDeskScreen },
+  },
+  {
+    path: 'invoices/statements',
+    lazy: {
+      Component: async () => (await import('../features/review/money/StatementsScreen.tsx')).StatementsScreen,
+    },
+  },
+  {
+    path: 'invoices/daily',
+    lazy: {
+      Component: async () => (await import('../features/review/money/DailyTotalsScreen.tsx')).DailyTotalsScreen,
+    },
+  },
+  {
+    path: 'certificates',
+    lazy: {
+      Component: async () =>
+        (await import('../features/review/certificates/CertificateDeskScreen.tsx')).CertificateDeskScreen,
+    },
+  },
+  {
+    path: 'catalogue',
+    lazy: { Component: async () => (await import('../features/service-editor/CatalogueScreen.tsx')).CatalogueScreen },
+  },
+  {
+    path: 'catalogue/:id',
+    lazy: {
+      Component: async () => (await import('../features/service-editor/ServiceEditorScreen.tsx')).ServiceEditorScreen,
+    },
+  },
+  {
+    path: 'support',
+    lazy: { Component: async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen },
+  },
+  {
+    path: 'people',
+    lazy: { Component: async () => (await import('../features/staff/PeopleScreen.tsx')).PeopleScreen },
+  },
+  {
+    path: 'people/:id',
+    lazy: { Component: async () => (await import('../features/staff/PersonScreen.tsx')).PersonScreen },
+  },
+  {
+    path: 'people/companies/:id',
+    lazy: { Component: async () => (await import('../features/staff/CompanyScreen.tsx')).CompanyScreen },
+  },
+  {
+    path: 'registers',
+    lazy: {
+      Component: async () => (await import('../features/staff-registers/RegistersScreen.tsx')).RegistersScreen,
+    },
+  },
+  {
+    path: 'registers/:kind/:id',
+    lazy: { Component: async () => (await import('../features/staff-registers/OwnerScreen.tsx')).OwnerScreen },
+  },
+  {
+    path: 'jobs',
+    lazy: { Component: async () => (await import('../features/jobs/JobsScreen.tsx')).JobsScreen },
+  },
+  {
+    path: 'audit',
+    lazy: { Component: async () => (await import('../features/audit/AuditScreen.tsx')).AuditScreen },
+  },
+  {
+    path: 'oversight',
+    lazy: {
+      Component: async () => (await import('../features/oversight/OversightScreen.tsx')).OversightScreen,
+    },
+  },
+  {
+    path: 'oversight/requests',
+    lazy: { Component: async () => (await import('../features/oversight/BehindScreen.tsx')).BehindScreen },
+  },
+  {
+    path: 'posts',
+    lazy: { Component: async () => (await import('../features/posts/WrittenPostsScreen.tsx')).WrittenPostsScreen },
+  },
+  {
+    path: 'posts/:id',
+    lazy: { Component: async () => (await import('../features/posts/EditorScreen.tsx')).EditorScreen },
+  },
+  {
+    path: 'lists',
+    lazy: { Component: async () => (await import('../features/lists/WordsScreen.tsx')).WordsScreen },
+  },
+  { path: 'ui', lazy: { Component: async () => (await import('../gallery/GalleryScreen.tsx')).GalleryScreen } },
+]
