@@ -1,17 +1,24 @@
 import { defineConfig } from '@playwright/test'
+import { lanes } from './e2e/lanes.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3100)
+const nights = '**/*-expires.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e/journeys',
+  // It turns the clock of its portal on, and what others left there would expire with it: `--no-deps` runs it alone.
+  projects: [
+    { name: 'by day', testIgnore: nights },
+    { name: 'at night', testMatch: nights, dependencies: ['by day'] },
+  ],
   outputDir: 'test-results/journeys',
   timeout: 480_000,
   expect: { timeout: 25_000 },
-  workers: 1,
+  workers: lanes.length,
+  // What passes only the second time is named as flaky in the report, to be mended.
+  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
     actionTimeout: 25_000,
@@ -30,14 +37,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: lanes.map(({ port, url, dataDir }) => ({
     command: 'node scripts/journeys-server.ts',
-    url: `http://localhost:${port}`,
-    env: { PORT: String(port), DATA_DIR: 'test-results/server', HOST: '127.0.0.1' },
+    url,
+    env: { PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 240_000,
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 })

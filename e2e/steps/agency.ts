@@ -1,11 +1,31 @@
 // What the agency's people do.
+import { portalLogin } from '@khyanalt/contract/auth'
+import { createInvoice } from '@khyanalt/contract/invoices'
+import { getCase, receiveRequest } from '@khyanalt/contract/review'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { demoPassword, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import type { Person } from '../fixtures/portal.ts'
+import { ask } from './calls.ts'
+import { sendSample } from './drafts.ts'
 
 const decisions = staffDecisionTexts.mn
 const cases = staffCaseTexts.mn
+
+/** A token of somebody of the agency, to ask past the screens. */
+export const staffToken = async (page: Page, { login_email }: { readonly login_email: string }): Promise<string> =>
+  (await ask(page, portalLogin, { email: login_email, password: demoPassword })).access_token
+
+/** Sends a sample as the client who is signed in, and raises a fee for it as the inspector. */
+export const sendSampleWithFee = async (page: Page): Promise<{ readonly number: string; readonly invoice: string }> => {
+  const number = await sendSample(page)
+  const inspector = await staffToken(page, demoStaff.inspector)
+  const { request } = await ask(page, getCase, { requestnumber: number }, inspector)
+  const { version } = await ask(page, receiveRequest, { request_number: number, version: request.version }, inspector)
+  const { gen_id } = await ask(page, createInvoice, { request_number: number, amount: '15000', version }, inspector)
+  return { number, invoice: gen_id }
+}
 
 /** Opens a case. */
 export const openCase = async ({ page }: Person, number: string): Promise<void> => {

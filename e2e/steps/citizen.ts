@@ -41,6 +41,7 @@ export const fillUnit = async ({ page, hand }: Person): Promise<void> => {
   await hand.choose(page.getByLabel('Аппаратын төрөл'), 'Шүдний рентген аппарат')
   await hand.type(page.getByLabel('Загвар, марк'), 'Ray-60')
   await hand.type(page.getByLabel('Серийн дугаар'), 'SN-OLD-1')
+  await hand.type(page.getByLabel('Үйлдвэрлэгч'), 'Morita')
   await hand.choose(page.getByLabel('Үйлдвэрлэсэн улс'), 'Япон')
   await hand.type(page.getByLabel('Үйлдвэрлэсэн он'), '2024')
   await hand.type(page.getByLabel('Суурилуулсан огноо'), '2025-03-01')
@@ -55,6 +56,10 @@ export const fillProtection = async ({ page, hand }: Person): Promise<void> => {
   )
   await hand.type(page.getByLabel('Өрөөний талбай (м²)'), '12')
   await hand.tick(page.getByRole('checkbox', { name: 'Хамгаалалтын хормогч' }))
+  await hand.tick(
+    page.getByRole('group', { name: 'Ажилтнууд хувийн дозиметртэй юу?' }).getByRole('radio', { name: /Тийм/ }),
+  )
+  await hand.type(page.getByLabel('Дозиметр уншуулдаг лаборатори'), 'Цацрагийн хяналтын лаборатори')
   await hand.press(page.getByRole('button', { name: /Ажилтан нэмэх/ }))
   await hand.type(page.getByLabel('Овог, нэр'), 'Б. Болд')
   await hand.type(page.getByLabel('Албан тушаал'), 'Шүдний эмч')

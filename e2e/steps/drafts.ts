@@ -1,5 +1,6 @@
 // Beginning a draft without walking the whole way to it, and looking at where it is safe.
-import { createRequest, getServiceForm, saveDraft } from '@khyanalt/contract/requests'
+import { listMyRequests } from '@khyanalt/contract/request-lists'
+import { createRequest, getServiceForm, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { authTexts } from '@khyanalt/domain/messages/auth'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
@@ -11,9 +12,11 @@ import { ask } from './calls.ts'
 const words = authTexts.mn
 const form = formTexts.mn
 
-/** A service with several steps, and one with a single step. */
+/** A service that is walked through, one that asks for employees, the sample of every kind, and one with a short first step. */
 export const services = {
   xRay: { category_id: 1, formid: 101, type: 'NEW' },
+  sources: { category_id: 1, formid: 103, type: 'NEW' },
+  gallery: { category_id: 1, formid: 199, type: 'NEW' },
   laboratory: { category_id: 65, formid: 201, type: 'ONETIME' },
 } as const
 
@@ -31,14 +34,15 @@ export const signInByNumber = async (
   await expect(page).not.toHaveURL(/logindatacom/)
 }
 
-/** Makes a draft that stands at a step already, counted from 0; answers its number. */
+/** Makes a draft that stands at a step already, counted from 0, with some answers; answers its number. */
 export const makeDraft = async (
   page: Page,
   service: (typeof services)[keyof typeof services],
   step = 0,
+  patch?: Readonly<Record<string, unknown>>,
 ): Promise<string> => {
   const { code } = await ask(page, createRequest, service)
-  if (step > 0) await ask(page, saveDraft, { request_number: code, step })
+  if (step > 0 || patch) await ask(page, saveDraft, { request_number: code, step, ...(patch ? { patch } : {}) })
   return code
 }
 
@@ -56,4 +60,34 @@ export const serverAnswers = async (page: Page, number: string): Promise<Readonl
 export const expectKept = async (page: Page, where: 'server' | 'device' | 'until-signed-in'): Promise<void> => {
   const sentence = { server: form.draftSaved, device: form.draftLocal, 'until-signed-in': form.draftHeld }[where]
   await expect(page.getByRole('status').filter({ hasText: sentence.split('{')[0] ?? '' })).toBeVisible()
+}
+
+/** The number of a new licence for a machine in this state; journeys leave requests for other services too. */
+export const findXRayRequest = async (page: Page, status: string, token?: string): Promise<string> => {
+  const { data } = (await ask(page, listMyRequests, { status, results: 100 }, token)).data
+  const found = data.find(({ type, title }) => type === 'NEW' && title.mn.startsWith('Рентген аппарат'))
+  expect(found, `an X-ray request in state ${status}`).toBeDefined()
+  return found?.request_number ?? ''
+}
+
+/** Sends a soil sample to the laboratory; answers the number of the request. */
+export const sendSample = async (page: Page): Promise<string> => {
+  const number = await makeDraft(page, services.laboratory)
+  await ask(page, submitRequest, {
+    request_number: number,
+    organization_id: 1,
+    data: {
+      sample_kind: 'soil',
+      taken_on: '2026-07-01',
+      taken_at: ['11', '1107'],
+      purpose: 'Хүнд металл',
+      samples: [{ _id: 's1', sample_mark: 'S-1', container: 'plastic_bag', amount: '2', unit: 'kg' }],
+      handover: 'self',
+      handover_on: '2026-07-02',
+      result_use: 'own',
+      keep_sample: 'no',
+      truthful: true,
+    },
+  })
+  return number
 }

@@ -1,0 +1,128 @@
+// The desk around the decisions: a day of an inspector, a head of unit and an accountant.
+
+import { listQueue } from '@khyanalt/contract/review'
+import { certificateDeskTexts } from '@khyanalt/domain/messages/certificate-desk'
+import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
+import { statementTexts } from '@khyanalt/domain/messages/statements'
+import { expect } from '@playwright/test'
+import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
+import { test } from '../fixtures/portal.ts'
+import { sendSampleWithFee } from '../steps/agency.ts'
+import { ask } from '../steps/calls.ts'
+import { signInByNumber } from '../steps/drafts.ts'
+import { signInAtPortal } from '../steps/people.ts'
+
+const desk = staffDeskTexts.mn
+const cases = staffCaseTexts.mn
+const certificates = certificateDeskTexts.mn
+const statements = statementTexts.mn
+
+test('[REQ-AGENCY-01] [REQ-AGENCY-29] an inspector takes requests from the queue by keyboard, leaves a note and a ready text, and goes on to the next', async ({
+  somebody,
+  look,
+}) => {
+  const inspector = await somebody({ viewport: { width: 1440, height: 900 } })
+  const { page, hand } = inspector
+  await signInAtPortal(inspector, demoStaff.inspector)
+  const waiting = (await ask(page, listQueue, { view: 'unassigned', results: 20 })).data.data
+  expect(waiting.length, 'requests that nobody holds').toBeGreaterThan(1)
+
+  await hand.press(page.getByRole('link', { name: new RegExp(`^${desk.tab_unassigned}`) }))
+  await expect(page).toHaveURL(/unassigned/)
+  await expect(page.getByRole('link', { name: waiting.at(-1)?.request_number ?? '' })).toBeVisible()
+  await page.keyboard.press('j')
+  const first = page.locator('a[data-request]:focus')
+  await expect(first).toBeVisible()
+  const number = (await first.getAttribute('data-request')) ?? ''
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: desk.select_row.replace('{number}', number) })).toBeChecked()
+  await look(page, 'queue-selected')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('link', { name: number })).toBeHidden()
+
+  await hand.press(page.getByRole('button', { name: desk.keep }))
+  const dialog = page.getByRole('dialog')
+  await hand.type(dialog.getByLabel(desk.keep_name), 'Миний шинэ ажил')
+  await hand.press(dialog.getByRole('button', { name: desk.keep }))
+  await expect(page.getByRole('link', { name: 'Миний шинэ ажил' })).toBeVisible()
+
+  await hand.press(page.getByRole('link', { name: new RegExp(`^${desk.tab_mine}`) }))
+  await hand.press(page.getByRole('link', { name: number }))
+  await expect(page.getByText(desk.holder_you)).toBeVisible()
+  await page.keyboard.press('t')
+  await page.keyboard.type('Өмнөх зөвшөөрлийг шалгасан.')
+  await hand.press(page.getByRole('button', { name: desk.note_add }))
+  await expect(page.getByText('Өмнөх зөвшөөрлийг шалгасан.')).toBeVisible()
+
+  await hand.press(page.getByRole('button', { name: cases.remark_general }))
+  await hand.press(page.getByRole('button', { name: desk.texts, exact: true }))
+  await hand.press(page.getByRole('menuitem', { name: desk.texts_manage }))
+  await hand.type(dialog.getByLabel(desk.text_title), 'Хуулбар тод биш')
+  await hand.type(dialog.getByLabel(desk.text_text), 'Хуулбарыг тод сканнердаж хавсаргана уу.')
+  await hand.press(dialog.getByRole('button', { name: desk.text_save }))
+  await expect(dialog.getByText('Хуулбар тод биш')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await hand.press(page.getByRole('button', { name: desk.texts, exact: true }))
+  await hand.press(page.getByRole('menuitem', { name: 'Хуулбар тод биш' }))
+  await expect(page.getByLabel(cases.remark_text_for.replace('{title}', cases.remark_general_title))).toHaveValue(
+    'Хуулбарыг тод сканнердаж хавсаргана уу.',
+  )
+  await page.getByText(desk.history, { exact: true }).click()
+  await expect(page.getByRole('heading', { name: desk.history_requests })).toBeVisible()
+  await look(page, 'case-with-notes')
+  await hand.press(page.getByRole('button', { name: desk.next_case }))
+  await expect(page).not.toHaveURL(new RegExp(number))
+})
+
+test('[REQ-AGENCY-02] [REQ-AGENCY-29] a head of unit cancels and reinstates a certificate, each with its reason', async ({
+  somebody,
+  look,
+}) => {
+  const head = await somebody({ viewport: { width: 1440, height: 900 } })
+  const { page, hand } = head
+  await signInAtPortal(head, demoStaff.head)
+  await page.goto('/staff/certificates?status=10')
+  await hand.press(page.getByRole('table').getByRole('link').first())
+  await expect(page.getByRole('button', { name: certificates.cancel })).toBeVisible()
+  await look(page, 'certificate-desk')
+  for (const act of ['cancel', 'reinstate'] as const) {
+    await hand.press(page.getByRole('button', { name: certificates[act], exact: true }))
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await hand.press(dialog.getByRole('button', { name: certificates[act], exact: true }))
+    await expect(dialog.getByLabel(certificates.reason)).toHaveAttribute('aria-invalid', 'true')
+    await hand.type(dialog.getByLabel(certificates.reason), `Шалгалтын дүгнэлт: ${act}`)
+    await hand.press(dialog.getByRole('button', { name: certificates[act], exact: true }))
+    await expect(page.getByText(`Шалгалтын дүгнэлт: ${act}`)).toBeVisible()
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look(page, 'certificate-desk-changed')
+})
+
+test('[REQ-AGENCY-07] an accountant reads a bank statement, which proposes and confirms nothing, and the sums of the days', async ({
+  somebody,
+  look,
+}) => {
+  const accountant = await somebody({ viewport: { width: 1440, height: 900 } })
+  const { page, hand } = accountant
+  await signInAtPortal(accountant, demoStaff.finance)
+  const payer = await somebody()
+  await signInByNumber(payer, demoPeople.mineMember)
+  const { invoice } = await sendSampleWithFee(payer.page)
+  await page.goto('/staff/invoices')
+  await hand.press(page.getByRole('link', { name: statements.part_statements }))
+  const give = (text: string) =>
+    page
+      .getByLabel(statements.upload)
+      .setInputFiles({ name: 'хуулга.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await give('Огноо,Дүн,Утга\n2026-13-01,12.345,хураамж\n')
+  await expect(page.getByText(statements.statement_day)).toBeVisible()
+  await give(`Огноо,Дүн,Утга,Харилцагч\n2026-11-20,1.50,${invoice} хураамж,Дорж Бат\n`)
+  await expect(page.getByText(statements.match_number)).toBeVisible()
+  await look(page, 'statement')
+  await hand.press(page.getByRole('link', { name: statements.open_invoice.replace('{number}', invoice) }))
+  await expect(page.getByRole('heading', { name: new RegExp(invoice) })).toBeVisible()
+  await hand.press(page.getByRole('link', { name: statements.part_daily }))
+  await expect(page.getByRole('table').or(page.getByText('0')).first()).toBeVisible()
+  await look(page, 'daily-totals')
+})
