@@ -16,6 +16,8 @@ export type Victim = {
   /** Lets jobs finish, stops the server in order and opens its database alone. */
   settle(): Promise<void>
   stop(): Promise<void>
+  /** Ends the server where nothing is asked of its data afterwards. */
+  kill(): Promise<void>
 }
 
 /** Starts a server of its own. */
@@ -52,6 +54,11 @@ export const startVictim = async ({ dataDir, port }: { dataDir: string; port: nu
     },
     async stop() {
       await database?.stop()
+    },
+    async kill() {
+      const gone = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
     },
   }
 }

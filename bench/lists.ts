@@ -1,0 +1,115 @@
+// How long the lists of requests take: the own list of somebody who has thousands, and the queue of the agency.
+// Usage: npm run bench -- lists [requests] [owned by one] [questions of each kind]; writes bench/results/lists.md.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedBulk } from '../apps/server/seeds/bulk/seed-bulk.ts'
+import { demoPassword, demoPeople, demoStaff } from '../apps/server/seeds/demo/people.ts'
+import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
+import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
+import { buildApp } from '../apps/server/src/app.ts'
+import { systemClock } from '../apps/server/src/clock.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { openDatabase, openPool } from '../apps/server/src/db/pool.ts'
+import { inTransaction } from '../apps/server/src/db/transaction.ts'
+import { describeMachine, today } from './measure/machine.ts'
+import { median, ms, quantile } from './measure/statistics.ts'
+import { seededRandom } from './seeded-random.ts'
+
+const [requests = 1_200_000, owned = 5000, ofEach = 100] = process.argv.slice(2).map(Number)
+const machine = describeMachine()
+const folder = mkdtempSync(join(tmpdir(), 'khyanalt-lists-'))
+const config = readConfig({ DATA_DIR: folder, PORT: '5292', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', DEMO: '1' })
+const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fsync: false })
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+/** The token of somebody who signed in. */
+const signIn = async (app: App, address: string, payload: object): Promise<string> => {
+  const reply = await app.http.inject({ method: 'POST', url: `/api${address}`, payload })
+  if (reply.statusCode !== 200) throw new Error(`${address} answered ${reply.statusCode}: ${reply.body}`)
+  return (reply.json() as { access_token: string }).access_token
+}
+
+const fill = async (app: App): Promise<void> => {
+  await seedDemo(app.services, { cases: false })
+  await seedBulk(app.services, { requests, owned, certificates: 0 }, console.log)
+}
+
+try {
+  await migrate(embedded.address)
+  const db = openDatabase(openPool(embedded.address, () => {}, 1))
+  await inTransaction(db, tx => seedReference(tx, systemClock.now()))
+  await db.destroy()
+  const app = await buildApp(config, embedded.address, { web: false, work: false })
+  await fill(app)
+  const client = await signIn(app, '/auth/login', {
+    register_number: demoPeople.citizen.register_number,
+    password: demoPassword,
+  })
+  const inspector = await signIn(app, '/auth/portallogin', {
+    email: demoStaff.inspector.login_email,
+    password: demoPassword,
+  })
+
+  const random = seededRandom(7)
+  const pages = Math.floor(owned / 10)
+  const page = (most: number): number => 1 + Math.floor(random() * most)
+  const day = (): string => `202${1 + Math.floor(random() * 5)}-0${page(9)}-1${page(9)}`
+  const own = '/dashboard/myrequest?results=10'
+  const queue = '/staff/requests?results=20'
+  const kinds: readonly (readonly [kind: string, token: string, address: () => string])[] = [
+    ['own, first page', client, () => `${own}&page=1`],
+    ['own, any page', client, () => `${own}&page=${page(pages)}`],
+    [
+      'own, by state',
+      client,
+      () => `${own}&page=1&status=${['PROCESSING', '900', '1000', '2000', '3000', '5000'][page(6) - 1]}`,
+    ],
+    ['own, by category', client, () => `${own}&page=1&category=${[1, 14, 65, 21, 22, 23][page(6) - 1]}`],
+    ['own, since a day', client, () => `${own}&page=1&date=${day()},2026-12-31`],
+    ['own, by number', client, () => `${own}&page=1&reqnumber=${5_000_000 + page(owned)}`],
+    ['own, by state of the row', client, () => `${own}&page=${page(20)}&sortField=status&sortOrder=ascend`],
+    ['own, counters', client, () => '/dashboard/getstats'],
+    ['queue, first page', inspector, () => `${queue}&page=1`],
+    ['queue, page of the first twenty', inspector, () => `${queue}&page=${page(20)}`],
+    ['queue, mine', inspector, () => `${queue}&page=1&view=turn`],
+    ['queue, by number', inspector, () => `${queue}&page=1&view=all&reqnumber=${5_000_000 + page(requests)}`],
+  ]
+  const times = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]))
+  // Kinds take turns, so that a disturbance falls on all of them; the first pass warms.
+  for (let turn = -10; turn < ofEach; turn++) {
+    for (const [kind, token, address] of kinds) {
+      const url = `/api${address()}`
+      const before = performance.now()
+      const reply = await app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+      const took = performance.now() - before
+      if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body.slice(0, 200)}`)
+      if (turn >= 0) times.get(kind)?.push(took)
+    }
+  }
+  await app.close()
+
+  const all = [...times.values()].flat()
+  const report = `# Lists of requests
+
+Method: ${requests.toLocaleString('en')} requests made by \`npm run seed -- bulk\`, ${owned.toLocaleString('en')} of them of one citizen; ${ofEach} questions of each kind, in turns, asked one at a time in process (session, parsing, transaction, statements, presenter, JSON), after ten that warm. PostgreSQL is the built-in one with its own settings, without waiting for the disk, since nothing is written while measuring. Milliseconds.
+
+| | |
+|---|---|
+| date | ${today()} |
+| machine | ${machine} |
+| p99 of all questions | **${ms(quantile(all, 0.99))} ms** (goal 50) |
+
+| list | median | p99 |
+|---|---|---|
+${[...times].map(([kind, values]) => `| ${kind} | ${ms(median(values))} | ${ms(quantile(values, 0.99))} |`).join('\n')}
+`
+  console.log(report)
+  writeFileSync(join(import.meta.dirname, 'results/lists.md'), report)
+} finally {
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

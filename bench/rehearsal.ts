@@ -1,0 +1,163 @@
+// What a rehearsal tells of a thousand open drafts, how long it takes, and what publishing makes of them.
+// Usage: npm run bench -- rehearsal [drafts]; writes bench/results/rehearsal.md.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { xRayAnswers, xRayService } from '../apps/server/seeds/demo/answers.ts'
+import { demoPassword, demoPeople, demoStaff } from '../apps/server/seeds/demo/people.ts'
+import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
+import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
+import { buildApp } from '../apps/server/src/app.ts'
+import { systemClock } from '../apps/server/src/clock.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { openDatabase, openPool } from '../apps/server/src/db/pool.ts'
+import { inTransaction } from '../apps/server/src/db/transaction.ts'
+import { describeMachine, today } from './measure/machine.ts'
+
+const [drafts = 1000] = process.argv.slice(2).map(Number)
+const machine = describeMachine()
+const folder = mkdtempSync(join(tmpdir(), 'khyanalt-rehearsal-'))
+const config = readConfig({ DATA_DIR: folder, PORT: '5294', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', DEMO: '1' })
+const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fsync: false })
+
+type App = Awaited<ReturnType<typeof buildApp>>
+type Answer = Record<string, unknown>
+
+/** Calls the API in process; a refusal ends the measurement. */
+const caller = (app: App, token?: string) => async (method: 'GET' | 'POST', url: string, payload?: object) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const reply = await app.http.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) })
+  if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body.slice(0, 800)}`)
+  return reply.json() as Answer
+}
+
+/** Copies one saved draft so many times; every tenth of them has answered the question that will be taken out. */
+const copyDrafts = (app: App, number: string, field: string): Promise<unknown> =>
+  inTransaction(app.services.db, tx =>
+    sql`
+      insert into requests
+      select (jsonb_populate_record(r, jsonb_build_object(
+        'id', gen_random_uuid(), 'request_number', 'R26' || lpad((1000000 + n)::text, 7, '0'),
+        'answers', case when n % 10 = 0 then r.answers else r.answers - ${field} end))).*
+      from requests r, generate_series(1, ${drafts - 1}) n where r.request_number = ${number}
+    `.execute(tx),
+  )
+
+type Field = { name?: string; type: string; required?: boolean; _title: { mn: string; en: string }; when?: unknown }
+type Body = { sections: { rows: { fields: Field[] }[] }[] }
+
+/** An answered question that nothing refers to, to be taken out. */
+const expendable = (body: Body, answers: Answer): string => {
+  const all = JSON.stringify(body)
+  const found = Object.keys(answers).find(
+    name => typeof answers[name] === 'string' && all.split(`"${name}"`).length === 2,
+  )
+  if (!found) throw new Error('Every answered question is referred to')
+  return found
+}
+
+/** The next version: one question goes, one comes, one is called otherwise. */
+const changed = (body: Body, gone: string): Body => {
+  const next = structuredClone(body)
+  for (const { rows } of next.sections) {
+    for (const row of rows) row.fields = row.fields.filter(({ name }) => name !== gone)
+  }
+  for (const section of next.sections) section.rows = section.rows.filter(({ fields }) => fields.length > 0)
+  const first = next.sections[0]?.rows[0]?.fields[0]
+  if (first) first._title = { ...first._title, mn: `${first._title.mn} (шинэ нэр)` }
+  next.sections[0]?.rows.push({
+    fields: [{ type: 'string', name: 'added_question', _title: { mn: 'Нэмэлт асуулт', en: 'Further question' } }],
+  })
+  return next
+}
+
+try {
+  await migrate(embedded.address)
+  const db = openDatabase(openPool(embedded.address, () => {}, 1))
+  await inTransaction(db, tx => seedReference(tx, systemClock.now()))
+  await db.destroy()
+  const app = await buildApp(config, embedded.address, { web: false, work: false })
+  await seedDemo(app.services, { cases: false })
+  const register_number = demoPeople.citizen.register_number
+  const client = await caller(app)('POST', '/auth/login', { register_number, password: demoPassword })
+  const email = demoStaff.admin.login_email
+  const admin = await caller(app)('POST', '/auth/portallogin', { email, password: demoPassword })
+  const asClient = caller(app, String(client.access_token))
+  const asAdmin = caller(app, String(admin.access_token))
+
+  const id = xRayService.formid
+  const { data } = (await asAdmin('GET', `/staff/catalogue/service?id=${id}`)) as {
+    data: { draft: { version: number; body: Body; plan: unknown[] } }
+  }
+  const { code } = await asClient('POST', '/request/create', { type: 'NEW', ...xRayService })
+  const number = String(code)
+  // Nothing is sent, so that the file need not be there.
+  const file = { name: `tmp-${crypto.randomUUID()}-abcdefg.pdf`, title: 'passport.pdf', size: 1000 }
+  const answers = xRayAnswers(file)
+  const gone = expendable(data.draft.body, answers)
+  await asClient('POST', '/request/savedraft', { request_number: number, data: answers })
+  await copyDrafts(app, number, gone)
+
+  const content = { id, language: 'mn', body: changed(data.draft.body, gone), plan: data.draft.plan }
+  const saved = await asAdmin('POST', '/staff/catalogue/draft/save', { ...content, version: data.draft.version })
+  const draft = { id, version: saved.version }
+  const timed = async (url: string): Promise<[number, Answer]> => {
+    const start = performance.now()
+    const answer = await asAdmin('POST', url, draft)
+    return [performance.now() - start, answer]
+  }
+  const [rehearsing, { rehearsal }] = await timed('/staff/catalogue/draft/rehearse')
+  const found = rehearsal as {
+    passed: boolean
+    open: { total: number; clean: number; breaking: number }
+    breaking: { request_number: string; breaks: { code: string; path: string }[] }[]
+    self_test: { ok: boolean }[]
+  }
+  const [publishing, published] = await timed('/staff/catalogue/draft/publish')
+
+  // Every request is opened as its owner would, and must hold each answer that it held before.
+  const rows = await app.services.db
+    .selectFrom('requests')
+    .select(['request_number', 'answers'])
+    .where('service_id', '=', id)
+    .where('state', '=', 'draft')
+    .execute()
+  let broken = 0
+  const versions = new Map<number, number>()
+  for (const row of rows) {
+    const opened = await asClient('GET', `/getserviceform?id=${row.request_number}`).catch(() => null)
+    const form = opened?.form as { version: number; body: Body } | undefined
+    const names = JSON.stringify(form?.body ?? '')
+    const lost = Object.keys(row.answers as object).filter(name => !names.includes(`"${name}"`))
+    if (!form || lost.length > 0) broken += 1
+    else versions.set(form.version, (versions.get(form.version) ?? 0) + 1)
+  }
+  await app.close()
+
+  const report = `# Rehearsal of a form with open requests
+
+Method: ${drafts.toLocaleString('en')} open drafts of the X-ray licence, every tenth of which has answered a question that the next version takes out; the next version also adds a question and renames one. Rehearsed and published by the administrator's own calls with the usual choice: who keeps everything goes over, who would lose an answer stays pinned. Afterwards every draft is opened as its owner would; one is broken when it does not open or its form has no place for an answer it holds. Built-in PostgreSQL.
+
+| | |
+|---|---|
+| date | ${today()} |
+| machine | ${machine} |
+| self-test | ${found.self_test.filter(({ ok }) => ok).length} of ${found.self_test.length} acts passed in both languages |
+| rehearsal (self-test and ${found.open.total.toLocaleString('en')} requests) | ${(rehearsing / 1000).toFixed(1)} s |
+| reported as keeping everything / losing an answer | ${found.open.clean} / ${found.open.breaking} |
+| first of those reported | \`${found.breaking[0]?.request_number}\`: ${found.breaking[0]?.breaks.map(({ code, path }) => `${code} \`${path}\``).join(', ')} |
+| publishing | ${(publishing / 1000).toFixed(1)} s |
+| lifted / pinned | ${published.lifted} / ${published.pinned} |
+| opened afterwards | ${[...versions].map(([version, count]) => `${count} under version ${version}`).join(', ')} |
+| **broken** | **${broken}** |
+`
+  console.log(report)
+  writeFileSync(join(import.meta.dirname, 'results/rehearsal.md'), report)
+  if (broken > 0 || !found.passed) process.exitCode = 1
+} finally {
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
