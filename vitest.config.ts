@@ -8,7 +8,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'packages', environment: 'node', include: ['packages/**/*.test.ts'] },
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['packages/**/*.test.ts'],
+          // Properties are tried on thousands of generated forms, which takes longer on a busy machine.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -1,6 +1,7 @@
 // `npm run generate`: writes what is derived from the sources; with `-- --check` it only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { drawCovers } from './generators/covers.ts'
 import { describeDatabase } from './generators/database.ts'
 import { describeErrors } from './generators/errors.ts'
 import { describeCalls } from './generators/openapi.ts'
@@ -17,6 +18,7 @@ const generate = async (): Promise<GeneratedFile[]> => {
     { path: 'docs/generated/errors.md', text: describeErrors() },
     { path: 'docs/generated/schema.sql', text: schema },
     { path: 'apps/server/src/db/schema.ts', text: types },
+    ...drawCovers(),
   ]
 }
 

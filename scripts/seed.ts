@@ -1,5 +1,8 @@
 // `npm run seed`: brings the database up to date and seeds it without serving anything, as an installation step.
+// `npm run seed -- bulk requests=1200000 owned=5000 certificates=5000000` adds that many made-up rows to a demo.
 import { join } from 'node:path'
+import { readBulkSizes } from '../apps/server/seeds/bulk/bulk-sizes.ts'
+import { seedBulk } from '../apps/server/seeds/bulk/seed-bulk.ts'
 import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
 import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
 import { buildApp } from '../apps/server/src/app.ts'
@@ -7,6 +10,9 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { inTransaction } from '../apps/server/src/db/transaction.ts'
+
+const [what, ...args] = process.argv.slice(2)
+const sizes = what === 'bulk' ? readBulkSizes(args) : null
 
 const config = readConfig(process.env)
 // A portal that runs on the same folder keeps its database; this only joins it.
@@ -18,6 +24,7 @@ await migrate(address)
 const app = await buildApp(config, address, { web: false, work: false })
 await inTransaction(app.services.db, tx => seedReference(tx, app.services.clock.now()))
 await seedDemo(app.services)
+if (sizes) await seedBulk(app.services, sizes, console.log)
 await app.close()
 await embedded?.stop()
 console.log(config.demo ? 'Reference data and the demo are in place.' : 'Reference data is in place.')

@@ -1,4 +1,5 @@
-// The checks that run nothing of the product: types, style, boundaries, dead code, generated files.
+// The checks that start nothing of the product: types, style, boundaries, dead code, seeded services, generated files.
+import { readServiceFiles } from '../apps/server/seeds/reference/read-services.ts'
 import { findBreaches } from './boundaries.ts'
 import { findDrift } from './generate.ts'
 import { runProgram } from './run-program.ts'
@@ -12,9 +13,16 @@ const program = (name: string, command: string, args: readonly string[]): Part =
   },
 })
 
+// What did not change since the last run is not judged again.
+const types = (name: string, project: string): Part =>
+  program(name, 'tsc', [
+    ...['--noEmit', '-p', project],
+    ...['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`],
+  ])
+
 export const staticChecks: readonly Part[] = [
-  program('types of packages, server, tests and scripts', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
-  program('types of the web', 'tsc', ['--noEmit', '-p', 'apps/web/tsconfig.json']),
+  types('types of packages, server, tests and scripts', 'tsconfig.json'),
+  types('types of the web', 'apps/web/tsconfig.json'),
   program('format and lint', 'biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']),
   {
     name: 'boundaries',
@@ -24,6 +32,17 @@ export const staticChecks: readonly Part[] = [
     },
   },
   program('dead code', 'knip', ['--no-progress', '--no-config-hints']),
+  {
+    name: 'seeded services',
+    run: async () => {
+      try {
+        readServiceFiles()
+        return verdict(true, '')
+      } catch (error) {
+        return verdict(false, String(error))
+      }
+    },
+  },
   {
     name: 'generated files',
     run: async () => {

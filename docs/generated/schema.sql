@@ -20,7 +20,24 @@ create table audit_entries (
   at timestamp(3) with time zone not null,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_user_id, at DESC, id DESC);
+CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at DESC, id DESC);
 CREATE INDEX audit_entries_noun ON public.audit_entries USING btree (noun, noun_id, at DESC);
+
+create table canned_texts (
+  id uuid not null,
+  service_id integer,
+  title text not null,
+  text text not null,
+  version integer default 1 not null,
+  created_by uuid not null,
+  updated_at timestamp(3) with time zone not null,
+  deleted_at timestamp(3) with time zone,
+  constraint canned_texts_pkey PRIMARY KEY (id),
+  constraint canned_texts_creator FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint canned_texts_service FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX canned_texts_of_service ON public.canned_texts USING btree (service_id, title) WHERE (deleted_at IS NULL);
 
 create table categories (
   id integer not null,
@@ -32,7 +49,11 @@ create table categories (
   folder boolean default false not null,
   module text default 'INSPECTION'::text not null,
   sort integer default 0 not null,
+  version integer default 1 not null,
+  edited_by uuid,
+  removed_at timestamp(3) with time zone,
   constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_module_check CHECK ((module = ANY (ARRAY['INSPECTION'::text, 'FSI'::text, 'AMNAT'::text])))
 );
@@ -47,17 +68,62 @@ create table certificate_documents (
   constraint certificate_documents_certificate_version_id_fkey FOREIGN KEY (certificate_version_id) REFERENCES certificate_versions(id)
 );
 
+create table certificate_log (
+  seq bigint not null,
+  at timestamp(3) with time zone not null,
+  kind text not null,
+  cs_id text not null,
+  ref_id text not null,
+  version integer not null,
+  starts_on date,
+  ends_on date,
+  sha256 text,
+  previous text,
+  constraint certificate_log_pkey PRIMARY KEY (seq),
+  constraint certificate_log_fingerprint CHECK (((kind = 'signed'::text) = (sha256 IS NOT NULL))),
+  constraint certificate_log_kind CHECK ((kind = ANY (ARRAY['issued'::text, 'changed'::text, 'revoked'::text, 'reinstated'::text, 'superseded'::text, 'signed'::text])))
+);
+CREATE INDEX certificate_log_certificate ON public.certificate_log USING btree (cs_id, seq);
+CREATE UNIQUE INDEX certificate_log_document ON public.certificate_log USING btree (sha256) WHERE (sha256 IS NOT NULL);
+
+create table certificate_log_end (
+  only_row boolean default true not null,
+  size bigint not null,
+  last_hash text,
+  constraint certificate_log_end_pkey PRIMARY KEY (only_row),
+  constraint certificate_log_end_only CHECK (only_row)
+);
+
+create table certificate_log_heads (
+  size bigint not null,
+  root text not null,
+  at timestamp(3) with time zone not null,
+  signature text not null,
+  constraint certificate_log_heads_pkey PRIMARY KEY (size)
+);
+
+create table certificate_log_nodes (
+  level smallint not null,
+  place bigint not null,
+  hash text not null,
+  constraint certificate_log_nodes_pkey PRIMARY KEY (level, place)
+);
+
 create table certificate_versions (
   id uuid not null,
-  certificate_id uuid not null,
+  certificate_id uuid,
   version integer not null,
   content jsonb not null,
   issued_by uuid not null,
   issued_at timestamp(3) with time zone not null,
+  food_certificate_id uuid,
   constraint certificate_versions_pkey PRIMARY KEY (id),
   constraint certificate_versions_certificate_id_version_key UNIQUE (certificate_id, version),
+  constraint certificate_versions_food_version UNIQUE (food_certificate_id, version),
   constraint certificate_versions_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificates(id),
-  constraint certificate_versions_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id)
+  constraint certificate_versions_food FOREIGN KEY (food_certificate_id) REFERENCES food_certificates(id),
+  constraint certificate_versions_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id),
+  constraint certificate_versions_of_one CHECK ((num_nonnulls(certificate_id, food_certificate_id) = 1))
 );
 
 create table certificates (
@@ -77,6 +143,8 @@ create table certificates (
   ends_on date not null,
   current_version integer default 1 not null,
   created_at timestamp(3) with time zone not null,
+  holder_key text,
+  holder_words tsvector generated always as (array_to_tsvector(string_to_array(COALESCE(holder_key, ''::text), ' '::text))) stored,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_cs_id_key UNIQUE (cs_id),
   constraint certificates_ref_id_key UNIQUE (ref_id),
@@ -89,10 +157,36 @@ create table certificates (
   constraint certificates_check CHECK ((ends_on > starts_on)),
   constraint certificates_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'active'::text, 'expired'::text, 'cancelled'::text])))
 );
+CREATE INDEX certificates_category ON public.certificates USING btree (category_id, created_at DESC, id) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_company ON public.certificates USING btree (owner_company_id, created_at DESC, id);
+CREATE INDEX certificates_ending ON public.certificates USING btree (ends_on, id) WHERE (state = 'active'::text);
+CREATE INDEX certificates_holder_key ON public.certificates USING btree (holder_key text_pattern_ops) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_holder_register ON public.certificates USING btree (holder_register_number) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_holder_words ON public.certificates USING gin (holder_words) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_number ON public.certificates USING btree (ref_id text_pattern_ops) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_number_end ON public.certificates USING btree (reverse(ref_id) text_pattern_ops) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_organization ON public.certificates USING btree (organization_id, created_at DESC, id) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_owner ON public.certificates USING btree (owner_user_id, created_at DESC, id);
 CREATE INDEX certificates_public ON public.certificates USING btree (created_at DESC, id) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_request ON public.certificates USING btree (request_id);
+CREATE INDEX certificates_service ON public.certificates USING btree (service_id, created_at DESC, id) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_starts ON public.certificates USING btree (starts_on DESC, id) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_unkeyed ON public.certificates USING btree (id) WHERE (holder_key IS NULL);
+CREATE INDEX certificates_validity ON public.certificates USING btree (ends_on, starts_on) WHERE (state <> 'prepared'::text);
+
+create table client_tokens (
+  token_hash bytea not null,
+  user_id uuid not null,
+  issued_by uuid not null,
+  reason text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint client_tokens_pkey PRIMARY KEY (token_hash),
+  constraint client_tokens_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id),
+  constraint client_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint client_tokens_reason CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+CREATE INDEX client_tokens_expiry ON public.client_tokens USING btree (expires_at);
 
 create table client_transactions (
   transaction_id uuid not null,
@@ -114,17 +208,49 @@ create table companies (
   address text,
   phone text,
   email text,
-  details jsonb default '{}'::jsonb not null,
   created_at timestamp(3) with time zone not null,
+  founded_on date,
+  address_codes text[] default '{}'::text[] not null,
+  custom_address text,
+  custom_address_english text,
+  industry text[] default '{}'::text[] not null,
+  director_register_number text,
+  director_lastname text,
+  director_firstname text,
+  director_position text,
+  director_phone text,
+  postbox text,
+  fax text,
+  active boolean default true not null,
+  verified_at timestamp(3) with time zone,
+  version integer default 1 not null,
+  updated_at timestamp(3) with time zone,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_register_number_key UNIQUE (register_number)
 );
+
+create table company_invitations (
+  id uuid not null,
+  company_id uuid not null,
+  register_number text not null,
+  role text not null,
+  invited_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint company_invitations_pkey PRIMARY KEY (id),
+  constraint company_invitations_once UNIQUE (company_id, register_number),
+  constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  constraint company_invitations_role CHECK ((role = ANY (ARRAY['MEMBER'::text, 'ADMIN'::text])))
+);
+CREATE INDEX company_invitations_person ON public.company_invitations USING btree (register_number);
 
 create table company_members (
   company_id uuid not null,
   user_id uuid not null,
   role text not null,
   created_at timestamp(3) with time zone not null,
+  sid text,
   constraint company_members_pkey PRIMARY KEY (company_id, user_id),
   constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -146,10 +272,121 @@ create table definition_versions (
   body jsonb not null,
   review_plan jsonb not null,
   published_at timestamp(3) with time zone not null,
+  seeded boolean default false not null,
+  published_by uuid,
   constraint definition_versions_pkey PRIMARY KEY (id),
   constraint definition_versions_service_id_version_key UNIQUE (service_id, version),
+  constraint definition_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
   constraint definition_versions_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
   constraint definition_versions_language_check CHECK ((language = ANY (ARRAY['mn'::text, 'en'::text, 'ru'::text])))
+);
+
+create table editions (
+  noun text not null,
+  value bigint default 0 not null,
+  constraint editions_pkey PRIMARY KEY (noun)
+);
+
+create table equipment_files (
+  record_id uuid not null,
+  file_id uuid not null,
+  constraint equipment_files_pkey PRIMARY KEY (record_id, file_id),
+  constraint equipment_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint equipment_files_record_id_fkey FOREIGN KEY (record_id) REFERENCES equipment_records(id)
+);
+CREATE INDEX equipment_files_file ON public.equipment_files USING btree (file_id);
+
+create table equipment_records (
+  id uuid not null,
+  register text not null,
+  part text not null,
+  owner_company_id uuid,
+  owner_user_id uuid,
+  request_id uuid,
+  answers jsonb not null,
+  serial_key text default ''::text not null,
+  expires_on date,
+  version integer default 1 not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  deleted_at timestamp(3) with time zone,
+  constraint equipment_records_pkey PRIMARY KEY (id),
+  constraint equipment_records_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint equipment_records_owner_company_id_fkey FOREIGN KEY (owner_company_id) REFERENCES companies(id),
+  constraint equipment_records_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES users(id),
+  constraint equipment_records_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
+  constraint equipment_records_known_part CHECK ((part = ANY (ARRAY['sheet'::text, 'item'::text]))),
+  constraint equipment_records_named_register CHECK ((register ~ '^[a-z_]{1,40}$'::text)),
+  constraint equipment_records_one_owner CHECK ((num_nonnulls(owner_company_id, owner_user_id) = 1))
+);
+CREATE INDEX equipment_records_company ON public.equipment_records USING btree (owner_company_id, register, created_at) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX equipment_records_company_sheet ON public.equipment_records USING btree (owner_company_id, register) WHERE ((part = 'sheet'::text) AND (deleted_at IS NULL) AND (owner_company_id IS NOT NULL));
+CREATE INDEX equipment_records_expiry ON public.equipment_records USING btree (expires_on) WHERE ((deleted_at IS NULL) AND (expires_on IS NOT NULL));
+CREATE INDEX equipment_records_person ON public.equipment_records USING btree (owner_user_id, register, created_at) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX equipment_records_person_sheet ON public.equipment_records USING btree (owner_user_id, register) WHERE ((part = 'sheet'::text) AND (deleted_at IS NULL) AND (owner_user_id IS NOT NULL));
+CREATE INDEX equipment_records_request ON public.equipment_records USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX equipment_records_serial ON public.equipment_records USING btree (serial_key text_pattern_ops) WHERE ((deleted_at IS NULL) AND (serial_key <> ''::text));
+
+create table expiry_warnings (
+  source text not null,
+  subject_id uuid not null,
+  ends_on date not null,
+  days_before smallint not null,
+  told_at timestamp(3) with time zone not null,
+  constraint expiry_warnings_pkey PRIMARY KEY (source, subject_id, ends_on, days_before)
+);
+
+create table explosive_ledger (
+  certificate_id uuid not null,
+  material text not null,
+  seq integer not null,
+  entry text not null,
+  quantity numeric(15,3) not null,
+  request_id uuid not null,
+  permitted_before numeric(15,3) not null,
+  reserved_before numeric(15,3) not null,
+  used_before numeric(15,3) not null,
+  permitted numeric(15,3) not null,
+  reserved numeric(15,3) not null,
+  used numeric(15,3) not null,
+  previous_seq integer,
+  at timestamp(3) with time zone not null,
+  constraint explosive_ledger_pkey PRIMARY KEY (certificate_id, material, seq),
+  constraint explosive_ledger_end UNIQUE (certificate_id, material, seq, permitted, reserved, used),
+  constraint explosive_ledger_chain FOREIGN KEY (certificate_id, material, previous_seq, permitted_before, reserved_before, used_before) REFERENCES explosive_ledger(certificate_id, material, seq, permitted, reserved, used),
+  constraint explosive_ledger_permit FOREIGN KEY (certificate_id, material) REFERENCES explosive_permits(certificate_id, material),
+  constraint explosive_ledger_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
+  constraint explosive_ledger_known_entry CHECK ((entry = ANY (ARRAY['permit'::text, 'reserve'::text, 'use'::text, 'release'::text]))),
+  constraint explosive_ledger_never_overdrawn CHECK (((reserved >= (0)::numeric) AND (used >= (0)::numeric) AND ((reserved + used) <= permitted))),
+  constraint explosive_ledger_order CHECK ((((seq = 1) AND (previous_seq IS NULL) AND (permitted_before = (0)::numeric) AND (reserved_before = (0)::numeric) AND (used_before = (0)::numeric)) OR ((seq > 1) AND (previous_seq = (seq - 1))))),
+  constraint explosive_ledger_quantity CHECK ((quantity > (0)::numeric)),
+  constraint explosive_ledger_sum CHECK (((permitted = (permitted_before +
+CASE
+    WHEN (entry = 'permit'::text) THEN quantity
+    ELSE (0)::numeric
+END)) AND (reserved = (reserved_before +
+CASE entry
+    WHEN 'reserve'::text THEN quantity
+    WHEN 'use'::text THEN (- quantity)
+    WHEN 'release'::text THEN (- quantity)
+    ELSE (0)::numeric
+END)) AND (used = (used_before +
+CASE
+    WHEN (entry = 'use'::text) THEN quantity
+    ELSE (0)::numeric
+END))))
+);
+CREATE INDEX explosive_ledger_request ON public.explosive_ledger USING btree (request_id);
+
+create table explosive_permits (
+  certificate_id uuid not null,
+  material text not null,
+  mark text default ''::text not null,
+  unit text not null,
+  constraint explosive_permits_pkey PRIMARY KEY (certificate_id, material),
+  constraint explosive_permits_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificates(id),
+  constraint explosive_permits_known_unit CHECK ((unit = ANY (ARRAY['kg'::text, 'pcs'::text, 'm'::text])))
 );
 
 create table files (
@@ -170,8 +407,53 @@ create table files (
   constraint files_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
   constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['answer'::text, 'receipt'::text, 'certificate'::text])))
 );
+CREATE INDEX files_receipt_hash ON public.files USING btree (sha256) WHERE (purpose = 'receipt'::text);
 CREATE INDEX files_request ON public.files USING btree (request_id);
 CREATE INDEX files_unused ON public.files USING btree (created_at) WHERE (request_id IS NULL);
+
+create table food_certificates (
+  id uuid not null,
+  request_number text not null,
+  state text not null,
+  sender_type smallint not null,
+  holder text not null,
+  holder_key text not null,
+  holder_words tsvector generated always as (array_to_tsvector(string_to_array(holder_key, ' '::text))) stored,
+  holder_register_number text,
+  company_type text,
+  object_name text not null,
+  address text not null,
+  activities jsonb default '[]'::jsonb not null,
+  organization_id integer,
+  verified_at timestamp(3) with time zone not null,
+  current_version integer default 1 not null,
+  constraint food_certificates_pkey PRIMARY KEY (id),
+  constraint food_certificates_number UNIQUE (request_number),
+  constraint food_certificates_organization FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint food_certificates_number_shape CHECK ((request_number ~ '^F\d{9}$'::text)),
+  constraint food_certificates_sender CHECK ((sender_type = ANY (ARRAY[1, 2]))),
+  constraint food_certificates_state CHECK ((state = ANY (ARRAY['registered'::text, 'rejected'::text, 'suspended'::text])))
+);
+CREATE INDEX food_certificates_holder_key ON public.food_certificates USING btree (holder_key text_pattern_ops);
+CREATE INDEX food_certificates_holder_register ON public.food_certificates USING btree (holder_register_number);
+CREATE INDEX food_certificates_holder_words ON public.food_certificates USING gin (holder_words);
+CREATE INDEX food_certificates_number_begin ON public.food_certificates USING btree (request_number text_pattern_ops);
+CREATE INDEX food_certificates_number_end ON public.food_certificates USING btree (reverse(request_number) text_pattern_ops);
+CREATE INDEX food_certificates_verified ON public.food_certificates USING btree (verified_at DESC, id);
+
+create table internal_notes (
+  id uuid not null,
+  request_id uuid not null,
+  author_user_id uuid not null,
+  author_name text not null,
+  author_position text,
+  text text not null,
+  at timestamp(3) with time zone not null,
+  constraint internal_notes_pkey PRIMARY KEY (id),
+  constraint internal_notes_author FOREIGN KEY (author_user_id) REFERENCES users(id),
+  constraint internal_notes_request FOREIGN KEY (request_id) REFERENCES requests(id)
+);
+CREATE INDEX internal_notes_of_request ON public.internal_notes USING btree (request_id, at, id);
 
 create table invoices (
   id uuid not null,
@@ -195,9 +477,13 @@ create table invoices (
   constraint invoices_amount_check CHECK ((amount > 0)),
   constraint invoices_state_check CHECK ((state = ANY (ARRAY['unpaid'::text, 'paid'::text, 'void'::text])))
 );
+CREATE INDEX invoices_closed ON public.invoices USING btree (closed_at) WHERE (state = 'paid'::text);
 CREATE UNIQUE INDEX invoices_one_open ON public.invoices USING btree (request_id) WHERE (state = 'unpaid'::text);
+CREATE INDEX invoices_receipt ON public.invoices USING btree (receipt_file_id) WHERE (receipt_file_id IS NOT NULL);
 CREATE INDEX invoices_request ON public.invoices USING btree (request_id);
+CREATE INDEX invoices_settled ON public.invoices USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX invoices_state ON public.invoices USING btree (state, created_at DESC, id);
+CREATE INDEX invoices_unpaid_amount ON public.invoices USING btree (amount, created_at) WHERE (state = 'unpaid'::text);
 
 create table issuer_store (
   model text not null,
@@ -213,6 +499,45 @@ CREATE INDEX issuer_store_expiry ON public.issuer_store USING btree (expires_at)
 CREATE INDEX issuer_store_grant ON public.issuer_store USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX issuer_store_uid ON public.issuer_store USING btree (model, uid) WHERE (uid IS NOT NULL);
 
+create table journal_end (
+  one boolean default true not null,
+  number bigint not null,
+  hash bytea not null,
+  constraint journal_end_pkey PRIMARY KEY (one),
+  constraint journal_end_one CHECK (one)
+);
+
+create table journal_seals (
+  number bigint not null,
+  source text not null,
+  row_id uuid not null,
+  row_hash bytea not null,
+  hash bytea not null,
+  sealed_at timestamp(3) with time zone not null,
+  constraint journal_seals_pkey PRIMARY KEY (number),
+  constraint journal_seals_row UNIQUE (source, row_id),
+  constraint journal_seals_source CHECK ((source = ANY (ARRAY['audit_entries'::text, 'request_events'::text])))
+);
+
+create table nightly_runs (
+  task text not null,
+  night date not null,
+  attempts smallint default 1 not null,
+  started_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  outcome jsonb default '{}'::jsonb not null,
+  failure text,
+  constraint nightly_runs_pkey PRIMARY KEY (task, night)
+);
+
+create table notification_preferences (
+  user_id uuid not null,
+  mail_off text[] default '{}'::text[] not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint notification_preferences_pkey PRIMARY KEY (user_id),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table notifications (
   id uuid not null,
   user_id uuid not null,
@@ -223,6 +548,7 @@ create table notifications (
   request_id uuid,
   opened_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
+  mailed_at timestamp(3) with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -238,6 +564,88 @@ create table organizations (
   constraint organizations_pkey PRIMARY KEY (id)
 );
 
+create table oversight_days (
+  day date not null,
+  module text not null,
+  category_id integer not null,
+  organization_id integer not null,
+  measure text not null,
+  bucket integer not null,
+  title text not null,
+  count bigint not null,
+  amount bigint not null,
+  constraint oversight_days_pkey PRIMARY KEY (day, module, category_id, organization_id, measure, bucket, title),
+  constraint oversight_days_measure CHECK ((measure = ANY (ARRAY['received'::text, 'approved'::text, 'rejected'::text, 'returned'::text, 'expired'::text, 'days'::text, 'late'::text, 'field'::text, 'revenue'::text])))
+);
+
+create table oversight_state (
+  one boolean default true not null,
+  through date not null,
+  as_of timestamp(3) with time zone,
+  constraint oversight_state_pkey PRIMARY KEY (one),
+  constraint oversight_state_one CHECK (one)
+);
+
+create table password_links (
+  id uuid not null,
+  user_id uuid not null,
+  issued_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint password_links_pkey PRIMARY KEY (id),
+  constraint password_links_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id),
+  constraint password_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX password_links_user ON public.password_links USING btree (user_id);
+
+create table posts (
+  id integer generated by default as identity not null,
+  slug text,
+  source text not null,
+  kind text not null,
+  cover text not null,
+  title_mn text not null,
+  title_en text,
+  excerpt_mn text not null,
+  excerpt_en text,
+  content_mn text not null,
+  content_en text,
+  minutes smallint not null,
+  search_title text not null,
+  search_body text not null,
+  search_vector tsvector generated always as ((setweight(to_tsvector('simple'::regconfig, search_title), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, search_body), 'D'::"char"))) stored not null,
+  seed_hash text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  published_at timestamp(3) with time zone,
+  constraint posts_pkey PRIMARY KEY (id),
+  constraint posts_slug_unique UNIQUE (slug),
+  constraint posts_english_whole CHECK ((num_nulls(title_en, excerpt_en, content_en) = ANY (ARRAY[0, 3]))),
+  constraint posts_kind_known CHECK ((kind = ANY (ARRAY['tutorial'::text, 'guide'::text, 'notice'::text, 'video'::text]))),
+  constraint posts_minutes_positive CHECK ((minutes > 0)),
+  constraint posts_source_known CHECK ((source = ANY (ARRAY['web'::text, 'app'::text])))
+);
+CREATE INDEX posts_newest ON public.posts USING btree (source, published_at DESC, id DESC);
+CREATE INDEX posts_search ON public.posts USING gin (search_vector);
+
+create table public_holidays (
+  day date not null,
+  name_mn text not null,
+  name_en text not null,
+  constraint public_holidays_pkey PRIMARY KEY (day)
+);
+
+create table queue_views (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  filters jsonb not null,
+  created_at timestamp(3) with time zone not null,
+  constraint queue_views_pkey PRIMARY KEY (id),
+  constraint queue_views_name UNIQUE (user_id, name),
+  constraint queue_views_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table reference_options (
   library text not null,
   value text not null,
@@ -245,8 +653,33 @@ create table reference_options (
   label_en text not null,
   data jsonb,
   sort integer default 0 not null,
-  constraint reference_options_pkey PRIMARY KEY (library, value)
+  status smallint default 1 not null,
+  constraint reference_options_pkey PRIMARY KEY (library, value),
+  constraint reference_options_status CHECK ((status = ANY (ARRAY[0, 1])))
 );
+
+create table registry_companies (
+  register_number text not null,
+  name_mn text not null,
+  name_en text,
+  legal_form text,
+  legal_form_en text,
+  founded_on date,
+  address_codes text[] default '{}'::text[] not null,
+  custom_address text,
+  custom_address_english text,
+  industry text[] default '{}'::text[] not null,
+  director_register_number text,
+  director_lastname text,
+  director_firstname text,
+  director_position text,
+  director_phone text,
+  phone text,
+  email text,
+  representatives text[] default '{}'::text[] not null,
+  constraint registry_companies_pkey PRIMARY KEY (register_number)
+);
+CREATE INDEX registry_companies_representatives ON public.registry_companies USING gin (representatives);
 
 create table request_events (
   id uuid not null,
@@ -266,12 +699,25 @@ create table request_events (
   detail jsonb default '{}'::jsonb not null,
   transaction_id uuid,
   at timestamp(3) with time zone not null,
+  support_user_id uuid,
   constraint request_events_pkey PRIMARY KEY (id),
   constraint request_events_request_id_sequence_key UNIQUE (request_id, sequence),
   constraint request_events_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES users(id),
-  constraint request_events_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id)
+  constraint request_events_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
+  constraint request_events_support_user_id_fkey FOREIGN KEY (support_user_id) REFERENCES users(id)
 );
+CREATE INDEX request_events_actor ON public.request_events USING btree (actor_user_id, at DESC, id DESC);
+CREATE INDEX request_events_at ON public.request_events USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX request_events_transaction ON public.request_events USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+
+create table request_files (
+  request_id uuid not null,
+  file_id uuid not null,
+  constraint request_files_pkey PRIMARY KEY (request_id, file_id),
+  constraint request_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint request_files_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id)
+);
+CREATE INDEX request_files_file ON public.request_files USING btree (file_id);
 
 create table request_remarks (
   id uuid not null,
@@ -334,11 +780,15 @@ create table requests (
   verified_at timestamp(3) with time zone,
   due_on date,
   deleted_at timestamp(3) with time zone,
+  desk_id integer,
+  days_left smallint,
+  expires_on date,
   constraint requests_pkey PRIMARY KEY (id),
   constraint requests_request_number_key UNIQUE (request_number),
   constraint requests_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint requests_definition_version_id_fkey FOREIGN KEY (definition_version_id) REFERENCES definition_versions(id),
+  constraint requests_desk_id_fkey FOREIGN KEY (desk_id) REFERENCES organizations(id),
   constraint requests_holder_user_id_fkey FOREIGN KEY (holder_user_id) REFERENCES users(id),
   constraint requests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint requests_owner_company_id_fkey FOREIGN KEY (owner_company_id) REFERENCES companies(id),
@@ -350,18 +800,58 @@ create table requests (
   constraint requests_step_role_check CHECK ((step_role = ANY (ARRAY['REVIEWER'::text, 'APPROVER'::text]))),
   constraint requests_type_check CHECK ((type = ANY (ARRAY['NEW'::text, 'RENEW'::text, 'ONETIME'::text, 'UPDATE'::text])))
 );
+CREATE INDEX requests_category ON public.requests USING btree (category_id, submitted_at, id) INCLUDE (state, module, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
+CREATE INDEX requests_certificate ON public.requests USING btree (certificate_id) WHERE ((certificate_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX requests_company ON public.requests USING btree (owner_company_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX requests_creator ON public.requests USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX requests_desk ON public.requests USING btree (desk_id, created_at DESC, id) WHERE ((deleted_at IS NULL) AND (desk_id IS NOT NULL));
+CREATE INDEX requests_due ON public.requests USING btree (due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])));
+CREATE INDEX requests_expiring ON public.requests USING btree (expires_on, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['payment'::text, 'returned'::text])));
+CREATE INDEX requests_granted ON public.requests USING btree (submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['approved'::text, 'superseded'::text])));
+CREATE INDEX requests_held ON public.requests USING btree (holder_user_id, due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['review'::text, 'payment'::text])));
+CREATE INDEX requests_holder ON public.requests USING btree (holder_user_id, submitted_at, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
+CREATE UNIQUE INDEX requests_one_open_change ON public.requests USING btree (certificate_id) WHERE ((type = 'UPDATE'::text) AND (deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
+CREATE INDEX requests_organization ON public.requests USING btree (organization_id, submitted_at, id) INCLUDE (state, module, category_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_owner ON public.requests USING btree (owner_user_id, created_at DESC, id) WHERE (deleted_at IS NULL);
-CREATE INDEX requests_queue ON public.requests USING btree (state, step, submitted_at, id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
+CREATE INDEX requests_resent ON public.requests USING btree (submitted_at, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])) AND (round > 1));
 CREATE INDEX requests_service ON public.requests USING btree (service_id, state) WHERE (deleted_at IS NULL);
+CREATE INDEX requests_state ON public.requests USING btree (state, submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_submitted ON public.requests USING btree (submitted_at DESC, id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
+CREATE INDEX requests_waiting ON public.requests USING btree (submitted_at, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text])));
 
 create table running_uploads (
   user_id uuid not null,
   upload_id uuid not null,
   alive_at timestamp(3) with time zone not null,
   constraint running_uploads_pkey PRIMARY KEY (user_id)
+);
+
+create table service_drafts (
+  service_id integer not null,
+  version integer not null,
+  open boolean not null,
+  language text not null,
+  body jsonb not null,
+  review_plan jsonb not null,
+  edited_by uuid not null,
+  edited_at timestamp(3) with time zone not null,
+  rehearsal jsonb,
+  rehearsed_digest text,
+  constraint service_drafts_pkey PRIMARY KEY (service_id),
+  constraint service_drafts_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id),
+  constraint service_drafts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
+  constraint service_drafts_language CHECK ((language = ANY (ARRAY['mn'::text, 'en'::text, 'ru'::text])))
+);
+
+create table service_experience (
+  service_id integer not null,
+  cases integer not null,
+  quick_days integer,
+  slow_days integer,
+  returned_for jsonb default '[]'::jsonb not null,
+  computed_at timestamp(3) with time zone not null,
+  constraint service_experience_pkey PRIMARY KEY (service_id),
+  constraint service_experience_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
 );
 
 create table services (
@@ -383,9 +873,13 @@ create table services (
   current_version integer,
   openly_readable boolean default false not null,
   sort integer default 0 not null,
+  seeded jsonb,
+  version integer default 1 not null,
+  edited_by uuid,
   constraint services_pkey PRIMARY KEY (id),
   constraint services_slug_key UNIQUE (slug),
   constraint services_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint services_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id),
   constraint services_type_check CHECK ((type = ANY (ARRAY['ONETIME'::text, 'NEW'::text, 'RENEW'::text])))
 );
 CREATE INDEX services_category ON public.services USING btree (category_id);
@@ -423,6 +917,7 @@ create table sign_on_handshakes (
   code_verifier text not null,
   expires_at timestamp(3) with time zone not null,
   browser_hash bytea not null,
+  session_id uuid,
   constraint sign_on_handshakes_pkey PRIMARY KEY (state)
 );
 CREATE INDEX sign_on_handshakes_expiry ON public.sign_on_handshakes USING btree (expires_at);
@@ -447,6 +942,41 @@ create table staff_grants (
   constraint staff_grants_role_check CHECK ((role = ANY (ARRAY['OPERATOR'::text, 'REVIEWER'::text, 'APPROVER'::text, 'FINANCE'::text, 'ADMIN'::text])))
 );
 CREATE INDEX staff_grants_user ON public.staff_grants USING btree (user_id);
+
+create table statement_lines (
+  id uuid not null,
+  statement_id uuid not null,
+  number integer not null,
+  booked_on date not null,
+  amount bigint not null,
+  text text not null,
+  payer text not null,
+  reference text not null,
+  digest text not null,
+  constraint statement_lines_pkey PRIMARY KEY (id),
+  constraint statement_lines_digest UNIQUE (digest),
+  constraint statement_lines_statement FOREIGN KEY (statement_id) REFERENCES statements(id),
+  constraint statement_lines_amount CHECK ((amount > 0))
+);
+CREATE INDEX statement_lines_of_statement ON public.statement_lines USING btree (statement_id, number);
+
+create table statements (
+  id uuid not null,
+  title text not null,
+  sha256 text not null,
+  uploaded_by uuid not null,
+  uploaded_at timestamp(3) with time zone not null,
+  constraint statements_pkey PRIMARY KEY (id),
+  constraint statements_sha256 UNIQUE (sha256),
+  constraint statements_uploader FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX statements_newest ON public.statements USING btree (uploaded_at DESC, id);
+
+create table unsealed_rows (
+  source text not null,
+  row_id uuid not null,
+  constraint unsealed_rows_pkey PRIMARY KEY (source, row_id)
+);
 
 create table users (
   id uuid not null,
@@ -474,14 +1004,19 @@ create table users (
   active boolean default true not null,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  image text,
+  version integer default 1 not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_email_key UNIQUE (login_email),
   constraint users_register_number_key UNIQUE (register_number),
   constraint users_can_sign_in CHECK (((register_number IS NOT NULL) OR (login_email IS NOT NULL))),
+  constraint users_image_size CHECK ((length(image) <= 150000)),
   constraint users_kind_check CHECK ((kind = ANY (ARRAY['client'::text, 'staff'::text]))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['mn'::text, 'en'::text, 'ru'::text]))),
   constraint users_user_type_check CHECK ((user_type = ANY (ARRAY[1, 2, 3])))
 );
+CREATE INDEX users_foreigners ON public.users USING btree (name, id) WHERE ((kind = 'client'::text) AND (user_type = 3));
+CREATE INDEX users_staff ON public.users USING btree (name, id) WHERE (kind = 'staff'::text);
 
 create table words (
   word_key text not null,
@@ -490,3 +1025,52 @@ create table words (
   used integer default 1 not null,
   constraint words_pkey PRIMARY KEY (word_key, language, text)
 );
+
+create table worker_files (
+  worker_id uuid not null,
+  part text not null,
+  file_id uuid not null,
+  sort smallint not null,
+  constraint worker_files_pkey PRIMARY KEY (worker_id, part, file_id),
+  constraint worker_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint worker_files_worker_id_fkey FOREIGN KEY (worker_id) REFERENCES workers(id),
+  constraint worker_files_known_part CHECK ((part = ANY (ARRAY['diploma'::text, 'position_document'::text, 'training_certs'::text, 'certificate'::text])))
+);
+CREATE INDEX worker_files_file ON public.worker_files USING btree (file_id);
+
+create table workers (
+  id uuid not null,
+  owner_company_id uuid,
+  owner_user_id uuid,
+  register_number text not null,
+  lastname text not null,
+  firstname text not null,
+  worker_type smallint,
+  phone text not null,
+  email text default ''::text not null,
+  degree text,
+  appointment_date date,
+  training boolean default false not null,
+  training_expire_date date,
+  personal_dosimeter boolean default false not null,
+  health_surveillance boolean default false not null,
+  jobtype text default ''::text not null,
+  search_key text not null,
+  version integer default 1 not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  deleted_at timestamp(3) with time zone,
+  constraint workers_pkey PRIMARY KEY (id),
+  constraint workers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint workers_owner_company_id_fkey FOREIGN KEY (owner_company_id) REFERENCES companies(id),
+  constraint workers_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES users(id),
+  constraint workers_known_degree CHECK ((degree = ANY (ARRAY['bachelor'::text, 'master'::text, 'doctor'::text, 'middle'::text, 'middle_full'::text]))),
+  constraint workers_known_type CHECK ((worker_type = ANY (ARRAY[1, 2, 50, 51, 52, 53]))),
+  constraint workers_one_owner CHECK ((num_nonnulls(owner_company_id, owner_user_id) = 1))
+);
+CREATE INDEX workers_company ON public.workers USING btree (owner_company_id, lastname, firstname, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX workers_company_number ON public.workers USING btree (owner_company_id, register_number) WHERE ((deleted_at IS NULL) AND (owner_company_id IS NOT NULL));
+CREATE INDEX workers_person ON public.workers USING btree (owner_user_id, lastname, firstname, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX workers_person_number ON public.workers USING btree (owner_user_id, register_number) WHERE ((deleted_at IS NULL) AND (owner_user_id IS NOT NULL));
+CREATE INDEX workers_training_ending ON public.workers USING btree (training_expire_date, id) WHERE ((deleted_at IS NULL) AND (training_expire_date IS NOT NULL));

@@ -63,10 +63,10 @@ const describeBody = (call: Call, names: readonly string[], properties: Record<s
 }
 
 const describeSuccess = (call: Call): Json => {
-  if (call.answers === 'pdf') {
+  if (call.answers && call.answers !== 'json') {
     return {
       description: 'The document.',
-      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      content: { [`application/${call.answers}`]: { schema: { type: 'string', format: 'binary' } } },
     }
   }
   const { properties = {}, required = [] } = jsonSchema(call.output, 'output') as ObjectSchema
