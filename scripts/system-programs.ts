@@ -28,15 +28,24 @@ export const ensurePdfTools = async (): Promise<void> => {
   if (!present()) throw new Error('The document tests need pdfsig and pdftoppm: install the package "poppler-utils".')
 }
 
+// The system's package manager takes one at a time, and checks run side by side.
+let installing: Promise<void> = Promise.resolve()
+const installPackage = (name: string): Promise<void> => {
+  installing = installing.then(() => install(name))
+  return installing
+}
+
 // Only root of a Debian-like system can install; everybody else reads what to install.
-const installPackage = async (name: string): Promise<void> => {
+const install = async (name: string): Promise<void> => {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return
   console.log(`Installing the system's package ${name} …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => runProgram('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
-  if ((await install()).code === 0) return
-  await runProgram('apt-get', ['update'], { env })
-  const { code, output } = await install()
+  // Another program of the system may be installing too.
+  const patience = ['-o', 'DPkg::Lock::Timeout=300']
+  const attempt = () => runProgram('apt-get', [...patience, 'install', '-y', '--no-install-recommends', name], { env })
+  if ((await attempt()).code === 0) return
+  await runProgram('apt-get', [...patience, 'update'], { env })
+  const { code, output } = await attempt()
   if (code !== 0) console.log(output)
 }
 

@@ -1,12 +1,18 @@
-// docs/generated/routes.json: every address of the portal by its name in paths.ts.
+// docs/generated/routes.json: every address of the portal by its name in paths.ts or, after `staff.`, staff-paths.ts.
 import { paths } from '../../apps/web/src/paths.ts'
+import { staffPaths } from '../../apps/web/src/staff-paths.ts'
 
-/** An address and its name in paths.ts; a parameter stands as {name}. */
+/** An address and its name; a parameter stands as {name}. */
 type DescribedRoute = { readonly name: string; readonly path: string }
 
-/** Every address, in the order of paths.ts. */
-export const describeRoutes = (): DescribedRoute[] =>
-  Object.entries(paths).map(([name, path]) => ({ name, path: typeof path === 'string' ? path : fill(path) }))
+/** Every address, in the order in which it is written down. */
+export const describeRoutes = (): DescribedRoute[] => [...addressesOf(paths, ''), ...addressesOf(staffPaths, 'staff.')]
+
+const addressesOf = (map: typeof paths | typeof staffPaths, prefix: string): DescribedRoute[] =>
+  Object.entries(map).map(([name, path]) => ({
+    name: prefix + name,
+    path: typeof path === 'string' ? path : fill(path),
+  }))
 
 // The names of the parameters are those of the function that builds the address.
 const fill = (build: (...values: never[]) => string): string => {
