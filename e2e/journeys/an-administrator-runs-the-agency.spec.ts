@@ -2,11 +2,11 @@
 // the head of unit looks at the figures.
 import { passwordTexts } from '@khyanalt/domain/messages/passwords'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
-import { staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
 import { staffJobsTexts } from '@khyanalt/domain/messages/staff-jobs'
 import { staffOversightTexts } from '@khyanalt/domain/messages/staff-oversight'
 import { staffPeopleTexts } from '@khyanalt/domain/messages/staff-people'
 import { staffPostsTexts } from '@khyanalt/domain/messages/staff-posts'
+import { tableTexts } from '@khyanalt/domain/messages/tables'
 import { expect } from '@playwright/test'
 import { demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
@@ -74,7 +74,7 @@ test('[REQ-AGENCY-01] [REQ-AGENCY-29] an administrator lets a colleague in and o
   await page.goto('/staff/audit?noun=account&act=lock')
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Ажлаас чөлөөлөгдсөн')
   await page.goto('/staff/audit')
-  await expect(page.getByRole('button', { name: staffAuditTexts.mn.download })).toBeVisible()
+  await expect(page.getByRole('button', { name: tableTexts.mn.csv })).toBeVisible()
   await look(page, 'audit')
 
   await page.goto('/staff/posts/new')

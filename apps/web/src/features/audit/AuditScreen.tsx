@@ -1,14 +1,14 @@
 // Who did and viewed what, newest first; the filters stand in the address.
 import { downloadAudit, listAudit, readSealState } from '@khyanalt/contract/audit'
 import { staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/client.ts'
-import { downloadFile } from '../../api/download.ts'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
-import { Alert } from '../../ui/Alert.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
+import { TableDownload } from '../../tables/TableDownload.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -34,33 +34,18 @@ export const AuditScreen = () => {
     queryFn: ({ signal }) => callApi(listAudit, { ...filter, before }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const download = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') =>
-      downloadFile(downloadAudit, { ...filter, format, lang: ui }, `audit.${format}`),
-  })
   const older = data?.before
   const showOlder = () => {
     setQuery([...writeAuditFilter(filter), ['before', older ?? '']])
     window.scrollTo({ top: 0 })
   }
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <PageHeader
         {...heading}
         ornament={false}
-        actions={(['csv', 'xlsx'] as const).map(format => (
-          <Button
-            key={format}
-            variant="secondary"
-            icon="download"
-            onClick={() => download.mutate(format)}
-            busy={download.isPending && download.variables === format}
-          >
-            {t(format === 'csv' ? 'download' : 'downloadExcel')}
-          </Button>
-        ))}
+        actions={<TableDownload call={downloadAudit} input={filter} name="audit" />}
       />
-      {download.error && <Alert tone="error">{errorText(download.error, ui)}</Alert>}
       <AuditFilters key={query.toString()} filter={filter} onApply={typed => setQuery(writeAuditFilter(typed))} />
       {error && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
       {isPending && <Skeleton lines={10} />}
@@ -79,7 +64,7 @@ export const AuditScreen = () => {
         )}
       </p>
       <Seals />
-    </div>
+    </StaffScreen>
   )
 }
 

@@ -6,6 +6,7 @@ import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -27,7 +28,7 @@ export const JobsScreen = () => {
     refetchInterval: 10_000,
   })
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <PageHeader {...heading} ornament={false} lead={t('intro')} />
       {error && !data && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton lines={10} />}
@@ -40,6 +41,6 @@ export const JobsScreen = () => {
           </div>
         </>
       )}
-    </div>
+    </StaffScreen>
   )
 }

@@ -46,7 +46,7 @@ export const MergeDialog = ({ word, onClose }: { readonly word: TypedWord; reado
         </Button>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className={styles.screen}>
+      <form id={id} noValidate onSubmit={submit} className={styles.form}>
         {merge.error && (
           <Alert tone="error" urgent>
             {errorText(merge.error, ui)}

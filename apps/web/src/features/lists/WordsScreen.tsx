@@ -9,6 +9,7 @@ import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -50,7 +51,7 @@ export const WordsScreen = () => {
     setQuery(Object.entries({ key, search, ...changes }).filter(([, value]) => value !== ''))
   const keys = data?.keys ?? []
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <PageHeader {...heading} ornament={false} lead={t('intro')} />
       <FilterBar
         key={`${query} ${keys.length}`}
@@ -123,7 +124,7 @@ export const WordsScreen = () => {
       )}
       {act?.kind === 'merge' && <MergeDialog word={act.word} onClose={() => setAct(null)} />}
       {act?.kind === 'remove' && <RemoveDialog word={act.word} onClose={() => setAct(null)} />}
-    </div>
+    </StaffScreen>
   )
 }
 

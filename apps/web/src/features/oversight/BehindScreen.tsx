@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts'
 import { usePageTitle } from '../../document.ts'
 import { formatDay, formatMoment } from '../../language/format.ts'
 import { useLanguage, useName, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -41,7 +42,7 @@ export const BehindScreen = () => {
     setQuery(writePeriod(period, { measure, ...(holder && { holder }), ...(place && { before: place }) }))
   const older = data?.before
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <BackLink to={`${staffPaths.oversight}?${writePeriod(period)}`}>{t('title')}</BackLink>
       <PageHeader title={title} ornament={false} lead={`${period.from} – ${period.to}`} />
       {error && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
@@ -85,6 +86,6 @@ export const BehindScreen = () => {
           </Button>
         )}
       </p>
-    </div>
+    </StaffScreen>
   )
 }

@@ -7,11 +7,11 @@ import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './Editor.module.css'
 import { PostForm } from './PostForm.tsx'
 
 export const EditorScreen = () => {
@@ -29,12 +29,12 @@ export const EditorScreen = () => {
   })
   usePageTitle(data?.data.mn.title ?? t('newTitle'))
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <BackLink to={staffPaths.posts}>{t('title')}</BackLink>
       {error && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
       {!fresh && !data && !error && <Skeleton lines={12} />}
       {fresh && <PostForm key="new" post={null} />}
       {data && <PostForm key={data.data.id} post={data.data} />}
-    </div>
+    </StaffScreen>
   )
 }

@@ -8,6 +8,7 @@ import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,7 +21,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import styles from './Editor.module.css'
 
 const size = 20
 const tones = { draft: 'grey', scheduled: 'orange', published: 'green' } as const
@@ -43,7 +43,7 @@ export const WrittenPostsScreen = () => {
   const go = (changes: Record<string, string>) =>
     setQuery(Object.entries({ search, state: state ?? '', ...changes }).filter(([, value]) => value !== ''))
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <PageHeader
         {...heading}
         ornament={false}
@@ -115,6 +115,6 @@ export const WrittenPostsScreen = () => {
           />
         </>
       )}
-    </div>
+    </StaffScreen>
   )
 }

@@ -1,15 +1,11 @@
 // The money desk: invoices on the left, the receipt of the chosen one on the right.
-import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
-import { useSession } from '../../api/session.ts'
-import { usePageTitle } from '../../document.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
@@ -17,7 +13,7 @@ import { type DeskFilters, deskTabs, readDeskFilters, writeDeskFilters } from '.
 import { InvoicePane } from './InvoicePane.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import styles from './MoneyDeskScreen.module.css'
-import { MoneyParts } from './money/MoneyParts.tsx'
+import { MoneyScreen } from './money/MoneyScreen.tsx'
 import { NumberSearch } from './money/NumberSearch.tsx'
 import { focusInto, moveFocus } from './move-focus.ts'
 import { deskQuery } from './queries.ts'
@@ -25,16 +21,11 @@ import { useKeys } from './use-keys.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
 export const MoneyDeskScreen = () => {
-  const t = useText(staffTexts)
   const heading = usePair(staffDecisionTexts)('desk_title')
-  usePageTitle(heading.title)
-  const { user } = useSession()
-  const worksHere = user?.grants.some(grant => grant.role === 'FINANCE') ?? false
   return (
-    <div className={styles.screen}>
-      <PageHeader {...heading} ornament={false} />
-      {worksHere ? <Desk /> : <EmptyState title={heading.title} text={t('no_money_desk')} />}
-    </div>
+    <MoneyScreen heading={heading} current="invoices">
+      <Desk />
+    </MoneyScreen>
   )
 }
 
@@ -55,7 +46,6 @@ const Desk = () => {
   const invoice = page?.data.find(({ id }) => id === chosen) ?? null
   return (
     <>
-      <MoneyParts current="invoices" />
       <NumberSearch
         key={filters.number}
         number={filters.number}

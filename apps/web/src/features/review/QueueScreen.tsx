@@ -13,6 +13,7 @@ import { useRealtime } from '../../api/realtime.ts'
 import { useSession } from '../../api/session.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -41,10 +42,10 @@ export const QueueScreen = () => {
   const { user } = useSession()
   const worksHere = user?.grants.some(grant => queueRoles.includes(grant.role)) ?? false
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <PageHeader {...heading} ornament={false} />
       {worksHere ? <Queue /> : <EmptyState title={t('queue_empty')} text={t('no_queue')} />}
-    </div>
+    </StaffScreen>
   )
 }
 

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
-import styles from './catalogue.module.css'
 import { ImportDialog } from './ImportDialog.tsx'
 import { NewServiceDialog } from './NewServiceDialog.tsx'
 import { catalogueQuery } from './queries.ts'
@@ -30,7 +30,7 @@ export const CatalogueScreen = () => {
   const { data, error, refetch } = useQuery(catalogueQuery)
   const close = () => setDialog(null)
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <PageHeader
         {...heading}
         ornament={false}
@@ -66,6 +66,6 @@ export const CatalogueScreen = () => {
       {data && dialog === 'service' && <NewServiceDialog categories={data.categories} onClose={close} />}
       {dialog === 'import' && <ImportDialog onClose={close} />}
       {data && dialog === 'category' && <CategoryDialog categories={data.categories} edited={null} onClose={close} />}
-    </div>
+    </StaffScreen>
   )
 }

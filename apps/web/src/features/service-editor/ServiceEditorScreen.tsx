@@ -6,13 +6,13 @@ import { useParams, useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, useNamePair, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
-import styles from './catalogue.module.css'
 import { DraftBar } from './DraftBar.tsx'
 import { FormPart } from './FormPart.tsx'
 import { PagePart } from './PagePart.tsx'
@@ -46,7 +46,7 @@ const Editor = ({ opened }: { readonly opened: Opened }) => {
   const [rehearsal, setRehearsal] = useState({ report: opened.draft.rehearsal, version: opened.draft.version })
   const reload = () => client.invalidateQueries({ queryKey: catalogueKey })
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <BackLink to={staffPaths.catalogue}>{t('title')}</BackLink>
       <PageHeader {...heading} ornament={false} />
       <TabLinks
@@ -68,6 +68,6 @@ const Editor = ({ opened }: { readonly opened: Opened }) => {
       {part === 'plan' && <PlanPart draft={draft} />}
       {part === 'page' && <PagePart opened={opened} onSaved={reload} />}
       {part === 'versions' && <VersionsPart opened={opened} />}
-    </div>
+    </StaffScreen>
   )
 }

@@ -7,6 +7,7 @@ import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { RegisterView } from '../../form/equipment/RegisterView.tsx'
 import { useLanguage, useNamePair, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -26,7 +27,7 @@ export const OwnerScreen = () => {
   )
   usePageTitle(data?.owner.name ?? t('title'))
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <BackLink to={staffPaths.registers}>{t('back')}</BackLink>
       {error && !data && (
         <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} retrying={isFetching} />
@@ -53,6 +54,6 @@ export const OwnerScreen = () => {
           ))}
         </>
       )}
-    </div>
+    </StaffScreen>
   )
 }

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { TableDownload } from '../../tables/TableDownload.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -50,7 +51,7 @@ export const RegistersScreen = () => {
     setQuery(Object.entries({ ...asked, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1])))
   const total = data?.data.total ?? 0
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <PageHeader {...heading} lead={t('lead')} ornament={false} />
       <FilterBar
         key={query.toString()}
@@ -143,7 +144,7 @@ export const RegistersScreen = () => {
         </>
       )}
       <Provinces rows={provinces} onChoose={(aimag, register) => go({ aimag, register })} />
-    </div>
+    </StaffScreen>
   )
 }
 

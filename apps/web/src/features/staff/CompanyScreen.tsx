@@ -9,6 +9,7 @@ import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +34,7 @@ export const CompanyScreen = () => {
   const company = data?.data
   usePageTitle(company?.name ?? t('tab_company'))
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <BackLink to={`${staffPaths.people}?who=company`}>{t('tab_company')}</BackLink>
       {error && !company && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
       {!company && !error && <Skeleton lines={8} />}
@@ -98,6 +99,6 @@ export const CompanyScreen = () => {
           )}
         </>
       )}
-    </div>
+    </StaffScreen>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../document.ts'
 import { usePair, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
@@ -11,7 +12,6 @@ import { ClientSearch } from './ClientSearch.tsx'
 import { CompanyList } from './CompanyList.tsx'
 import { NewPersonDialog } from './NewPersonDialog.tsx'
 import { PeopleList } from './PeopleList.tsx'
-import styles from './people.module.css'
 
 const tabs = ['staff', 'foreigner', 'client', 'company'] as const
 
@@ -24,7 +24,7 @@ export const PeopleScreen = () => {
   const tab = tabs.find(each => each === query.get('who')) ?? 'staff'
   const canAdd = tab === 'staff' || tab === 'foreigner'
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <PageHeader
         {...heading}
         ornament={false}
@@ -45,6 +45,6 @@ export const PeopleScreen = () => {
       {tab === 'company' && <CompanyList />}
       {canAdd && <PeopleList key={tab} kind={tab} />}
       {adding && canAdd && <NewPersonDialog kind={tab} onClose={() => setAdding(false)} />}
-    </div>
+    </StaffScreen>
   )
 }

@@ -10,6 +10,7 @@ import { useSession } from '../../api/session.ts'
 import { usePageTitle } from '../../document.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -37,12 +38,12 @@ export const PersonScreen = () => {
   const person = data?.data
   usePageTitle(person?.name ?? t('title'))
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <BackLink to={backOf(person)}>{t('title')}</BackLink>
       {error && !person && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
       {!person && !error && <Skeleton lines={10} />}
       {person && <OpenPerson key={person.id} person={person} />}
-    </div>
+    </StaffScreen>
   )
 }
 

@@ -7,6 +7,7 @@ import { errorText } from '../../../api/error-text.ts'
 import { useSession } from '../../../api/session.ts'
 import { usePageTitle } from '../../../document.ts'
 import { useLanguage, usePair, useText } from '../../../language/language.tsx'
+import { StaffScreen } from '../../../layouts/StaffScreen.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -33,10 +34,10 @@ export const CertificateDeskScreen = () => {
   const { user } = useSession()
   const worksHere = user?.grants.some(grant => grant.role === 'APPROVER') ?? false
   return (
-    <div className={styles.screen}>
+    <StaffScreen>
       <PageHeader {...heading} ornament={false} />
       {worksHere ? <Desk /> : <EmptyState title={heading.title} text={t('none')} icon="certificate" />}
-    </div>
+    </StaffScreen>
   )
 }
 

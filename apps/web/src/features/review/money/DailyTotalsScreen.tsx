@@ -3,13 +3,10 @@ import type { OutputOf } from '@khyanalt/contract/call'
 import { downloadDailyTotals, type getDailyTotals } from '@khyanalt/contract/statements'
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { dailyTotalTexts } from '@khyanalt/domain/messages/daily-totals'
-import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
-import { useSession } from '../../../api/session.ts'
-import { usePageTitle } from '../../../document.ts'
 import { agencyToday, formatDay } from '../../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../../language/language.tsx'
 import { TableDownload } from '../../../tables/TableDownload.tsx'
@@ -18,28 +15,21 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import { UnmarkedFields } from '../../../ui/unmarked.ts'
-import styles from '../MoneyDeskScreen.module.css'
 import { dailyTotalsQuery } from '../queries.ts'
 import rows from '../rows.module.css'
 import { writeAmount } from '../write-amount.ts'
-import { MoneyParts } from './MoneyParts.tsx'
+import { MoneyScreen } from './MoneyScreen.tsx'
 import look from './statements.module.css'
 
 export const DailyTotalsScreen = () => {
-  const t = useText(staffTexts)
   const heading = usePair(dailyTotalTexts)('title')
-  usePageTitle(heading.title)
-  const { user } = useSession()
-  const worksHere = user?.grants.some(grant => grant.role === 'FINANCE') ?? false
   return (
-    <div className={styles.screen}>
-      <PageHeader {...heading} ornament={false} />
-      {worksHere ? <Totals /> : <EmptyState title={heading.title} text={t('no_money_desk')} />}
-    </div>
+    <MoneyScreen heading={heading} current="daily">
+      <Totals />
+    </MoneyScreen>
   )
 }
 
@@ -73,7 +63,6 @@ const Totals = () => {
   ]
   return (
     <>
-      <MoneyParts current="daily" />
       <form
         className={look.totals}
         noValidate

@@ -1,39 +1,29 @@
 // Bank statements: the file goes in on the left, what it proposes stands on the right.
 
-import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { statementTexts } from '@khyanalt/domain/messages/statements'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
-import { useSession } from '../../../api/session.ts'
-import { usePageTitle } from '../../../document.ts'
 import { formatDay, formatMoment } from '../../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../../language/language.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from '../MoneyDeskScreen.module.css'
 import { statementQuery, statementsQuery } from '../queries.ts'
 import rows from '../rows.module.css'
 import { writeAmount } from '../write-amount.ts'
-import { MoneyParts } from './MoneyParts.tsx'
+import { MoneyScreen } from './MoneyScreen.tsx'
 import { StatementLines } from './StatementLines.tsx'
 import { StatementUpload } from './StatementUpload.tsx'
 import look from './statements.module.css'
 
 export const StatementsScreen = () => {
-  const t = useText(staffTexts)
   const heading = usePair(statementTexts)('title')
-  usePageTitle(heading.title)
-  const { user } = useSession()
-  const worksHere = user?.grants.some(grant => grant.role === 'FINANCE') ?? false
   return (
-    <div className={styles.screen}>
-      <PageHeader {...heading} ornament={false} />
-      {worksHere ? <Desk /> : <EmptyState title={heading.title} text={t('no_money_desk')} />}
-    </div>
+    <MoneyScreen heading={heading} current="statements">
+      <Desk />
+    </MoneyScreen>
   )
 }
 
@@ -47,7 +37,6 @@ const Desk = () => {
   const list = data?.data.data
   return (
     <>
-      <MoneyParts current="statements" />
       <p className={styles.quiet}>{t('explain')}</p>
       <div className={look.panes}>
         <div className={styles.list}>
