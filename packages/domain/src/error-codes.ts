@@ -124,6 +124,18 @@ export const errorCodes = {
   task_running: { status: 409, when: 'The task of the night is running just now.' },
   same_word: { status: 422, when: 'A word cannot be merged into itself.' },
   post_empty: { status: 422, when: 'Nothing of the content may stand in a post.' },
+  fee_report_not_found: { status: 404, when: 'No fee report with this id or number is visible to the caller.' },
+  fee_period_closed: { status: 409, when: 'The company cannot send reports of this quarter now.' },
+  fee_report_known: {
+    status: 409,
+    when: 'The company reported this quarter for the licence and mineral already; `number` names the report.',
+  },
+  late_request_not_found: { status: 404, when: 'No late request with this id is visible to the caller.' },
+  late_request_not_needed: { status: 409, when: 'The quarter has not ended yet, or the company can report it now.' },
+  workbook_unreadable: {
+    status: 422,
+    when: 'The file is no XLSX workbook, is damaged, or holds more than a sheet takes.',
+  },
   internal: { status: 500, when: 'Something unexpected happened; the answer carries an id to quote to support.' },
 } as const
 export type ErrorCode = keyof typeof errorCodes

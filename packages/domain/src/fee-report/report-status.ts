@@ -1,0 +1,61 @@
+// The only place that knows the wire numbers of a fee report's status (CON-172).
+
+/** What a report is, by name. */
+export const FeeReportState = {
+  /** 5000: being filled in. */
+  draft: 'draft',
+  /** 0: sent. */
+  sent: 'sent',
+  /** 1–998 without 900: under review, the number is the step. */
+  review: 'review',
+  /** 900: the company objects; counts as being processed. */
+  complaint: 'complaint',
+  /** 1000: registered. */
+  registered: 'registered',
+  /** 2000: returned for correction. */
+  returned: 'returned',
+  /** 3000: rejected for good. */
+  rejected: 'rejected',
+  /** 4000: suspended after it was registered. */
+  suspended: 'suspended',
+} as const
+export type FeeReportState = (typeof FeeReportState)[keyof typeof FeeReportState]
+export const feeReportStates = Object.values(FeeReportState)
+
+const fixedCodes = {
+  draft: 5000,
+  sent: 0,
+  complaint: 900,
+  registered: 1000,
+  returned: 2000,
+  rejected: 3000,
+  suspended: 4000,
+} as const satisfies Record<Exclude<FeeReportState, 'review'>, number>
+
+/** The wire number of a state; `step` is read under review only. */
+export const feeReportStatusCode = (state: FeeReportState, step: number): number =>
+  state === 'review' ? step : fixedCodes[state]
+
+/** The state behind a wire number, or null. */
+export const readFeeReportStatus = (code: number): FeeReportState | null => {
+  for (const [state, fixed] of Object.entries(fixedCodes)) if (fixed === code) return state as FeeReportState
+  return Number.isInteger(code) && code >= 1 && code <= 998 ? 'review' : null
+}
+
+/** Whether the client may change the answers (CON-173). */
+export const isFeeReportEditable = (state: FeeReportState): boolean => state === 'draft' || state === 'returned'
+
+/** The colour of a status tag; a word always stands beside it. */
+export const feeReportTone = (state: FeeReportState): 'blue' | 'orange' | 'green' | 'red' | 'purple' =>
+  (
+    ({
+      draft: 'purple',
+      sent: 'blue',
+      review: 'blue',
+      complaint: 'orange',
+      registered: 'green',
+      returned: 'red',
+      rejected: 'red',
+      suspended: 'red',
+    }) as const
+  )[state]
