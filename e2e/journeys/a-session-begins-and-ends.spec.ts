@@ -150,7 +150,7 @@ test('[REQ-AUTH-14] [REQ-AUTH-15] [REQ-AUTH-16] [REQ-AUTH-17] [CON-029] an admin
   await page.reload()
   await expect(page.getByRole('heading', { name: support.title })).toBeVisible()
   await hand.press(banner.getByRole('button', { name: support.end }))
-  await expect(acting).toHaveURL(/\/staff$/)
+  await expect(acting).toHaveURL(/\/staff\//)
   await expect(banner).toHaveCount(0)
 
   await acting.goto(used)

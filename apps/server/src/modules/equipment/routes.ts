@@ -19,6 +19,7 @@ import { once } from '../../http/once.ts'
 import { bindTable } from '../../http/table-file.ts'
 import type { Services } from '../../services.ts'
 import { storeUpload } from '../files/upload-file.ts'
+import { openHeldFile } from '../senders/open-held-file.ts'
 import { dropImage } from './delete-image.ts'
 import { takeOutItem } from './delete-item.ts'
 import { answerCounts, answerRecords, tableOfRecords } from './list-records.ts'
@@ -27,7 +28,6 @@ import { openRegister } from './read-register.ts'
 import { keepItem } from './save-item.ts'
 import { keepSheet } from './save-sheet.ts'
 import { sectionRoutes } from './section-calls.ts'
-import { openImage } from './show-image.ts'
 
 export const equipmentRoutes = (services: Services): Binding[] => [
   bind(readRegister, openRegister),
@@ -36,7 +36,7 @@ export const equipmentRoutes = (services: Services): Binding[] => [
   bind(deleteItem, once(deleteItem, services.clock, takeOutItem(services))),
   // The same checks as for any answer: one PDF at a time, swept away when nothing names it (CON-014).
   bindRaw(uploadEquipmentFile, storeUpload(services)),
-  bind(showImage, openImage(services)),
+  bind(showImage, openHeldFile(services)),
   bind(deleteImage, once(deleteImage, services.clock, dropImage(services))),
   bind(listRegisterRecords, answerRecords(services)),
   bind(countRegisterRecords, answerCounts(services)),

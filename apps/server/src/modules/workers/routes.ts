@@ -11,10 +11,10 @@ import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
 import { storeUpload } from '../files/upload-file.ts'
+import { openHeldFile } from '../senders/open-held-file.ts'
 import { registerWorker } from './add-worker.ts'
 import { listStaff } from './list-workers.ts'
 import { takeOffWorker } from './remove-worker.ts'
-import { openPaper } from './show-certificate.ts'
 import { changeWorker } from './update-worker.ts'
 
 export const workerRoutes = (services: Services): Binding[] => [
@@ -24,5 +24,5 @@ export const workerRoutes = (services: Services): Binding[] => [
   bind(removeWorker, once(removeWorker, services.clock, takeOffWorker(services))),
   // The same checks as for any answer: one PDF at a time, swept away when nothing names it (CON-013).
   bindRaw(uploadCertificate, storeUpload(services)),
-  bind(showCertificate, openPaper(services)),
+  bind(showCertificate, openHeldFile(services)),
 ]
