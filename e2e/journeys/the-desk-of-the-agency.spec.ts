@@ -31,6 +31,8 @@ test('[REQ-AGENCY-01] [REQ-AGENCY-29] an inspector takes requests from the queue
   await hand.press(page.getByRole('link', { name: new RegExp(`^${desk.tab_unassigned}`) }))
   await expect(page).toHaveURL(/unassigned/)
   await expect(page.getByRole('link', { name: waiting.at(-1)?.request_number ?? '' })).toBeVisible()
+  // The rows of the part before stand, marked as busy, until those of this one came.
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('j')
   const first = page.locator('a[data-request]:focus')
   await expect(first).toBeVisible()
