@@ -63,5 +63,6 @@ const isBusy = (event: KeyboardEvent): boolean => {
     'input, textarea, select, [contenteditable], [role=tab], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]'
   if (target?.closest(takesKeys)) return true
   if (event.key === 'Enter' && target?.closest('a, button')) return true
-  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
+  // A toast is a dialog too, one that takes nothing away.
+  return document.querySelector('[role=dialog]:not([aria-modal=false]), [role=alertdialog], dialog[open]') !== null
 }
