@@ -1,11 +1,11 @@
 import { agreeRequest } from '@khyanalt/contract/review'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { useState } from 'react'
+import { DecisionDialog } from '../../console/DecisionDialog.tsx'
 import { useName, useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import type { DialogProps } from './CaseActions.tsx'
-import { DecisionDialog } from './DecisionDialog.tsx'
 import { currentStep } from './plan-progress.ts'
 import { useDecision } from './use-decision.ts'
 

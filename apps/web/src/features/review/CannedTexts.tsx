@@ -3,6 +3,7 @@ import { type CannedText, deleteCannedText, saveCannedText } from '@khyanalt/con
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
+import { Refused } from '../../console/Refused.tsx'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -15,7 +16,6 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './CannedTexts.module.css'
 import { CannedService } from './canned-service.ts'
 import { cannedTextsQuery } from './queries.ts'
-import { Refused } from './Refused.tsx'
 import { useDecision } from './use-decision.ts'
 
 /** The texts of the case's service in a menu; `draft` is offered for keeping. */

@@ -2,6 +2,8 @@
 import { receiveRequest } from '@khyanalt/contract/review'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { type ReactNode, useState } from 'react'
+import { Refused } from '../../console/Refused.tsx'
+import { useKeys } from '../../console/use-keys.ts'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AgreeDialog } from './AgreeDialog.tsx'
@@ -13,10 +15,8 @@ import { InvoiceActDialog } from './InvoiceActDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { type InvoiceAct, invoiceActs } from './invoice-acts.ts'
 import { NewerNotice } from './NewerNotice.tsx'
-import { Refused } from './Refused.tsx'
 import { RemarksDialog } from './RemarksDialog.tsx'
 import { useDecision } from './use-decision.ts'
-import { useKeys } from './use-keys.ts'
 
 const requestActs = ['receive', 'agree', 'approve', 'return', 'raise_invoice', 'reject'] as const
 type RequestAct = (typeof requestActs)[number]

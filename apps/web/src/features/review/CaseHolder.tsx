@@ -3,14 +3,14 @@ import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
+import { DecisionDialog } from '../../console/DecisionDialog.tsx'
+import { useKeys } from '../../console/use-keys.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DecisionDialog } from './DecisionDialog.tsx'
 import styles from './FactsPane.module.css'
 import type { Case } from './queries.ts'
 import { useAssign } from './use-assign.ts'
-import { useKeys } from './use-keys.ts'
 
 export const CaseHolder = ({ shown }: { readonly shown: Case }) => {
   const t = useText(staffDeskTexts)

@@ -1,11 +1,11 @@
 // The remarks being written, together; they go out with a return or a rejection.
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { focusInto } from '../../console/move-focus.ts'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FactBlock } from './FactBlock.tsx'
 import styles from './FactsPane.module.css'
-import { focusInto } from './move-focus.ts'
 import type { RemarkDrafts } from './remark-drafts.ts'
 
 export const DraftRemarks = ({ drafts }: { readonly drafts: RemarkDrafts }) => {

@@ -1,9 +1,9 @@
 // The list of single-key shortcuts, and the switch that turns them off.
 import { staffTexts } from '@khyanalt/domain/messages/staff'
-import { useText } from '../../language/language.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useText } from '../language/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './Shortcuts.module.css'
 import { useKeysEnabled } from './use-keys.ts'
 

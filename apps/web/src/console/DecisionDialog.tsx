@@ -1,9 +1,9 @@
 // The frame of every decision: what it is about, what it needs, and why it was refused.
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../../language/language.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useText } from '../language/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './DecisionDialog.module.css'
 import { Refused } from './Refused.tsx'
 

@@ -2,9 +2,9 @@
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { formatText } from '@khyanalt/domain/text'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { errorText, hasCode } from '../../api/error-text.ts'
-import { useLanguage, useText } from '../../language/language.tsx'
-import { Alert } from '../../ui/Alert.tsx'
+import { errorText, hasCode } from '../api/error-text.ts'
+import { useLanguage, useText } from '../language/language.tsx'
+import { Alert } from '../ui/Alert.tsx'
 
 export const Refused = ({ error, meanwhile }: { readonly error: unknown; readonly meanwhile?: ReactNode }) => {
   const t = useText(staffDecisionTexts)
