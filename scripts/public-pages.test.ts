@@ -217,3 +217,13 @@ describe('what caches keep', () => {
     expect(english.headers.etag).not.toBe(etag)
   })
 })
+
+it('allows nothing inline and sends nothing that would need it', async () => {
+  for (const url of ['/', '/services', '/certificates', '/posts', '/contact/', '/search?q=рентген', '/api/docs/']) {
+    const { headers, payload } = await get(encodeURI(url))
+    expect(headers['content-security-policy'], url).not.toMatch(/unsafe-inline|unsafe-eval(?<!wasm-unsafe-eval)/)
+    expect(payload, url).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
+    // Data for search engines and for the first view are not run.
+    expect(payload, url).not.toMatch(/<script(?![^>]*(src=|type="application\/))/)
+  }
+})

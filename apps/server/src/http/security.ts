@@ -16,8 +16,7 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // Floating parts are placed by style attributes; no style sheet of another origin is read.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         // Papers that were fetched with the session are drawn from the browser's own memory where it shows no PDF.

@@ -50,7 +50,7 @@ export const TokenSamples = () => (
       ))}
     </Sample>
     <Sample name="Ornament" layout="stack">
-      <Ornament units={3} />
+      <Ornament short />
       <Ornament />
     </Sample>
   </>

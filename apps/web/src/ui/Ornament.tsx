@@ -4,17 +4,18 @@ import styles from './Ornament.module.css'
 
 /** A band of алхан хээ, the hammer meander, in soyombo gold: one small national sign, used sparingly. */
 export const Ornament = ({
-  units,
+  short = false,
   className,
 }: {
-  readonly units?: number | undefined
+  /** Three hammers beneath a title instead of the whole width. */
+  readonly short?: boolean | undefined
   readonly className?: string | undefined
 }) => {
   const pattern = useId()
   return (
     <svg
       className={classNames(styles.band, className)}
-      style={units ? { width: `${units * 1.25}rem` } : undefined}
+      data-short={short || undefined}
       aria-hidden="true"
       focusable="false"
     >

@@ -42,7 +42,7 @@ export const PageHeader = ({
         </div>
       )}
     </div>
-    {ornament && <Ornament units={3} />}
+    {ornament && <Ornament short />}
     {lead && <div className={styles.lead}>{lead}</div>}
   </header>
 )
