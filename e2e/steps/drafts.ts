@@ -12,12 +12,13 @@ import { ask } from './calls.ts'
 const words = authTexts.mn
 const form = formTexts.mn
 
-/** A service that is walked through, one that asks for employees, the sample of every kind, and one with a short first step. */
+/** A service that is walked through, one that asks for employees, the sample of every kind, one with a short first step, and one whose form the administrator changes. */
 export const services = {
   xRay: { category_id: 1, formid: 101, type: 'NEW' },
   sources: { category_id: 1, formid: 103, type: 'NEW' },
   gallery: { category_id: 1, formid: 199, type: 'NEW' },
   laboratory: { category_id: 65, formid: 201, type: 'ONETIME' },
+  water: { category_id: 65, formid: 202, type: 'ONETIME' },
 } as const
 
 /** Signs a client in by register number. */

@@ -1,0 +1,124 @@
+// The administrator changes a form in the builder, rehearses and publishes it, while a client's draft is open.
+import { getEditedService, publishDraft, rehearseDraft } from '@khyanalt/contract/service-editor'
+import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { attributeTexts, editorProblemTexts, kindTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
+import { test } from '../fixtures/portal.ts'
+import { ask, askInVain } from '../steps/calls.ts'
+import { makeDraft, openDraft, serverAnswers, services, signInByNumber } from '../steps/drafts.ts'
+import { signInAtPortal } from '../steps/people.ts'
+
+const words = serviceEditorTexts.mn
+const id = services.water.formid
+
+test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] [REQ-EDIT-09] [REQ-EDIT-10] an administrator publishes a changed form, and an open draft goes over to it whole', async ({
+  somebody,
+  look,
+}) => {
+  const citizen = await somebody({ viewport: { width: 360, height: 740 } })
+  await signInByNumber(citizen, demoPeople.citizen)
+  const answers = { source_kind: 'spring', source_name: 'Тал булаг', location_note: 'Зүүн уулын энгэрт' }
+  const number = await makeDraft(citizen.page, services.water, 0, answers)
+  const firstStep = 'Усны эх үүсвэр'
+  await openDraft(citizen.page, number, firstStep)
+
+  const administrator = await somebody({ viewport: { width: 1440, height: 900 } })
+  const { page, hand } = administrator
+  await signInAtPortal(administrator, demoStaff.admin)
+  await page.goto('/staff/catalogue')
+  await look(page, 'catalogue')
+  await hand.type(page.getByLabel(words.search), 'water-analysis')
+  await hand.press(page.getByRole('table').getByRole('link'))
+
+  // A question gets another name, and a further one follows it.
+  const { outline, properties } = partsOf(page)
+  await hand.press(outline.getByRole('button', { name: /^Эх үүсвэрийн нэр, дугаар/ }))
+  const naming = properties.getByRole('group', { name: attributeTexts.mn._title ?? '' }).first()
+  await hand.type(naming.getByLabel(words.mn_short), 'Ус авсан газрын нэр')
+  await hand.type(naming.getByLabel(words.en_short), 'Name of the place')
+  await hand.press(page.getByRole('button', { name: kindTexts.mn.text, exact: true }))
+  await hand.type(naming.getByLabel(words.mn_short), 'Нэмэлт тайлбар')
+  await hand.type(naming.getByLabel(words.en_short), 'Further notes')
+  await expect(page.getByText(words.draft_saved)).toBeVisible()
+  await page.getByText(words.changes.replace('{n}', '2')).click()
+  await expect(page.getByRole('button', { name: `${words.change_label_changed}: «Ус авсан газрын нэр»` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${words.change_field_added}: «Нэмэлт тайлбар»` })).toBeVisible()
+  const preview = page.getByRole('region', { name: words.preview })
+  await expect(preview.getByLabel('Нэмэлт тайлбар')).toBeVisible()
+  await look(page, 'builder')
+
+  // Only a rehearsal of exactly this draft opens the way.
+  const publish = page.getByRole('button', { name: words.publish, exact: true })
+  await expect(publish).toBeDisabled()
+  await hand.press(page.getByRole('button', { name: words.rehearse, exact: true }))
+  await expect(page.getByRole('main').getByText(words.passed)).toBeVisible({ timeout: 90_000 })
+  const played = `${words.act_approve} – ${words.act_ok}`
+  await expect(page.getByText(played)).toHaveCount(2)
+  const open = words.open_requests.replace('{total}', '1').replace('{clean}', '1').replace('{breaking}', '0')
+  await expect(page.getByText(open)).toBeVisible()
+  await look(page, 'rehearsed')
+  await hand.press(publish)
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.publish, exact: true }))
+  const done = words.published.replace('{n}', '2').replace('{lifted}', '1').replace('{pinned}', '0')
+  await expect(page.getByText(done)).toBeVisible()
+  await hand.press(page.getByRole('link', { name: words.part_versions }))
+  await expect(page.getByText(words.version_n.replace('{n}', '2'), { exact: true })).toBeVisible()
+  await look(page, 'versions')
+
+  await openDraft(citizen.page, number, firstStep)
+  await expect(citizen.page.getByLabel('Ус авсан газрын нэр')).toHaveValue(answers.source_name)
+  await expect(citizen.page.getByLabel('Хэрхэн олох')).toHaveValue(answers.location_note)
+  await expect(citizen.page.getByLabel('Нэмэлт тайлбар')).toBeVisible()
+  expect(await serverAnswers(citizen.page, number)).toMatchObject(answers)
+  await look(citizen.page, 'lifted-draft')
+  await expect(citizen.page.getByRole('button', { name: requestTexts.mn.next, exact: true })).toBeEnabled()
+})
+
+test('[REQ-EDIT-04] [REQ-EDIT-09] a form whose questions wait for each other is refused with the places and the reason', async ({
+  somebody,
+  look,
+}) => {
+  const administrator = await somebody({ viewport: { width: 768, height: 900 } })
+  const { page, hand } = administrator
+  await signInAtPortal(administrator, demoStaff.admin)
+  await page.goto(`/staff/catalogue/${id}`)
+  const { outline, properties } = partsOf(page)
+  for (const [question, other] of [
+    [/^Хэрхэн олох/, 'source_name'],
+    [/^(Эх үүсвэрийн|Ус авсан газрын) нэр/, 'location_note'],
+  ] as const) {
+    await hand.press(outline.getByRole('button', { name: question }))
+    const shown = properties.getByRole('group', { name: words.when_show })
+    await hand.press(shown.getByRole('button', { name: words.rule_add }))
+    await hand.choose(shown.getByLabel(words.rule_field), other)
+  }
+  const reason = (editorProblemTexts.mn.cyclic_condition ?? '').replace('{name}', 'source_name')
+  const found = page.getByRole('listitem').filter({ hasText: reason })
+  await expect(found.first()).toBeVisible()
+  await expect(found.getByRole('button', { name: /^body\/sections\/0\/rows\/\d+\/fields\/\d+/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.rehearse, exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: words.publish, exact: true })).toBeDisabled()
+  await look(page, 'cyclic')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look(page, 'cyclic')
+
+  // What the screen keeps from being pressed, the server refuses too.
+  const { version } = (await ask(page, getEditedService, { id })).data.draft
+  for (const call of [rehearseDraft, publishDraft]) {
+    expect(await askInVain(page, call, { id, version })).toEqual({ status: 422, code: 'definition_invalid' })
+  }
+  await hand.press(page.getByRole('button', { name: words.discard }))
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.discard }))
+  await expect(page.getByText(words.draft_clean)).toBeVisible()
+})
+
+/** The structure of the form, and the properties of what is chosen in it. */
+const partsOf = (page: Page): { readonly outline: Locator; readonly properties: Locator } => ({
+  outline: cardOf(page, words.outline),
+  properties: cardOf(page, words.properties),
+})
+
+const cardOf = (page: Page, title: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) })
