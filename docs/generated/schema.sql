@@ -646,6 +646,15 @@ create table queue_views (
   constraint queue_views_user FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table reference_lists (
+  library text not null,
+  version integer not null,
+  reordered boolean default false not null,
+  edited_by uuid not null,
+  constraint reference_lists_pkey PRIMARY KEY (library),
+  constraint reference_lists_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id)
+);
+
 create table reference_options (
   library text not null,
   value text not null,
@@ -654,7 +663,9 @@ create table reference_options (
   data jsonb,
   sort integer default 0 not null,
   status smallint default 1 not null,
+  edited_by uuid,
   constraint reference_options_pkey PRIMARY KEY (library, value),
+  constraint reference_options_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id),
   constraint reference_options_status CHECK ((status = ANY (ARRAY[0, 1])))
 );
 

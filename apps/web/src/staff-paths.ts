@@ -21,6 +21,8 @@ export const staffPaths = {
   posts: '/staff/posts',
   post: (id: number | 'new') => `/staff/posts/${id}`,
   lists: '/staff/lists',
+  list: (library: string) => `/staff/lists/options?library=${encodeURIComponent(library)}`,
+  words: '/staff/lists/words',
   registers: '/staff/registers',
   registersOf: (kind: 'company' | 'person', id: string) => `/staff/registers/${kind}/${id}`,
   gallery: '/staff/ui',

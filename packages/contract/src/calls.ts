@@ -43,6 +43,7 @@ import { searchCalls } from './search.ts'
 import { serviceEditorCalls } from './service-editor.ts'
 import { sessionCheckCalls } from './session-checks.ts'
 import { staffCompanyCalls } from './staff-companies.ts'
+import { staffListCalls } from './staff-lists.ts'
 import { staffPeopleCalls } from './staff-people.ts'
 import { staffPostCalls } from './staff-posts.ts'
 import { staffRegisterCalls } from './staff-registers.ts'
@@ -85,6 +86,7 @@ export const calls: readonly Call[] = [
   ...ownCertificateCalls,
   ...fileCalls,
   ...listCalls,
+  ...staffListCalls,
   ...staffWordCalls,
   ...notificationCalls,
   ...searchCalls,

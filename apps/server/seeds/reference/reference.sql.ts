@@ -86,11 +86,12 @@ export type OptionRow = {
   readonly data: Readonly<Record<string, string>> | null
 }
 
-/** Offers these options; those offered before stay for the names of earlier answers. */
+/** Offers these options; those offered before stay for the names of earlier answers, and what the agency edited stays its own. */
 export const replaceOptions = async (tx: Tx, rows: readonly OptionRow[]): Promise<void> => {
   await tx
     .updateTable('reference_options')
     .set({ status: 0 })
+    .where('edited_by', 'is', null)
     .where(
       sql<boolean>`(library, value) not in (select * from unnest(
         ${rows.map(row => row.library)}::text[], ${rows.map(row => row.value)}::text[]))`,
@@ -100,13 +101,18 @@ export const replaceOptions = async (tx: Tx, rows: readonly OptionRow[]): Promis
     .insertInto('reference_options')
     .values(rows.map(row => ({ ...row, data: row.data === null ? null : JSON.stringify(row.data) })))
     .onConflict(conflict =>
-      conflict.columns(['library', 'value']).doUpdateSet(eb => ({
-        label_mn: eb.ref('excluded.label_mn'),
-        label_en: eb.ref('excluded.label_en'),
-        sort: eb.ref('excluded.sort'),
-        data: eb.ref('excluded.data'),
-        status: 1,
-      })),
+      conflict
+        .columns(['library', 'value'])
+        .doUpdateSet(eb => ({
+          label_mn: eb.ref('excluded.label_mn'),
+          label_en: eb.ref('excluded.label_en'),
+          sort: sql<number>`case when exists (
+            select from reference_lists l where l.library = excluded.library and l.reordered
+          ) then reference_options.sort else excluded.sort end`,
+          data: eb.ref('excluded.data'),
+          status: 1,
+        }))
+        .where('reference_options.edited_by', 'is', null),
     )
     .execute()
 }

@@ -1,4 +1,5 @@
 // What people and jobs did outside the journal of a request.
+import type { auditNouns } from '@khyanalt/contract/audit'
 import type { Tx } from './transaction.ts'
 
 /** Writes down who did what to which thing, in the transaction in which it happened. */
@@ -9,23 +10,8 @@ export const insertAuditEntry = async (
     /** Null when a job of the product acts. */
     readonly actor_user_id: string | null
     readonly action: string
-    readonly noun:
-      | 'session'
-      | 'client_token'
-      | 'certificate'
-      | 'worker'
-      | 'company'
-      | 'profile'
-      | 'job'
-      | 'equipment'
-      | 'account'
-      | 'category'
-      | 'service'
-      | 'audit'
-      | 'canned_text'
-      | 'statement'
-      | 'post'
-      | 'word'
+    /** Acts on requests stand in their journal. */
+    readonly noun: Exclude<(typeof auditNouns)[number], 'request'>
     readonly noun_id: string
     readonly detail: object
     readonly at: Date

@@ -465,8 +465,19 @@ export interface QueueViews {
   user_id: string
 }
 
+export interface ReferenceLists {
+  edited_by: string
+  library: string
+  reordered: Generated<boolean>
+  version: number
+}
+
 export interface ReferenceOptions {
   data: Json | null
+  /**
+   * Who of the agency changed or added the option last; null as the seed wrote it.
+   */
+  edited_by: string | null
   label_en: string
   label_mn: string
   library: string
@@ -820,6 +831,7 @@ export interface DB {
   posts: Posts
   public_holidays: PublicHolidays
   queue_views: QueueViews
+  reference_lists: ReferenceLists
   reference_options: ReferenceOptions
   registry_companies: RegistryCompanies
   request_events: RequestEvents

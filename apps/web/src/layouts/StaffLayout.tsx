@@ -2,6 +2,7 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import type { Role } from '@khyanalt/domain/roles'
+import { useEffect, useRef } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useText } from '../language/language.tsx'
@@ -42,6 +43,13 @@ export const StaffLayout = () => {
 const Console = ({ user }: { readonly user: SignedInUser }) => {
   const t = useText(staffTexts)
   const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // Where the parts do not fit beside each other, the current one is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part moves the row again
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 24
+  }, [pathname])
   const open = parts.filter(part => user.grants.some(grant => (part.roles as readonly Role[]).includes(grant.role)))
   // The console's own address shows the queue; who does not work there begins at the first part that is theirs.
   const first = open[0]
@@ -54,7 +62,7 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
         <Link to={paths.staff} className={styles.brand}>
           <Brand />
         </Link>
-        <nav aria-label={t('menu')} className={styles.menu}>
+        <nav aria-label={t('menu')} className={styles.menu} ref={menu} data-long={open.length > 6 || undefined}>
           {open.map(({ key, to }) => (
             <Link key={key} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} className={styles.item}>
               {t(key)}

@@ -98,6 +98,14 @@ export const staffRoutes: RouteObject[] = [
   },
   {
     path: 'lists',
+    lazy: { Component: async () => (await import('../features/lists/ListsScreen.tsx')).ListsScreen },
+  },
+  {
+    path: 'lists/options',
+    lazy: { Component: async () => (await import('../features/lists/ListScreen.tsx')).ListScreen },
+  },
+  {
+    path: 'lists/words',
     lazy: { Component: async () => (await import('../features/lists/WordsScreen.tsx')).WordsScreen },
   },
   { path: 'ui', lazy: { Component: async () => (await import('../gallery/GalleryScreen.tsx')).GalleryScreen } },

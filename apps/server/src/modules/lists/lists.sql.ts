@@ -8,6 +8,7 @@ export const listOptions = async (tx: Tx, library: string) =>
     .select(['value', 'label_mn', 'label_en', 'data', 'status'])
     .where('library', '=', library)
     .orderBy('sort')
+    .orderBy('value')
     .execute()
 
 /** Every address, parents before children. */

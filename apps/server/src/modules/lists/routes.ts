@@ -9,10 +9,20 @@ import {
   listReference,
   listWords,
 } from '@khyanalt/contract/lists'
+import {
+  getEditedList,
+  listEditedLists,
+  offerListOption,
+  orderList,
+  saveListOption,
+} from '@khyanalt/contract/staff-lists'
 import { listStaffWords, mergeWords, removeWord } from '@khyanalt/contract/staff-words'
 import { type Binding, bind } from '../../http/bind.ts'
 import { bindKept } from '../../http/bind-kept.ts'
+import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
+import { keepOption, offerOption, sortList } from './edit-list.ts'
+import { answerList, answerLists } from './edited-list.ts'
 import { answerTyped, dropWord, joinWords } from './keep-words.ts'
 import {
   answerAddresses,
@@ -27,6 +37,11 @@ import {
 } from './list-choices.ts'
 
 export const listRoutes = (services: Services): Binding[] => [
+  bind(listEditedLists, answerLists),
+  bind(getEditedList, answerList),
+  bind(saveListOption, once(saveListOption, services.clock, keepOption(services))),
+  bind(offerListOption, once(offerListOption, services.clock, offerOption(services))),
+  bind(orderList, once(orderList, services.clock, sortList(services))),
   bind(listStaffWords, answerTyped),
   bind(mergeWords, joinWords(services)),
   bind(removeWord, dropWord(services)),

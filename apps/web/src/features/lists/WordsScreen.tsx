@@ -23,6 +23,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { ListParts } from './ListParts.tsx'
 import styles from './lists.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
 
@@ -53,6 +54,7 @@ export const WordsScreen = () => {
   return (
     <StaffScreen>
       <PageHeader {...heading} ornament={false} lead={t('intro')} />
+      <ListParts current="words" />
       <FilterBar
         key={`${query} ${keys.length}`}
         label={t('filters')}

@@ -5,6 +5,7 @@ import { groupOfKind, kindGroups } from '@khyanalt/form-engine/attribute-shapes'
 import { type FieldType, fieldTypes } from '@khyanalt/form-engine/fields/field-type'
 import { kindOf } from '@khyanalt/form-engine/fields/registry'
 import { freeName, starterField } from '@khyanalt/form-engine/starter-field'
+import { useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/live-region.ts'
@@ -27,6 +28,8 @@ export const Palette = ({
 }: Editing & { readonly libraries: readonly string[] }) => {
   const t = useText(serviceEditorTexts)
   const kind = useText(kindTexts)
+  // Where everything stands beneath each other, the kinds leave the structure in sight.
+  const [roomy] = useState(() => matchMedia('(min-width: 48em)').matches)
   const add = (type: FieldType) => {
     const fresh = starterField(type, {
       name: freeName(type, namesIn(body)),
@@ -43,7 +46,7 @@ export const Palette = ({
     <>
       <p className={styles.quiet}>{t('palette_help')}</p>
       {kindGroups.map((group, index) => (
-        <details key={group} open={index < 2} className={styles.group}>
+        <details key={group} open={roomy && index < 2} className={styles.group}>
           <summary>{t(`group_${group}`)}</summary>
           <ul className={styles.kinds}>
             {fieldTypes

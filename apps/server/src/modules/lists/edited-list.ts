@@ -1,0 +1,82 @@
+// A reference list as its administrators see it, and the one way to begin an edit of it.
+import type { EditedOption, getEditedList, listEditedLists } from '@khyanalt/contract/staff-lists'
+import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { countListEdit, findListState, listEditedOptions, listLists, listListUses } from './edited-lists.sql.ts'
+
+export const answerLists: UseCase<typeof listEditedLists> = async tx => {
+  const uses = Map.groupBy(await listListUses(tx), ({ library }) => library)
+  return {
+    lists: (await listLists(tx)).map(list => ({
+      library: list.library,
+      offered: list.offered,
+      retired: list.retired,
+      changed: list.changed,
+      services: (uses.get(list.library) ?? []).map(({ id, name_mn, name_en }) => ({
+        id,
+        name: { mn: name_mn, en: name_en },
+      })),
+    })),
+  }
+}
+
+export const answerList: UseCase<typeof getEditedList> = async (tx, _caller, { library }) => {
+  const options = await readOptions(tx, library)
+  const version = (await findListState(tx, library))?.version ?? 0
+  return { data: { library, version, keys: keysOf(options), options } }
+}
+
+/** What an edit of a list begins with, and how it is written down. */
+export type ListEdit = {
+  readonly options: readonly EditedOption[]
+  readonly version: number
+  writeDown(action: 'add' | 'update' | 'retire' | 'restore' | 'reorder', detail: object): Promise<void>
+}
+
+/** Holds a list that is still as its editor saw it; whoever saw an older one is told who was faster. */
+export const beginListEdit = async (
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  by: string,
+  { library, version }: { readonly library: string; readonly version: number },
+): Promise<ListEdit> => {
+  const before = await findListState(tx, library)
+  const options = await readOptions(tx, library)
+  const next = await countListEdit(tx, library, by)
+  if (next !== version + 1) throw refuse('version_conflict', { current: { version: next - 1, by: before?.by ?? null } })
+  return {
+    options,
+    version: next,
+    writeDown: (action, detail) =>
+      insertAuditEntry(tx, {
+        id: uuidv7(),
+        actor_user_id: by,
+        action,
+        noun: 'list',
+        noun_id: library,
+        detail,
+        at: clock.now(),
+      }),
+  }
+}
+
+/** The keys that data of a list has: no form would know others. */
+export const keysOf = (options: readonly EditedOption[]): string[] => [
+  ...new Set(options.flatMap(({ data }) => Object.keys(data))),
+]
+
+const readOptions = async (tx: Tx, library: string): Promise<EditedOption[]> => {
+  const rows = await listEditedOptions(tx, library)
+  if (rows.length === 0) throw refuse('not_found')
+  return rows.map(row => ({
+    value: row.value,
+    label: { mn: row.label_mn, en: row.label_en },
+    data: (row.data ?? {}) as Record<string, string>,
+    offered: row.status === 1,
+    changed: row.edited_by !== null,
+  }))
+}
