@@ -228,6 +228,8 @@ create table companies (
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_register_number_key UNIQUE (register_number)
 );
+CREATE INDEX companies_name_words ON public.companies USING gin (to_tsvector('simple'::regconfig, name_mn));
+CREATE INDEX companies_seat ON public.companies USING btree ((address_codes[1]));
 
 create table company_invitations (
   id uuid not null,
@@ -323,8 +325,10 @@ create table equipment_records (
 CREATE INDEX equipment_records_company ON public.equipment_records USING btree (owner_company_id, register, created_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX equipment_records_company_sheet ON public.equipment_records USING btree (owner_company_id, register) WHERE ((part = 'sheet'::text) AND (deleted_at IS NULL) AND (owner_company_id IS NOT NULL));
 CREATE INDEX equipment_records_expiry ON public.equipment_records USING btree (expires_on) WHERE ((deleted_at IS NULL) AND (expires_on IS NOT NULL));
+CREATE INDEX equipment_records_latest ON public.equipment_records USING btree (register, part, updated_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX equipment_records_person ON public.equipment_records USING btree (owner_user_id, register, created_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX equipment_records_person_sheet ON public.equipment_records USING btree (owner_user_id, register) WHERE ((part = 'sheet'::text) AND (deleted_at IS NULL) AND (owner_user_id IS NOT NULL));
+CREATE INDEX equipment_records_place ON public.equipment_records USING btree ((((answers -> 'address'::text) ->> 0))) WHERE ((register = 'workplace'::text) AND (part = 'sheet'::text) AND (deleted_at IS NULL));
 CREATE INDEX equipment_records_request ON public.equipment_records USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX equipment_records_serial ON public.equipment_records USING btree (serial_key text_pattern_ops) WHERE ((deleted_at IS NULL) AND (serial_key <> ''::text));
 
@@ -1027,6 +1031,7 @@ create table users (
   constraint users_user_type_check CHECK ((user_type = ANY (ARRAY[1, 2, 3])))
 );
 CREATE INDEX users_foreigners ON public.users USING btree (name, id) WHERE ((kind = 'client'::text) AND (user_type = 3));
+CREATE INDEX users_name_words ON public.users USING gin (to_tsvector('simple'::regconfig, ((COALESCE(lastname, ''::text) || ' '::text) || name)));
 CREATE INDEX users_staff ON public.users USING btree (name, id) WHERE (kind = 'staff'::text);
 
 create table words (

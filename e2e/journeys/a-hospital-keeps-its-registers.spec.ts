@@ -92,7 +92,7 @@ test('[REQ-TOOL-01] [REQ-TOOL-03] [REQ-TOOL-11] [REQ-RAD-04] [REQ-GEN-13] [REQ-R
   await expect(save).toBeVisible()
 })
 
-test('[REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] [REQ-RAD-03] [REQ-GEN-07] [REQ-GEN-08] [REQ-GEN-09] [REQ-GEN-10] [REQ-GEN-11] [REQ-GEN-17] [REQ-TOOL-08] the same registers inside a request', async ({
+test('[REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] [REQ-RAD-03] [REQ-GEN-07] [REQ-GEN-08] [REQ-GEN-09] [REQ-GEN-10] [REQ-GEN-11] [REQ-GEN-17] [REQ-TOOL-08] [REQ-TOOL-10] the same registers inside a request', async ({
   somebody,
   look,
 }) => {
@@ -122,6 +122,9 @@ test('[REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] [REQ-RAD-03] [REQ-GEN-07] [REQ-
   expect((await machine.boundingBox())?.width).toBe(1100)
   await expect(machine.getByRole('button', { name: 'Нэмэх', exact: true })).toBeVisible()
   await hand.press(machine.getByRole('button', { name: words.cancel }))
+
+  // They are parts of the request and have no address of their own.
+  expect(new URL(page.url()).pathname).toBe(`/dashboard/services/request/${number}`)
 
   // Sources: the row, its details, the form that says what is missing, and the question before a deletion.
   const table = main.getByRole('table', { name: generator.title.mn })

@@ -28,6 +28,10 @@ export type Grant = {
   readonly organizationId?: number
 }
 
+/** Whether the role is held everywhere. */
+export const isUnlimited = ({ module, categoryId, organizationId }: Grant): boolean =>
+  module === undefined && categoryId === undefined && organizationId === undefined
+
 /** What a piece of work belongs to. */
 export type WorkPlace = {
   readonly module: Module

@@ -4,17 +4,22 @@ import type { AlertTone } from './Alert.tsx'
 /** The queue behind `ToastRegion`. */
 export const toastManager = Toast.createToastManager()
 
+/** How long words stay that the documents give a time of their own, in milliseconds (CON-081). */
+export const toastTime = { loading: 1000, file: 2000, failure: 3000 } as const
+
 /** A passing word that something worked. What must not be missed stands on the screen as well. */
 export const showToast = ({
   text,
   detail,
   tone = 'success',
+  milliseconds = 6000,
 }: {
   readonly text: string
   readonly detail?: string | undefined
   readonly tone?: AlertTone | undefined
+  readonly milliseconds?: number
 }): void => {
-  toastManager.add({ title: text, description: detail, type: tone, timeout: 6000 })
+  toastManager.add({ title: text, description: detail, type: tone, timeout: milliseconds })
 }
 
 type Outcome = { readonly text: string; readonly tone: AlertTone; readonly milliseconds: number }

@@ -17,9 +17,11 @@ import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
 import type { TableUseCase } from '../../http/table-file.ts'
 import type { Services } from '../../services.ts'
 import { readAddressTree, readLibrary } from '../lists/read-list.ts'
+import { registerScopes } from './register-scopes.ts'
 import {
   countByAimag,
   countStaffRecords,
@@ -35,18 +37,18 @@ const maxTableRows = 20_000
 
 export const answerRecords =
   (services: Services): UseCase<typeof listRegisterRecords> =>
-  async (tx, _caller, { page, results, ...asked }) => {
-    const filters = filtersOf(services, asked)
+  async (tx, caller, { page, results, ...asked }) => {
+    const filters = filtersOf(services, caller, asked)
     const rows = await listStaffRecords(tx, filters, { offset: (page - 1) * results, limit: results })
-    const total = await countStaffRecords(tx, filters)
+    const total = await countStaffRecords(tx, filters, maxTableRows)
     return { data: { data: await present(tx, rows), per_page: results, total } }
   }
 
 export const tableOfRecords =
   (services: Services): TableUseCase<typeof downloadRegisterRecords> =>
   async (tx, caller, { format, lang, ...asked }) => {
-    const filters = filtersOf(services, asked)
-    const total = await countStaffRecords(tx, filters)
+    const filters = filtersOf(services, caller, asked)
+    const total = await countStaffRecords(tx, filters, maxTableRows + 1)
     if (total > maxTableRows) throw refuse('too_many_rows', { params: { max: maxTableRows } })
     const rows = await present(tx, await listStaffRecords(tx, filters, { offset: 0, limit: maxTableRows }))
     await insertAuditEntry(tx, {
@@ -91,11 +93,10 @@ export const tableOfRecords =
 
 export const answerCounts =
   ({ clock }: Services): UseCase<typeof countRegisterRecords> =>
-  async tx => {
+  async (tx, caller) => {
     const names = await aimagNames(tx)
-    const byPlace = Map.groupBy(await countByAimag(tx, agencyDate(clock.now())), row =>
-      names.has(row.aimag ?? '') ? row.aimag : null,
-    )
+    const counted = await countByAimag(tx, registerScopes(caller), agencyDate(clock.now()))
+    const byPlace = Map.groupBy(counted, row => (names.has(row.aimag ?? '') ? row.aimag : null))
     const data = [...byPlace].map(([code, rows]) => {
       const counts: Partial<Record<RegisterName, number>> = {}
       for (const { register, count } of rows) {
@@ -114,14 +115,16 @@ export const answerCounts =
 
 const filtersOf = (
   { clock }: Services,
+  caller: Session,
   { register, serial, owner, aimag, expires }: RegisterFilters,
 ): RecordFilters => {
   const today = agencyDate(clock.now())
   return {
+    scopes: registerScopes(caller),
     register,
     // Signs alone are no number.
     serials: serial ? serialBeginnings(serial).filter(Boolean) : undefined,
-    owner: owner || undefined,
+    owner: owner ? { words: owner.match(/[\p{L}\p{N}]+/gu) ?? [], number: owner.toUpperCase() } : undefined,
     aimag: aimag || undefined,
     expires:
       expires === undefined

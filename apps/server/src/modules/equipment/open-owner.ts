@@ -7,7 +7,8 @@ import type { Services } from '../../services.ts'
 import { rememberView } from '../data-views/remember-view.ts'
 import { presentItem, presentSheet } from './present-record.ts'
 import { readRegisterRows } from './read-register.ts'
-import { findOwner } from './staff-records.sql.ts'
+import { registerScopes } from './register-scopes.ts'
+import { findOwner, listScopedIds } from './staff-records.sql.ts'
 
 export const openOwner =
   (services: Services): UseCase<typeof openOwnerRegisters> =>
@@ -18,8 +19,13 @@ export const openOwner =
       register,
       ...(await readRegisterRows(tx, owner, register, null)),
     }))
-    const rows = await Promise.all(read)
-    // Who keeps no registers is no business of whoever asks for them.
+    const visible = new Set(await listScopedIds(tx, registerScopes(caller), owner))
+    const rows = (await Promise.all(read)).map(({ register, sheet, items }) => ({
+      register,
+      sheet: sheet && visible.has(sheet.id) ? sheet : null,
+      items: items.filter(({ id }) => visible.has(id)),
+    }))
+    // Who keeps no registers within the reach of whoever asks is no business of theirs.
     if (!found || rows.every(({ sheet, items }) => sheet === null && items.length === 0)) throw refuse('not_found')
     await rememberView(tx, services, caller, {
       what: 'register',

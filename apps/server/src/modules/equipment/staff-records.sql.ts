@@ -1,19 +1,27 @@
 // SQL of registers as the agency reads them: what is permitted, never what lies in drafts.
 import { RequestState } from '@khyanalt/domain/request-status'
+import type { Grant } from '@khyanalt/domain/roles'
 import type { Answers } from '@khyanalt/form-engine/answers'
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+
+/** The limits within which somebody reads registers of others; null reads them all. */
+export type RegisterScopes = readonly Grant[] | null
 
 /** What the list is narrowed by. */
 export type RecordFilters = {
+  readonly scopes: RegisterScopes
   readonly register?: string | undefined
   /** Beginnings of a serial key. */
   readonly serials?: readonly string[] | undefined
-  readonly owner?: string | undefined
+  readonly owner?: OwnerQuestion | undefined
   readonly aimag?: string | undefined
   /** Both days count; null is open. */
   readonly expires?: { readonly from: string | null; readonly to: string } | undefined
 }
+
+/** Beginnings of words of a name, or a whole register number. */
+export type OwnerQuestion = { readonly words: readonly string[]; readonly number: string }
 
 export type StaffRecord = {
   readonly id: string
@@ -35,7 +43,7 @@ const aimag = sql<string | null>`coalesce(w.answers -> 'address' ->> 0, c.addres
 
 const ownerName = sql<string>`coalesce(c.name_mn, concat_ws(' ', u.lastname, u.name))`
 
-const records = (tx: Tx) =>
+const records = (tx: Tx, scopes: RegisterScopes) =>
   tx
     .selectFrom('equipment_records as e')
     .leftJoin('requests as r', 'r.id', 'e.request_id')
@@ -54,17 +62,44 @@ const records = (tx: Tx) =>
         ),
     )
     .where('e.deleted_at', 'is', null)
-    // Of survey meters the instruments count, not the answer that there are some.
-    .where(eb => eb.not(eb.and([eb('e.part', '=', 'sheet'), eb('e.register', '=', 'surveymeter')])))
     .where(eb =>
       eb.or([
         eb('e.request_id', 'is', null),
         eb.and([eb('r.deleted_at', 'is', null), eb('r.state', 'in', [RequestState.approved, RequestState.superseded])]),
       ]),
     )
+    .$if(scopes !== null, query => query.where(inScopes(scopes ?? [])))
 
-const narrowed = (tx: Tx, { register, serials, owner, aimag: code, expires }: RecordFilters) =>
-  records(tx)
+/** What came with a request goes by that request; what an owner keeps without one, by any request he or she has sent. */
+const inScopes = (scopes: RegisterScopes & object): Expression<SqlBool> => sql<SqlBool>`case
+  when e.request_id is not null then ${anyScope(scopes, 'r')}
+  when e.owner_company_id is not null then exists (
+    select from requests s where s.owner_company_id = e.owner_company_id
+      and s.deleted_at is null and s.state <> 'draft' and ${anyScope(scopes, 's')})
+  else exists (
+    select from requests s where s.owner_user_id = e.owner_user_id and s.owner_company_id is null
+      and s.deleted_at is null and s.state <> 'draft' and ${anyScope(scopes, 's')}) end`
+
+const anyScope = (scopes: readonly Grant[], requests: 'r' | 's'): Expression<SqlBool> =>
+  sql`(${sql.join(
+    [
+      sql`false`,
+      ...scopes.map(
+        ({ module, categoryId, organizationId }) => sql`(true
+          ${module === undefined ? sql`` : sql`and ${sql.ref(`${requests}.module`)} = ${module}`}
+          ${categoryId === undefined ? sql`` : sql`and ${sql.ref(`${requests}.category_id`)} = ${categoryId}`}
+          ${organizationId === undefined ? sql`` : sql`and ${sql.ref(`${requests}.organization_id`)} = ${organizationId}`})`,
+      ),
+    ],
+    sql` or `,
+  )})`
+
+/** Of survey meters the instruments count, not the answer that there are some. */
+const isCounted = sql<SqlBool>`not (e.part = 'sheet' and e.register = 'surveymeter')`
+
+const narrowed = (tx: Tx, { scopes, register, serials, owner, aimag: code, expires }: RecordFilters) =>
+  records(tx, scopes)
+    .where(isCounted)
     // Machines, sources and meters; what an owner answers once is listed where it is asked for by name.
     .$if(register === undefined, query => query.where('e.part', '=', 'item'))
     .$if(register !== undefined, query => query.where('e.register', '=', register ?? ''))
@@ -74,19 +109,33 @@ const narrowed = (tx: Tx, { register, serials, owner, aimag: code, expires }: Re
         .where('e.serial_key', '<>', '')
         .where(eb => eb.or((serials ?? []).map(serial => eb('e.serial_key', 'like', `${serial}%`)))),
     )
-    .$if(owner !== undefined, query => query.where(namedLike(owner ?? '')))
-    .$if(code !== undefined, query => query.where(aimag, '=', code ?? ''))
+    .$if(owner !== undefined, query => query.where(ownedBy(owner ?? { words: [], number: '' })))
+    .$if(code !== undefined, query => query.where(standsIn(code ?? '')))
     .$if(expires !== undefined, query => query.where('e.expires_on', '<=', expires?.to ?? ''))
     .$if(typeof expires?.from === 'string', query => query.where('e.expires_on', '>=', expires?.from ?? ''))
 
-const namedLike = (words: string): Expression<SqlBool> => {
-  const eb = expressionBuilder<Record<string, never>, never>()
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return eb.or([
-    sql<SqlBool>`${ownerName} ilike ${pattern}`,
-    sql<SqlBool>`coalesce(c.register_number, u.register_number) = ${words.toUpperCase()}`,
-  ])
+/** Owners first, each found by an index, then what they have. */
+const ownedBy = ({ words, number }: OwnerQuestion): Expression<SqlBool> => {
+  const query = words.map(word => `${word}:*`).join(' & ')
+  return sql<SqlBool>`(
+    e.owner_company_id = any(array(select k.id from companies k
+      where to_tsvector('simple', k.name_mn) @@ to_tsquery('simple', ${query}) or k.register_number = ${number}))
+    or e.owner_user_id = any(array(select p.id from users p
+      where to_tsvector('simple', coalesce(p.lastname, '') || ' ' || p.name) @@ to_tsquery('simple', ${query})
+        or p.register_number = ${number})))`
 }
+
+/** The same place as above, asked from the side of the place. */
+const standsIn = (code: string): Expression<SqlBool> => sql<SqlBool>`e.id in (
+  select x.id from equipment_records s join equipment_records x
+      on x.owner_company_id = s.owner_company_id or x.owner_user_id = s.owner_user_id
+    where s.register = 'workplace' and s.part = 'sheet' and s.deleted_at is null
+      and s.answers -> 'address' ->> 0 = ${code}
+  union all
+  select x.id from companies k join equipment_records x on x.owner_company_id = k.id
+    where k.address_codes[1] = ${code} and not exists (
+      select from equipment_records s where s.owner_company_id = k.id and s.register = 'workplace'
+        and s.part = 'sheet' and s.deleted_at is null and s.answers -> 'address' ->> 0 is not null))`
 
 /** A page of records: by expiry where one is asked for, else the latest first. */
 export const listStaffRecords = async (
@@ -111,17 +160,32 @@ export const listStaffRecords = async (
   return rows as unknown as StaffRecord[]
 }
 
-/** How many records there are. */
-export const countStaffRecords = async (tx: Tx, filters: RecordFilters): Promise<number> => {
-  const { total } = await narrowed(tx, filters)
+/** How many records there are, counted up to a limit. */
+export const countStaffRecords = async (tx: Tx, filters: RecordFilters, limit: number): Promise<number> => {
+  const { total } = await tx
+    .selectFrom(narrowed(tx, filters).select('e.id').limit(limit).as('found'))
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
+/** Which records of an owner lie within the limits. */
+export const listScopedIds = async (
+  tx: Tx,
+  scopes: RegisterScopes,
+  { companyId, userId }: { readonly companyId: string | null; readonly userId: string },
+): Promise<string[]> => {
+  const rows = await records(tx, scopes)
+    .where(companyId === null ? 'e.owner_user_id' : 'e.owner_company_id', '=', companyId ?? userId)
+    .select('e.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many records of each register stand in each province, and how many certificates ended before the day. */
-export const countByAimag = async (tx: Tx, today: string) => {
-  const rows = await records(tx)
+export const countByAimag = async (tx: Tx, scopes: RegisterScopes, today: string) => {
+  const rows = await records(tx, scopes)
+    .where(isCounted)
     .select([aimag.as('aimag'), 'e.register'])
     .select(eb => eb.fn.countAll<number>().as('count'))
     .select(sql<number>`count(*) filter (where e.expires_on < ${today})`.as('ended'))

@@ -10,9 +10,10 @@ import {
   openOwnerRegisters,
 } from '@khyanalt/contract/staff-registers'
 import { registerNames } from '@khyanalt/form-engine/registers/register'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoCompanies } from '../../../seeds/demo/companies.ts'
-import { demoPeople } from '../../../seeds/demo/people.ts'
+import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { versionOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { addDays, agencyDate } from '../../clock.ts'
@@ -64,6 +65,11 @@ it('[CON-124] shows inspectors what is permitted, found by a serial number in an
   expect((await list({ serial: '--' })).total).toBe(0)
   expect((await list({ owner: demoCompanies.mine.name_mn })).total).toBe(0)
   expect((await list({ owner: hospital.register_number, register: 'radioactive' })).total).toBe(2)
+  const words = hospital.name_mn
+    .toLowerCase()
+    .split(' ')
+    .map(word => word.slice(0, 4))
+  expect((await list({ owner: words.reverse().join(', '), register: 'radioactive' })).total).toBe(2)
   expect((await list({ owner: '%' })).total).toBe(0)
   expect((await list({ register: 'workplace', aimag: '11' })).data).toMatchObject([{ type: null, serial: null }])
   expect((await list({ aimag: '46' })).total).toBe(0)
@@ -131,4 +137,42 @@ it('opens the registers of an owner to inspectors, who are remembered for the ow
   await test.call('foreigner', saveSheet, { register: 'safety', answers: { own_storage: 'no' } })
   await test.call('inspector', openOwnerRegisters, person)
   expect((await test.call('foreigner', listDataViews, {})).data.data).toMatchObject([{ what: 'register' }])
+})
+
+it('[CON-022] reaches no further than the category and unit of the grant, papers included', async () => {
+  const { db } = test.app.services
+  const limit = (change: object) =>
+    db.updateTable('staff_grants').set(change).where('user_id', '=', demoStaff.inspector.id).execute()
+  const owner = { kind: 'company', id: hospital.id } as const
+  const { registers: all } = await test.call('admin', openOwnerRegisters, owner)
+  const { picture_storage_place } = all.find(({ register }) => register === 'safety')?.sheet?.answers ?? {}
+  const [picture] = (picture_storage_place ?? []) as { name: string }[]
+  const name = picture?.name ?? ''
+  for (const elsewhere of [{ category_id: 14 }, { organization_id: 2 }, { module: 'FSI' }]) {
+    await limit(elsewhere)
+    expect((await list({ register: 'radioactive' })).total).toBe(0)
+    expect((await list({ register: 'clothing' })).total).toBe(0)
+    expect((await test.call('inspector', countRegisterRecords, {})).data).toEqual([])
+    expect((await test.refused('inspector', openOwnerRegisters, owner)).code).toBe('not_found')
+    expect((await test.refused('inspector', showFile, { name })).code).toBe('file_not_found')
+    await limit({ category_id: null, organization_id: null, module: null })
+  }
+  await limit({ category_id: 1, organization_id: 1 })
+  expect((await list({ register: 'radioactive' })).total).toBe(2)
+  expect((await list({ register: 'clothing' })).total).toBe(1)
+  const { registers } = await test.call('inspector', openOwnerRegisters, owner)
+  expect(registers.flatMap(({ items }) => items.map(({ id }) => id))).toContain(machine)
+  expect((await test.call('inspector', showFile, { name })).url).toContain(name)
+  await limit({ category_id: null, organization_id: null })
+})
+
+it('refuses a table of more than twenty thousand rows and names the limit', async () => {
+  const { db } = test.app.services
+  await sql`insert into equipment_records
+      (id, register, part, owner_user_id, answers, created_by, created_at, updated_at)
+    select gen_random_uuid(), 'surveymeter', 'item', ${demoPeople.citizen.id}, '{}', ${demoPeople.citizen.id}, now(), now()
+    from generate_series(1, 20001)`.execute(db)
+  const refusal = await test.refused('inspector', downloadRegisterRecords, { register: 'surveymeter', format: 'csv' })
+  expect(refusal).toMatchObject({ code: 'too_many_rows', params: { max: 20_000 } })
+  expect((await list({ register: 'surveymeter' })).total).toBe(20_000)
 })

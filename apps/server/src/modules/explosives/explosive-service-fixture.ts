@@ -3,7 +3,7 @@ import { createRequest, submitRequest } from '@khyanalt/contract/requests'
 import { approveRequest, receiveRequest } from '@khyanalt/contract/review'
 import { defaultReviewPlan } from '@khyanalt/domain/request-actions'
 import { versionOf } from '../../../test/builders.ts'
-import type { TestApp } from '../../../test/test-app.ts'
+import type { DemoPerson, TestApp } from '../../../test/test-app.ts'
 import { publishTestService } from '../../../test/test-service.ts'
 
 const both = (mn: string, en: string) => ({ mn, en })
@@ -68,12 +68,13 @@ export const decision = async (test: TestApp, number: string) => ({
   version: await versionOf(test, 'head', number),
 })
 
-/** A certificate of the mine that permits these materials; its id. */
+/** A certificate of the mine, or of another company, that permits these materials; its id. */
 export const permitOf = async (
   test: TestApp,
   materials: readonly { readonly name: string; readonly quantity: string; readonly unit: string }[],
+  as: DemoPerson = 'mineMember',
 ): Promise<string> => {
-  const { code } = await test.call('mineMember', createRequest, { type: 'NEW', ...permitService })
+  const { code } = await test.call(as, createRequest, { type: 'NEW', ...permitService })
   const rows = materials.map(({ name, quantity, unit }, index) => ({
     _id: `m${index}`,
     explosive_name: name,
@@ -82,7 +83,7 @@ export const permitOf = async (
     unit_type: unit,
   }))
   const data = { site_name: 'Туршилтын талбай', materials: rows }
-  await test.call('mineMember', submitRequest, { request_number: code, data, organization_id: 1 })
+  await test.call(as, submitRequest, { request_number: code, data, organization_id: 1 })
   await test.call('head', receiveRequest, await decision(test, code))
   await test.call('head', approveRequest, await decision(test, code))
   const { id } = await test.app.services.db
@@ -94,9 +95,9 @@ export const permitOf = async (
   return id
 }
 
-/** A draft of the mine that takes materials. */
-export const usageDraft = async (test: TestApp): Promise<string> =>
-  (await test.call('mineMember', createRequest, { type: 'NEW', ...usageService })).code
+/** A draft of the mine, or of another company, that takes materials. */
+export const usageDraft = async (test: TestApp, as: DemoPerson = 'mineMember'): Promise<string> =>
+  (await test.call(as, createRequest, { type: 'NEW', ...usageService })).code
 
 /** Answers that take these quantities of materials. */
 export const usageAnswers = (

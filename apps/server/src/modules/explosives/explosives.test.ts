@@ -9,6 +9,7 @@ import { createRequest, resubmitRequest, submitRequest } from '@khyanalt/contrac
 import { approveRequest, receiveRequest, rejectRequest, returnRequest } from '@khyanalt/contract/review'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoCompanies } from '../../../seeds/demo/companies.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { agencyDate } from '../../clock.ts'
 import {
@@ -166,6 +167,27 @@ it('[CON-111] a reservation is used on approval, given back on return and reject
   expect((await test.refused('mineMember', readExplosiveReport, backwards)).code).toBe('dates_invalid')
   expect((await test.refused('citizen', readExplosiveReport, period)).code).toBe('certificate_not_found')
   expect((await test.call('mineMember', listReportPermits, {})).data.map(({ value }) => value)).toContain(cert)
+})
+
+it('[REQ-EREP-02] the report of one company holds nothing of another, whoever asks for which', async () => {
+  const mine = await permitOf(test, [{ name: 'anfo', quantity: '10', unit: 'kg' }])
+  const theirs = await permitOf(test, [{ name: 'anfo', quantity: '7', unit: 'kg' }], 'hospitalAdmin')
+  await send(await usageDraft(test), usageAnswers(mine, [['anfo', '6']]))
+  const number = await usageDraft(test, 'hospitalAdmin')
+  const data = usageAnswers(theirs, [['anfo', '2']])
+  await test.call('hospitalAdmin', submitRequest, { request_number: number, data, organization_id: 1 })
+  const report = await test.call('hospitalAdmin', readExplosiveReport, { cert_id: theirs })
+  expect(report.headers).toMatchObject([{ key: 'anfo', limit: 7, balance: 5 }])
+  expect(report.transports).toMatchObject({ [theirs]: [{ request_number: number, quantities: { anfo: 2 } }] })
+  expect((await test.call('hospitalAdmin', listReportPermits, {})).data.map(({ value }) => value)).toEqual([theirs])
+  expect((await test.refused('hospitalAdmin', readExplosiveReport, { cert_id: mine })).code).toBe(
+    'certificate_not_found',
+  )
+  const asMine = { cert_id: mine, company_id: demoCompanies.mine.id }
+  expect((await test.refused('hospitalAdmin', readExplosiveReport, asMine)).code).toBe('not_found')
+  expect((await test.refused('mineMember', readExplosiveReport, { cert_id: theirs })).code).toBe(
+    'certificate_not_found',
+  )
 })
 
 it('[REQ-EXPL-03] fifty requests sent at once over a permit for ten end with exactly ten', async () => {

@@ -1,6 +1,6 @@
 // SQL of stored files.
 import type { RequestState } from '@khyanalt/domain/request-status'
-import type { Module } from '@khyanalt/domain/roles'
+import type { Module, WorkPlace } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -42,10 +42,21 @@ export type FileForReading = {
   readonly holders: readonly {
     readonly companyId: string | null
     readonly userId: string | null
-    /** Whether it is equipment that inspectors may look up: permitted, or kept without a request. */
-    readonly inspected: boolean
+    /** Where it is equipment that inspectors may look up, permitted or kept without a request: what it belongs to. */
+    readonly inspected: readonly WorkPlace[] | null
   }[]
 }
+
+/** Of the request that brought the record, else of every request its owner has sent; null while it lies in a draft. */
+const places = sql<readonly WorkPlace[] | null>`case when r.request_id is null or q.state in ('approved', 'superseded')
+  then (
+    select coalesce(json_agg(distinct jsonb_build_object(
+      'module', s.module, 'categoryId', s.category_id, 'organizationId', s.organization_id)), '[]')
+    from requests s where s.deleted_at is null and s.state <> 'draft' and case
+      when r.request_id is not null then s.id = r.request_id
+      when r.owner_company_id is not null then s.owner_company_id = r.owner_company_id
+      else s.owner_user_id = r.owner_user_id and s.owner_company_id is null end)
+  end`
 
 /** The file of a name with what decides on reading it. */
 export const findFileForReading = async (tx: Tx, name: string): Promise<FileForReading | null> => {
@@ -78,7 +89,7 @@ export const findFileForReading = async (tx: Tx, name: string): Promise<FileForR
   const holders = await tx
     .selectFrom('worker_files as w')
     .innerJoin('workers as k', 'k.id', 'w.worker_id')
-    .select(['k.owner_company_id', 'k.owner_user_id', sql<boolean>`false`.as('inspected')])
+    .select(['k.owner_company_id', 'k.owner_user_id', sql<readonly WorkPlace[] | null>`null::json`.as('inspected')])
     .where('w.file_id', '=', file.id)
     .unionAll(
       tx
@@ -86,7 +97,7 @@ export const findFileForReading = async (tx: Tx, name: string): Promise<FileForR
         .innerJoin('equipment_records as r', 'r.id', 'e.record_id')
         .leftJoin('requests as q', 'q.id', 'r.request_id')
         .select(['r.owner_company_id', 'r.owner_user_id'])
-        .select(sql<boolean>`r.request_id is null or q.state in ('approved', 'superseded')`.as('inspected'))
+        .select(places.as('inspected'))
         .where('e.file_id', '=', file.id),
     )
     .execute()

@@ -1,6 +1,6 @@
 // Answers the signed address of a file to those who may read it; for everybody else it does not exist.
 import { isApplicant } from '@khyanalt/domain/request-actions'
-import { holdsRole, type Role } from '@khyanalt/domain/roles'
+import { type Grant, holdsRole, isUnlimited, type Role, type WorkPlace } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
@@ -14,11 +14,12 @@ export const answerFileUrl =
   (services: Services) =>
   async (tx: Tx, caller: Session, { name }: { readonly name: string }): Promise<{ url: string }> => {
     const file = await findFileForReading(tx, name)
-    if (!file || !mayRead(caller, file)) throw refuse('file_not_found')
+    if (!file) throw refuse('file_not_found')
     const request = file.requests.find(one => mayOpen(caller, one))
-    if (request) await rememberView(tx, services, caller, { what: 'paper', ...request })
     // A paper of a register that no request shows.
-    const holder = request ? undefined : file.holders.find(({ inspected }) => inspected)
+    const holder = request ? undefined : findInspected(caller, file)
+    if (!holder && !mayRead(caller, file)) throw refuse('file_not_found')
+    if (request) await rememberView(tx, services, caller, { what: 'paper', ...request })
     if (holder) {
       const owner = { ownerUserId: holder.companyId === null ? holder.userId : null, ownerCompanyId: holder.companyId }
       await rememberView(tx, services, caller, { what: 'register', requestNumber: null, ...owner })
@@ -39,16 +40,22 @@ const mayRead = ({ actor, grants }: Session, { owner_user_id, requests, holders 
       companyId === null ? userId === actor.userId : actor.companyIds.includes(companyId),
     )
   }
-  return (
-    requests.some(request => maySee(grants, request)) ||
-    (mayInspect(grants) && holders.some(({ inspected }) => inspected))
-  )
+  return requests.some(request => maySee(grants, request))
 }
+
+/** The register by which a staff member may open the file. */
+const findInspected = ({ actor, grants }: Session, { holders }: FileForReading) =>
+  actor.kind === 'staff' ? holders.find(({ inspected }) => inspected && mayInspect(grants, inspected)) : undefined
 
 const inspectors: readonly Role[] = ['REVIEWER', 'APPROVER', 'ADMIN']
 
-/** Registers of equipment are looked up by the same roles everywhere. */
-const mayInspect = (grants: Session['grants']): boolean => grants.some(({ role }) => inspectors.includes(role))
+/** Registers of equipment are looked up by the same roles, and as far, everywhere. */
+const mayInspect = (grants: readonly Grant[], places: readonly WorkPlace[]): boolean =>
+  grants.some(
+    grant =>
+      inspectors.includes(grant.role) &&
+      (isUnlimited(grant) || places.some(place => holdsRole([grant], grant.role, place))),
+  )
 
 /** What is not sent yet belongs to the applicant alone. */
 const maySee = (grants: Session['grants'], request: ShowingRequest): boolean =>

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { announce } from '../../ui/live-region.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast, toastTime } from '../../ui/toast.ts'
 import styles from './ReceiptUpload.module.css'
 
 type Props = { readonly invoices: readonly Invoice[]; readonly label: string; readonly onDone?: () => void }
@@ -44,7 +44,7 @@ export const ReceiptUpload = ({ invoices, label, onDone }: Props) => {
         attached.push(invoice)
       }
       announce(t('uploaded'))
-      showToast({ text: t('uploaded') })
+      showToast({ text: t('uploaded'), milliseconds: toastTime.file })
       onDone?.()
     } catch (error) {
       if (hasCode(error, 'upload_running')) tell(t('busy'))

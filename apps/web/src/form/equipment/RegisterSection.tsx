@@ -11,7 +11,7 @@ import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showToast, toastTime } from '../../ui/toast.ts'
 import styles from './equipment.module.css'
 import { ItemTable } from './ItemTable.tsx'
 import { RegisterDialog } from './RegisterDialog.tsx'
@@ -52,10 +52,20 @@ export const RegisterSection = ({ register, scope, fields, editable, choice = nu
 
   const { sheet, items } = data
   const named = { register: register.name, ...scope }
-  const keepSheet = async ({ answers, version, transaction_id }: Sent) =>
-    (await callApi(saveSheet, { ...named, answers, version, transaction_id })).data
-  const keepItem = async ({ base: _, ...sent }: Sent, item: Item | null) =>
-    (await callApi(saveItem, { ...named, ...sent, ...(item ? { id: item.id } : {}) })).data
+  const keepSheet = ({ answers, version, transaction_id }: Sent) =>
+    telling(callApi(saveSheet, { ...named, answers, version, transaction_id }))
+  const keepItem = ({ base: _, ...sent }: Sent, item: Item | null) =>
+    telling(callApi(saveItem, { ...named, ...sent, ...(item ? { id: item.id } : {}) }))
+  /** Says in passing that something goes on, and what went wrong; the form keeps the latter (REQ-GEN-16). */
+  const telling = async <T,>(call: Promise<{ readonly data: T }>): Promise<T> => {
+    showToast({ text: t('loading'), tone: 'info', milliseconds: toastTime.loading })
+    try {
+      return (await call).data
+    } catch (failure) {
+      showToast({ text: errorText(failure, ui), tone: 'error', milliseconds: toastTime.failure })
+      throw failure
+    }
+  }
   const saved = (word: 'saved' | 'updated' | 'added') => {
     client.invalidateQueries({ queryKey: registersKey })
     showToast({ text: t(word) })

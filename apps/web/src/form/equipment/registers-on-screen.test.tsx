@@ -1,0 +1,128 @@
+// Registers as a person meets them on screen, answered over a real socket.
+import { equipmentScreenTexts } from '@khyanalt/domain/messages/equipment-screens'
+import type { RegisterName } from '@khyanalt/form-engine/registers/register'
+import { registers } from '@khyanalt/form-engine/registers/registers'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openAnsweringServer } from '../../../test/answering-server.ts'
+import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { toastManager } from '../../ui/toast.ts'
+import { RegisterSection } from './RegisterSection.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+const t = equipmentScreenTexts.mn
+let server: Awaited<ReturnType<typeof openAnsweringServer>>
+beforeEach(async () => {
+  server = await openAnsweringServer()
+  for (const list of ['country', 'xray_kind', 'generator_type', 'uusguur', 'radbtkus']) {
+    const data = [{ value: 'DE', label: { mn: 'Герман', en: 'Germany' } }]
+    server.answer(`/api/llist/${list}`, { json: { result: 'success', data } })
+  }
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const at = '2026-03-02T04:00:00.000Z'
+const meter = (id: string, version: number, model: string) => ({
+  id,
+  version,
+  created_at: at,
+  updated_at: at,
+  requestid: null,
+  permitted: true,
+  answers: {
+    model,
+    serialnumber: `RE-${id}`,
+    manufactured_country: 'DE',
+    manufactured_year: '2021',
+    measuring_range: '0.1 – 2',
+    certified_date: '2025-03-02',
+    certificate_expire_date: '2031-03-02',
+    certificate_file: [
+      { name: 'tmp-0199a1b2-0000-7000-8000-000000000001-a1b2c3d.pdf', title: 'Гэрчилгээ.pdf', size: 3 },
+    ],
+  },
+})
+const sheet = (answers: object) => ({ id: 's1', version: 1, created_at: at, updated_at: at, answers })
+
+const mount = (children: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {children}
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+const show = (name: RegisterName, data: object) => {
+  server.answer(`/api/dashboard/additional/register/${name}`, { json: { result: 'success', data } })
+  mount(<RegisterSection register={registers[name]} scope={{}} fields={null} editable />)
+}
+
+describe('a register on screen', () => {
+  it('[REQ-RAD-08] says in words of its own that no device is approved yet', async () => {
+    show('radioactive', { sheet: null, items: [] })
+    expect(await screen.findByText('Зөвшөөрөгдсөн төхөөрөмж байхгүй байна')).not.toBeNull()
+    expect(registers.generator.texts.empty.mn).not.toBe(registers.radioactive.texts.empty.mn)
+  })
+
+  it.each([
+    ['clothing', 'Сервертэй холбогдож мэдээлэл татаж чадсангүй'],
+    ['surveymeter', 'Хэмжилтийн багажны мэдээллийг авч чадсангүй.'],
+  ] as const)('[REQ-TOOL-07] says of %s, where a request is read, that it did not come', async (name, words) => {
+    server.answer(`/api/dashboard/additional/register/${name}`, { status: 500, json: null })
+    mount(<RegisterSection register={registers[name]} scope={{}} fields={[]} editable={false} />)
+    expect(await screen.findByText(words)).not.toBeNull()
+    expect(screen.getByRole('button', { name: /Дахин/ })).not.toBeNull()
+  })
+
+  it('[REQ-TOOL-04] shows sixty records in one table without pages', async () => {
+    const items = Array.from({ length: 60 }, (_, index) => meter(String(index), 1, 'RadEye'))
+    show('surveymeter', { sheet: sheet({ value: 'yes' }), items })
+    const table = await screen.findByRole('table')
+    expect(within(table).getAllByRole('row')).toHaveLength(61)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('[REQ-GEN-16] [REQ-TOOL-02] [REQ-TOOL-09] tells a save that failed in passing and in the open dialog, after one second of loading', async () => {
+    const added = vi.spyOn(toastManager, 'add')
+    show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
+    const message = 'Бүртгэл түр хаалттай байна.'
+    const refused = { result: 'error', code: 'unavailable', message, message_en: 'Closed for now.' }
+    server.answer('/api/dashboard/additional/register/surveymeter/item', { status: 503, json: refused })
+    const dialog = await openEditing('RE-1')
+    fireEvent.click(within(dialog).getByRole('button', { name: t.save }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(message)
+    expect(added.mock.calls.map(([toast]) => [toast.title, toast.timeout])).toEqual([
+      [t.loading, 1000],
+      [message, 3000],
+    ])
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: t.save }).disabled).toBe(false)
+  })
+
+  it('keeps what was typed when somebody else changed the record meanwhile, on a second word', async () => {
+    show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
+    const path = '/api/dashboard/additional/register/surveymeter/item'
+    const json = { result: 'error', code: 'version_conflict', message: 'Өөрчлөгдсөн', message_en: 'Changed' }
+    server.answer(path, { status: 409, json: { ...json, current: meter('1', 4, 'Тэднийх') } })
+    const dialog = await openEditing('RE-1')
+    fireEvent.change(within(dialog).getByLabelText(/^Загвар/), { target: { value: 'Минийх' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: t.save }))
+    expect((await within(dialog).findByText(t.conflict)).closest('[role=alert]')).not.toBeNull()
+    server.answer(path, { json: { result: 'success', message: '', data: meter('1', 5, 'Минийх') } })
+    fireEvent.click(within(dialog).getByRole('button', { name: t.conflictMine }))
+    await waitFor(() => expect(server.sentTo(path)).toHaveLength(2))
+    expect(server.sentTo(path).map(({ body }) => body)).toMatchObject([
+      { version: 1, answers: { model: 'Минийх' } },
+      { version: 4, answers: { model: 'Минийх' } },
+    ])
+  })
+})
+
+const openEditing = async (serial: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`${serial}: засах`) }))
+  return screen.findByRole('dialog')
+}
