@@ -445,6 +445,60 @@ CREATE INDEX food_certificates_number_begin ON public.food_certificates USING bt
 CREATE INDEX food_certificates_number_end ON public.food_certificates USING btree (reverse(request_number) text_pattern_ops);
 CREATE INDEX food_certificates_verified ON public.food_certificates USING btree (verified_at DESC, id);
 
+create table food_object_rounds (
+  food_object_id uuid not null,
+  round smallint not null,
+  content jsonb not null,
+  sent_by uuid not null,
+  sent_at timestamp(3) with time zone not null,
+  constraint food_object_rounds_pkey PRIMARY KEY (food_object_id, round),
+  constraint food_object_rounds_object FOREIGN KEY (food_object_id) REFERENCES food_objects(id),
+  constraint food_object_rounds_sender FOREIGN KEY (sent_by) REFERENCES users(id)
+);
+
+create table food_objects (
+  id uuid not null,
+  request_number text not null,
+  type text not null,
+  state text not null,
+  step smallint default 1 not null,
+  round smallint default 1 not null,
+  registered_round smallint,
+  version integer default 1 not null,
+  owner_user_id uuid not null,
+  owner_company_id uuid,
+  created_by uuid not null,
+  sender_type smallint not null,
+  object_name text not null,
+  holder text not null,
+  address_code text not null,
+  organization_id integer,
+  operator_note text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  submitted_at timestamp(3) with time zone not null,
+  verified_at timestamp(3) with time zone,
+  due_on date,
+  days_left smallint,
+  constraint food_objects_pkey PRIMARY KEY (id),
+  constraint food_objects_number UNIQUE (request_number),
+  constraint food_objects_creator FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint food_objects_organization FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint food_objects_owner_company FOREIGN KEY (owner_company_id) REFERENCES companies(id),
+  constraint food_objects_owner_user FOREIGN KEY (owner_user_id) REFERENCES users(id),
+  constraint food_objects_in_force CHECK (((state <> ALL (ARRAY['registered'::text, 'suspended'::text])) OR (registered_round IS NOT NULL))),
+  constraint food_objects_number_shape CHECK ((request_number ~ '^F\d{9}$'::text)),
+  constraint food_objects_sender CHECK ((sender_type = ANY (ARRAY[1, 2]))),
+  constraint food_objects_state CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'review'::text, 'registered'::text, 'returned'::text, 'rejected'::text, 'suspended'::text]))),
+  constraint food_objects_type CHECK ((type = ANY (ARRAY['NEW'::text, 'UPDATE'::text])))
+);
+CREATE INDEX food_objects_company ON public.food_objects USING btree (owner_company_id, submitted_at DESC, id);
+CREATE INDEX food_objects_due ON public.food_objects USING btree (due_on, id) WHERE (due_on IS NOT NULL);
+CREATE INDEX food_objects_owner ON public.food_objects USING btree (owner_user_id, submitted_at DESC, id);
+CREATE INDEX food_objects_place ON public.food_objects USING btree (address_code text_pattern_ops);
+CREATE INDEX food_objects_queue ON public.food_objects USING btree (submitted_at DESC, id) WHERE (state <> 'draft'::text);
+CREATE INDEX food_objects_states ON public.food_objects USING btree (state, step, submitted_at, id);
+
 create table internal_notes (
   id uuid not null,
   request_id uuid not null,
@@ -565,7 +619,9 @@ create table organizations (
   name_mn text not null,
   name_en text not null,
   sort integer default 0 not null,
-  constraint organizations_pkey PRIMARY KEY (id)
+  address_code text,
+  constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_address UNIQUE (address_code)
 );
 
 create table oversight_days (

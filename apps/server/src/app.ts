@@ -47,6 +47,7 @@ import { explosiveRoutes } from './modules/explosives/routes.ts'
 import { exportRateLimits, exportRoutes } from './modules/exports/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { sweepLeftovers } from './modules/files/sweep-leftovers.job.ts'
+import { foodObjectRoutes, foodRateLimits } from './modules/food-objects/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { jobRoutes } from './modules/jobs/routes.ts'
 import { listRoutes } from './modules/lists/routes.ts'
@@ -93,6 +94,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...invoiceRoutes(services),
   ...statementRoutes(services),
   ...certificateRoutes(services),
+  ...foodObjectRoutes(services),
   ...fileRoutes(services),
   ...exportRoutes(services),
   ...listRoutes(services),
@@ -168,6 +170,7 @@ export const buildApp = async (
           ...searchRateLimits,
           ...companyRateLimits,
           ...exportRateLimits,
+          ...foodRateLimits,
           ...requestRateLimits,
         },
       })

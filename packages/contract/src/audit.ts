@@ -16,6 +16,7 @@ export const auditNouns = [
   'certificate',
   'worker',
   'equipment',
+  'food_object',
   'job',
   'category',
   'service',

@@ -21,6 +21,7 @@ import { equipmentSectionCalls } from './equipment-sections.ts'
 import { explosiveCalls } from './explosives.ts'
 import { fileCalls } from './files.ts'
 import { foodCertificateCalls } from './food-certificates.ts'
+import { foodObjectCalls } from './food-objects.ts'
 import { invoiceCalls } from './invoices.ts'
 import { jobCalls } from './jobs.ts'
 import { listCalls } from './lists.ts'
@@ -43,6 +44,7 @@ import { searchCalls } from './search.ts'
 import { serviceEditorCalls } from './service-editor.ts'
 import { sessionCheckCalls } from './session-checks.ts'
 import { staffCompanyCalls } from './staff-companies.ts'
+import { staffFoodCalls } from './staff-food.ts'
 import { staffListCalls } from './staff-lists.ts'
 import { staffPeopleCalls } from './staff-people.ts'
 import { staffPostCalls } from './staff-posts.ts'
@@ -82,6 +84,8 @@ export const calls: readonly Call[] = [
   ...certificateCalls,
   ...certificateDeskCalls,
   ...foodCertificateCalls,
+  ...foodObjectCalls,
+  ...staffFoodCalls,
   ...certificateLogCalls,
   ...ownCertificateCalls,
   ...fileCalls,

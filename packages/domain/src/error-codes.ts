@@ -19,6 +19,10 @@ export const errorCodes = {
   post_not_found: { status: 404, when: 'No published post has this number.' },
   certificate_not_found: { status: 404, when: 'No public certificate has this number.' },
   food_certificate_not_found: { status: 404, when: 'No public food-safety reference has this number.' },
+  food_object_not_found: { status: 404, when: 'No food object with this number is visible to the caller.' },
+  food_object_incomplete: { status: 422, when: 'The data of a food object have problems; `problems` lists each path.' },
+  food_object_in_review: { status: 409, when: 'The food object is under review, so its data stay as they are.' },
+  food_object_closed: { status: 409, when: 'The food object was rejected or suspended and takes no update.' },
   log_entry_not_found: { status: 404, when: 'The public log of certificates names no PDF with this SHA-256.' },
   service_closed: { status: 409, when: 'The service is not active or is closed for a time.' },
   service_only_for_citizens: {

@@ -5,7 +5,7 @@ import { sumUpYear } from '../../src/modules/oversight/sum-up-days.job.ts'
 import type { Services } from '../../src/services.ts'
 import { seedDemoServices } from '../reference/seed-reference.ts'
 import { seedDemoCases } from './cases.ts'
-import { seedDemoFoodCertificates } from './food-certificates.ts'
+import { seedDemoFoodObjects } from './food-objects.ts'
 import { seedDemoPeople } from './people.ts'
 import { seedDemoRegisters } from './registers.ts'
 import { seedDemoWorkers } from './workers.ts'
@@ -17,7 +17,7 @@ export const seedDemo = async (services: Services, { cases = true }: { cases?: b
   await inTransaction(services.db, tx => seedDemoServices(tx, services.clock.now()))
   if (!cases) return
   await seedDemoCases(services)
-  await seedDemoFoodCertificates(services)
+  await seedDemoFoodObjects(services)
   await seedDemoWorkers(services)
   await seedDemoRegisters(services)
   // The cases lie in the past, which is counted at night otherwise.

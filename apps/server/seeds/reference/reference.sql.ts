@@ -7,7 +7,12 @@ import type { categoryRows } from './categories.ts'
 /** Stores the units, or brings them up to date. */
 export const upsertOrganizations = async (
   tx: Tx,
-  rows: readonly { readonly id: number; readonly name_mn: string; readonly name_en: string }[],
+  rows: readonly {
+    readonly id: number
+    readonly address_code: string | null
+    readonly name_mn: string
+    readonly name_en: string
+  }[],
 ): Promise<void> => {
   await tx
     .insertInto('organizations')
@@ -17,6 +22,7 @@ export const upsertOrganizations = async (
         name_mn: eb.ref('excluded.name_mn'),
         name_en: eb.ref('excluded.name_en'),
         sort: eb.ref('excluded.sort'),
+        address_code: eb.ref('excluded.address_code'),
       })),
     )
     .execute()

@@ -39,3 +39,14 @@ export const findLastAct = async (
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Everything that was done to a thing, oldest first. */
+export const listActsOf = async (tx: Tx, noun: string, nounId: string) =>
+  tx
+    .selectFrom('audit_entries')
+    .select(['action', 'detail', 'at'])
+    .where('noun', '=', noun)
+    .where('noun_id', '=', nounId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()

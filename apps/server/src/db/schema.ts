@@ -316,6 +316,40 @@ export interface FoodCertificates {
   verified_at: Timestamp
 }
 
+export interface FoodObjectRounds {
+  content: Json
+  food_object_id: string
+  round: number
+  sent_at: Timestamp
+  sent_by: string
+}
+
+export interface FoodObjects {
+  address_code: string
+  created_at: Timestamp
+  created_by: string
+  days_left: number | null
+  due_on: string | null
+  holder: string
+  id: string
+  object_name: string
+  operator_note: string | null
+  organization_id: number | null
+  owner_company_id: string | null
+  owner_user_id: string
+  registered_round: number | null
+  request_number: string
+  round: Generated<number>
+  sender_type: number
+  state: string
+  step: Generated<number>
+  submitted_at: Timestamp
+  type: string
+  updated_at: Timestamp
+  verified_at: Timestamp | null
+  version: Generated<number>
+}
+
 export interface InternalNotes {
   at: Timestamp
   author_name: string
@@ -397,6 +431,7 @@ export interface Notifications {
 }
 
 export interface Organizations {
+  address_code: string | null
   id: number
   name_en: string
   name_mn: string
@@ -816,6 +851,8 @@ export interface DB {
   explosive_permits: ExplosivePermits
   files: Files
   food_certificates: FoodCertificates
+  food_object_rounds: FoodObjectRounds
+  food_objects: FoodObjects
   internal_notes: InternalNotes
   invoices: Invoices
   issuer_store: IssuerStore

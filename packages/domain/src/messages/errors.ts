@@ -20,6 +20,11 @@ export const errorTexts = {
     invoice_not_found: 'Нэхэмжлэхийн дугаар буруу байна. Шалгаад дахин оролдоно уу.',
     post_not_found: 'Нийтлэл олдсонгүй.',
     certificate_not_found: 'Гэрчилгээний дугаар буруу эсвэл гэрчилгээ олдсонгүй.',
+    food_object_not_found: 'Ийм дугаартай хүнсний объект олдсонгүй.',
+    food_object_incomplete: 'Мэдээллээ гүйцэт оруулна уу',
+    food_object_in_review:
+      'Хүсэлт хянагдаж байгаа тул мэдээллийг өөрчлөх боломжгүй. Шийдвэр гарсны дараа шинэчилнэ үү.',
+    food_object_closed: 'Татгалзсан эсвэл хүчингүй болсон объектын мэдээллийг шинэчлэх боломжгүй.',
     food_certificate_not_found: 'Бүртгэлийн дугаар буруу эсвэл ийм лавлагаа олдсонгүй.',
     log_entry_not_found: 'Гэрчилгээний нээлттэй бүртгэлд ийм PDF алга.',
     service_closed: 'Энэ үйлчилгээ одоогоор хаалттай байна.',
@@ -128,6 +133,11 @@ export const errorTexts = {
     invoice_not_found: 'The invoice number is wrong. Please check and try again.',
     post_not_found: 'The post was not found.',
     certificate_not_found: 'The certificate number is wrong or the certificate was not found.',
+    food_object_not_found: 'There is no food object with this number.',
+    food_object_incomplete: 'Enter the information completely',
+    food_object_in_review:
+      'The request is under review, so its data cannot be changed. Please update it after the decision.',
+    food_object_closed: 'A rejected or invalid object cannot be updated.',
     food_certificate_not_found: 'The registration number is wrong or there is no such reference.',
     log_entry_not_found: 'The log of certificates names no such PDF.',
     service_closed: 'This service is closed at the moment.',

@@ -28,6 +28,9 @@ export type OtherSentence =
   | 'training_near'
   | 'request_near'
   | 'calibration_near'
+  | 'food_suspended'
+  | 'food_restored'
+  | 'food_reopened'
 
 type Key = NotificationType | OtherSentence | 'greeting' | 'open' | 'footer' | 'choose'
 
@@ -55,6 +58,9 @@ export const notificationTexts = {
     certificate_cancelled: '{number} дугаартай гэрчилгээг хүчингүй болголоо. Шалтгаан: {reason}',
     certificate_reinstated: '{number} дугаартай гэрчилгээг хүчинтэй болгож сэргээлээ. Шалтгаан: {reason}',
     certificate_validity: '{number} дугаартай гэрчилгээний хүчинтэй хугацаа {from} – {to} боллоо. Шалтгаан: {reason}',
+    food_suspended: '{number} дугаартай хүнсний объектын бүртгэлийг хүчингүй болголоо. Шалтгаан: {reason}',
+    food_restored: '{number} дугаартай хүнсний объектын бүртгэлийг сэргээлээ. Шалтгаан: {reason}',
+    food_reopened: '{number} дугаартай бүртгэлийг дахин нээлээ. Мэдээллээ засаад илгээнэ үү. Тайлбар: {reason}',
     case_taken: 'Таны хариуцаж байсан {number} дугаартай хүсэлтийг {by} хариуцаж авлаа.',
     case_given: '{by} танд {number} дугаартай хүсэлтийг хариуцуулж өглөө.',
     greeting: 'Сайн байна уу, {name}.',
@@ -83,6 +89,9 @@ export const notificationTexts = {
     certificate_cancelled: 'Certificate {number} was cancelled. Reason: {reason}',
     certificate_reinstated: 'Certificate {number} is valid again. Reason: {reason}',
     certificate_validity: 'Certificate {number} is now valid from {from} to {to}. Reason: {reason}',
+    food_suspended: 'The registration of food object {number} was declared invalid. Reason: {reason}',
+    food_restored: 'The registration of food object {number} is restored. Reason: {reason}',
+    food_reopened: 'Registration {number} is open again. Please correct the data and send them. Note: {reason}',
     case_taken: '{by} has taken over request {number}, which you held.',
     case_given: '{by} has given you request {number}.',
     greeting: 'Hello {name},',

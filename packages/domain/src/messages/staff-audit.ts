@@ -41,6 +41,7 @@ const mn = {
   noun_certificate: 'Гэрчилгээ',
   noun_worker: 'Ажилтан',
   noun_equipment: 'Тоног төхөөрөмж',
+  noun_food_object: 'Хүнсний объект',
   noun_job: 'Цаана хийгддэг ажил',
   noun_category: 'Ангилал',
   noun_service: 'Үйлчилгээ',
@@ -123,6 +124,9 @@ const mn = {
   act_void_invoice: 'Нэхэмжлэх хүчингүй болгосон',
   act_expire: 'Хугацаа дуусгасан',
   act_supersede: 'Сунгалтаар сольсон',
+  act_void: 'Хүчингүй болгосон',
+  act_restore: 'Сэргээсэн',
+  act_reopen: 'Дахин нээсэн',
 } as const
 
 const en: Record<keyof typeof mn, string> = {
@@ -165,6 +169,7 @@ const en: Record<keyof typeof mn, string> = {
   noun_certificate: 'Certificate',
   noun_worker: 'Employee',
   noun_equipment: 'Equipment',
+  noun_food_object: 'Food object',
   noun_job: 'Job',
   noun_category: 'Category',
   noun_service: 'Service',
@@ -247,6 +252,9 @@ const en: Record<keyof typeof mn, string> = {
   act_void_invoice: 'Voided an invoice',
   act_expire: 'Expired',
   act_supersede: 'Replaced by a renewal',
+  act_void: 'Declared invalid',
+  act_restore: 'Restored',
+  act_reopen: 'Opened anew',
 }
 
 export const staffAuditTexts = { mn, en } satisfies Texts<keyof typeof mn>

@@ -1,4 +1,5 @@
 // SQL of reference lists.
+import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Options of a library in order. */
@@ -32,6 +33,29 @@ export const listAddressesByCode = async (tx: Tx, codes: readonly string[]) =>
     )
     .where('a.code', 'in', [...codes])
     .execute()
+
+/** What lies directly below an address; provinces and the capital below none. */
+export const listAddressesBelow = async (tx: Tx, parent: string | null) =>
+  tx
+    .selectFrom('addresses')
+    .select(['code', 'name_mn', 'name_en'])
+    .where('parent_code', parent === null ? 'is' : '=', parent)
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
+
+/** An address with everything above it, from province or city downwards. */
+export const listAddressPath = async (tx: Tx, code: string) => {
+  const { rows } = await sql<{ readonly code: string; readonly name_mn: string; readonly name_en: string }>`
+    with recursive path as (
+      select code, parent_code, name_mn, name_en, 1 as up from addresses where code = ${code}
+      union all
+      select a.code, a.parent_code, a.name_mn, a.name_en, path.up + 1 from addresses a join path on a.code = path.parent_code
+    )
+    select code, name_mn, name_en from path order by up desc
+  `.execute(tx)
+  return rows
+}
 
 /** Receiving units in order. */
 export const listOrganizationRows = async (tx: Tx) =>

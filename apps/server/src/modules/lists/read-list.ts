@@ -1,7 +1,7 @@
 // Lists as the form engine and the browser read them.
 import type { AddressOption, Option } from '@khyanalt/contract/lists'
 import type { Tx } from '../../db/transaction.ts'
-import { listAddressesByCode, listAddressRows, listOptions } from './lists.sql.ts'
+import { listAddressesBelow, listAddressesByCode, listAddressPath, listAddressRows, listOptions } from './lists.sql.ts'
 
 /** The options of a library; empty when nobody knows it. */
 export const readLibrary = async (tx: Tx, library: string): Promise<Option[]> =>
@@ -26,6 +26,19 @@ export const readAddressTree = async (tx: Tx): Promise<AddressOption[]> => {
     })
   return below(null)
 }
+
+/** What lies directly below an address; provinces and the capital below none. */
+export const readPlacesBelow = async (tx: Tx, parent: string | null): Promise<readonly AddressOption[]> =>
+  (await listAddressesBelow(tx, parent)).map(presentPlace)
+
+/** The path to an address from province or city downwards; empty when nobody knows the code. */
+export const readPath = async (tx: Tx, code: string): Promise<readonly AddressOption[]> =>
+  (await listAddressPath(tx, code)).map(presentPlace)
+
+const presentPlace = (row: { readonly code: string; readonly name_mn: string; readonly name_en: string }) => ({
+  value: row.code,
+  label: { mn: row.name_mn, en: row.name_en },
+})
 
 /** A place of an address; `divided` while there are places below it. */
 export type Place = { readonly value: string; readonly label: { mn: string; en: string }; readonly divided: boolean }

@@ -11,6 +11,9 @@ export const listOfDesk =
   ({ clock }: Services): UseCase<typeof listPortalRequests> =>
   async (tx, caller, input) => {
     const filters = { ...readFilters(input), today: agencyDate(clock.now()) }
-    const { rows, total } = await listRequests(tx, ownerOf(caller), filters, readOrder(input), input)
+    const { rows, total } = await listRequests(tx, ownerOf(caller), filters, readOrder(input), {
+      place: (input.page - 1) * input.results,
+      count: input.results,
+    })
     return { data: { data: rows.map(presentPortalRow), per_page: input.results, total } }
   }

@@ -8,6 +8,8 @@ import type { RequestFilters } from '../../db/request-filters.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { listAsRequests } from '../food-objects/list-as-requests.ts'
+import { mixPage } from './mix-with-objects.ts'
 import { presentRequestRow } from './present-request.ts'
 import { countOwnByState, type ListOrder, listRequests, type OwnedBy } from './request-lists.sql.ts'
 
@@ -15,14 +17,23 @@ export const listOwn =
   ({ clock }: Services): UseCase<typeof listMyRequests> =>
   async (tx, caller, input) => {
     const filters = { ...readFilters(input), today: agencyDate(clock.now()) }
-    const { rows, total } = await listRequests(tx, ownerOf(caller), filters, readOrder(input), input)
-    return { data: { data: rows.map(row => presentRequestRow(row, caller.actor)), per_page: input.results, total } }
+    const order = readOrder(input)
+    const objects = await listAsRequests(tx, caller, filters)
+    let total = objects.length
+    const data = await mixPage(objects, order, input, async (place, count) => {
+      const requests = await listRequests(tx, ownerOf(caller), filters, order, { place, count })
+      total += requests.total
+      return requests.rows.map(row => ({ state: row.state, row: presentRequestRow(row, caller.actor) }))
+    })
+    return { data: { data: [...data], per_page: input.results, total } }
   }
 
 export const countOwn: UseCase<typeof getStats> = async (tx, caller) => {
   const counts = await countOwnByState(tx, ownerOf(caller))
+  const objects = await listAsRequests(tx, caller)
   const sum = (selects: (state: RequestState) => boolean): number =>
-    counts.filter(row => selects(row.state as RequestState)).reduce((total, row) => total + Number(row.count), 0)
+    counts.filter(row => selects(row.state as RequestState)).reduce((total, row) => total + Number(row.count), 0) +
+    objects.filter(({ state }) => selects(state)).length
   return {
     data: {
       TOTAL: sum(() => true),

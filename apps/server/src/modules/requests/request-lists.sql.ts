@@ -1,12 +1,6 @@
 // SQL of request lists: a client's own, or those of a front desk, and the counters.
 import { type Expression, type SqlBool, sql } from 'kysely'
-import {
-  type ListedRequest,
-  type Page,
-  passes,
-  type RequestFilters,
-  type RequestsEB,
-} from '../../db/request-filters.sql.ts'
+import { type ListedRequest, passes, type RequestFilters, type RequestsEB } from '../../db/request-filters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { canEditCertificate } from './certificate-change.sql.ts'
 
@@ -29,13 +23,13 @@ export type ListOrder = {
   readonly direction: 'asc' | 'desc'
 }
 
-/** One page of the requests with the total; `today` is the day in the agency's zone. */
+/** So many of the requests from a place on, with the total; `today` is the day in the agency's zone. */
 export const listRequests = async (
   tx: Tx,
   owner: OwnedBy,
   { today, ...filters }: RequestFilters & { readonly today: string },
   order: ListOrder,
-  { page, results }: Page,
+  { place, count }: { readonly place: number; readonly count: number },
 ) => {
   const matching = tx
     .selectFrom('requests as r')
@@ -47,8 +41,8 @@ export const listRequests = async (
     .select('r.id')
     .orderBy(`r.${order.field}`, order.direction)
     .orderBy('r.id', order.direction)
-    .limit(results)
-    .offset((page - 1) * results)
+    .limit(count)
+    .offset(place)
   const rows = await tx
     .selectFrom('requests as r')
     .where('r.id', 'in', shown)

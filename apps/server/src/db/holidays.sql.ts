@@ -1,5 +1,5 @@
 // SQL of the working calendar.
-import type { Tx } from '../../db/transaction.ts'
+import type { Tx } from './transaction.ts'
 
 /** Public holidays from a day on; of those long past nothing is computed. */
 export const listHolidays = async (tx: Tx, from: string): Promise<ReadonlySet<string>> => {

@@ -1,0 +1,47 @@
+// Everything needed to decide on a food object, on one screen.
+import type { getFoodCase } from '@khyanalt/contract/staff-food'
+import { holdsRole } from '@khyanalt/domain/roles'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { rememberView } from '../data-views/remember-view.ts'
+import { factsOf, shownRound } from './food-object-record.ts'
+import { findFoodObject, readContent } from './food-objects.sql.ts'
+import { presentFoodData, presentFoodObject, presentFoodStep } from './present-food-object.ts'
+import { type FoodEvent, readCourse } from './read-course.ts'
+
+export const openFoodCase =
+  (services: Pick<Services, 'clock'>): UseCase<typeof getFoodCase> =>
+  async (tx, caller, { requestnumber }) => {
+    const object = await findFoodObject(tx, requestnumber)
+    // What is open to its applicant alone does not exist here, and neither does what lies outside the scope.
+    const inScope = (['REVIEWER', 'APPROVER'] as const).some(
+      role => object && holdsRole(caller.grants, role, factsOf(object)),
+    )
+    if (!object || object.state === 'draft' || !inScope) throw refuse('food_object_not_found')
+    await rememberView(tx, services, caller, {
+      what: 'request',
+      requestNumber: object.request_number,
+      ownerUserId: object.owner_user_id,
+      ownerCompanyId: object.owner_company_id,
+    })
+    const round = shownRound(object)
+    const content = await readContent(tx, object.id, round)
+    const course = await readCourse(tx, object.request_number)
+    const before = lastReadRound(course, round)
+    return {
+      data: {
+        ...presentFoodObject(object, content, caller.actor),
+        phone: content.customer.phone,
+        email: content.customer.email,
+      },
+      operator_msg: object.operator_note,
+      steps: course.map(event => ({ ...presentFoodStep(event), note: event.note })),
+      previous:
+        before === null ? null : { round: before, data: presentFoodData(await readContent(tx, object.id, before)) },
+    }
+  }
+
+/** The latest round before the present one on which somebody of the agency acted: what was read then is compared. */
+const lastReadRound = (course: readonly FoodEvent[], round: number): number | null =>
+  course.findLast(event => event.action !== 'submit' && event.action !== 'update' && event.round < round)?.round ?? null

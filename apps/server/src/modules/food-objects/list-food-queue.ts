@@ -1,0 +1,91 @@
+// The agency's desk of food objects within the caller's scope.
+import type { countFoodQueue, FoodQueueRow, listFoodQueue } from '@khyanalt/contract/staff-food'
+import { allowedFoodActions } from '@khyanalt/domain/food-object-actions'
+import { foodObjectStatusCode, readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
+import { type FoodQueueView, foodQueueViews } from '@khyanalt/domain/food-queue-view'
+import { countWorkingDays } from '@khyanalt/domain/working-days'
+import { agencyDate } from '../../clock.ts'
+import { listHolidays } from '../../db/holidays.sql.ts'
+import type { UseCase } from '../../http/bind.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { factsOf, foodCategoryId, stepNameOf } from './food-object-record.ts'
+import {
+  countScopedObjects,
+  type FoodQueueRecord,
+  type FoodScope,
+  type FoodViewer,
+  listScopedObjects,
+} from './food-queue.sql.ts'
+
+export const listDesk =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof listFoodQueue> =>
+  async (tx, caller, input) => {
+    const viewer = viewerOf(caller, clock.now())
+    const state = input.status ? readFoodObjectStatus(Number(input.status)) : null
+    const { rows, total } = await listScopedObjects(
+      tx,
+      viewer,
+      {
+        view: input.view,
+        states: state === null ? undefined : [state],
+        address: input.address || undefined,
+        number: input.reqnumber?.trim().toUpperCase() || undefined,
+      },
+      input,
+    )
+    const days = [viewer.today, ...rows.flatMap(row => row.due_on ?? [])].toSorted()
+    const holidays = await listHolidays(tx, days[0] ?? viewer.today)
+    const data = rows.map(row => presentRow(row, caller, viewer.today, holidays))
+    return { data: { data, per_page: input.results, total } }
+  }
+
+export const countDesk =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof countFoodQueue> =>
+  async (tx, caller) => {
+    const viewer = viewerOf(caller, clock.now())
+    const counts = {} as Record<FoodQueueView, number>
+    for (const view of foodQueueViews) counts[view] = await countScopedObjects(tx, viewer, { view })
+    return { counts }
+  }
+
+const presentRow = (
+  row: FoodQueueRecord,
+  caller: Session,
+  today: string,
+  holidays: ReadonlySet<string>,
+): FoodQueueRow => ({
+  request_number: row.request_number,
+  type: row.type,
+  status: foodObjectStatusCode(row.state, row.step),
+  step_name: stepNameOf(row),
+  branch_name: row.object_name,
+  holder: row.holder,
+  organization: row.organization,
+  round: row.round,
+  submitted_at: row.submitted_at.toISOString(),
+  due_date: row.due_on,
+  days_left: row.due_on === null || !isRunning(row) ? null : daysBetween(today, row.due_on, holidays),
+  actions: allowedFoodActions(caller.actor, factsOf(row)),
+})
+
+const isRunning = ({ state }: Pick<FoodQueueRecord, 'state'>): boolean => state === 'sent' || state === 'review'
+
+const daysBetween = (today: string, due: string, holidays: ReadonlySet<string>): number =>
+  due >= today ? countWorkingDays(today, due, holidays) : -countWorkingDays(due, today, holidays)
+
+const viewerOf = (caller: Session, now: Date): FoodViewer => ({
+  scopes: foodScopes(caller),
+  userId: caller.userId,
+  today: agencyDate(now),
+})
+
+/** The grants of the caller that reach into the register. */
+export const foodScopes = ({ grants }: Pick<Session, 'grants'>): FoodScope[] =>
+  grants.flatMap(({ role, module, categoryId, organizationId }) =>
+    (role === 'REVIEWER' || role === 'APPROVER') &&
+    (module === undefined || module === 'FSI') &&
+    (categoryId === undefined || categoryId === foodCategoryId)
+      ? [{ role, organizationId }]
+      : [],
+  )

@@ -1,0 +1,74 @@
+// Makes a round of what was sent, or refuses it with everything that is wrong.
+import type { FoodObjectForm } from '@khyanalt/domain/food-object-form'
+import { agencyDate } from '../../clock.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+import { holderInLists } from '../certificates/holder-name.ts'
+import { findSender, type RegistryName } from './find-sender.ts'
+import type { FoodContent } from './food-object-record.ts'
+import { type FoodListing, findUnit, readCustomer } from './food-objects.sql.ts'
+import { judgeForm } from './judge-form.ts'
+
+/** What is kept of a round, and what lists say of the object. */
+export type PreparedRound = { readonly content: FoodContent; readonly listing: FoodListing }
+
+/** Checks a tidy form. `stored` is what the object held before; `locked` while who registers may not change. */
+export const prepareRound = async (
+  tx: Tx,
+  caller: Session,
+  typed: FoodObjectForm,
+  {
+    entry,
+    stored = null,
+    locked = false,
+    owner = null,
+  }: {
+    readonly entry: RegistryName
+    readonly stored?: FoodObjectForm | null
+    readonly locked?: boolean
+    /** Who registered the object, when it is there already. */
+    readonly owner?: { readonly userId: string; readonly companyId: string | null } | null
+  },
+): Promise<PreparedRound> => {
+  const changed =
+    stored !== null && (stored.sender_type !== typed.sender_type || stored.company_regnum !== typed.company_regnum)
+  const sender =
+    locked && stored
+      ? {
+          companyId: owner?.companyId ?? null,
+          companyName: stored.company_name || null,
+          problems: changed ? [{ path: 'sender_type', code: 'sender_locked' }] : [],
+        }
+      : await findSender(tx, caller, typed, entry)
+  // The name belongs to the number: whoever types another one would act under a name that is not the company's.
+  const form = sender.companyName === null ? typed : { ...typed, company_name: sender.companyName }
+  const judged = await judgeForm(tx, form, stored)
+  const problems = [...judged.problems, ...sender.problems]
+  if (problems.length > 0) throw refuse('food_object_incomplete', { problems })
+
+  const userId = owner?.userId ?? caller.userId
+  const customer = await readCustomer(tx, userId)
+  const { categories, places, address_str } = judged
+  return {
+    content: {
+      form,
+      categories,
+      places,
+      address_str,
+      customer,
+    },
+    listing: {
+      owner_user_id: userId,
+      owner_company_id: sender.companyId,
+      sender_type: form.sender_type ?? 1,
+      object_name: form.branch_name,
+      holder: holderInLists(customer, form.sender_type === 2 ? { name_mn: form.company_name } : null),
+      address_code: form.address.at(-1) ?? '',
+      organization_id: await findUnit(tx, form.address),
+    },
+  }
+}
+
+/** The year that a number of today carries. */
+export const yearOf = (at: Date): number => Number(agencyDate(at).slice(0, 4))

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from './actor.ts'
+import {
+  allowedFoodActions,
+  type FoodObjectFacts,
+  foodObjectTransitions,
+  foodPlanOf,
+  foodReviewPlan,
+  mayDoWithFood,
+  nextFoodPlace,
+} from './food-object-actions.ts'
+import { foodObjectStates, foodObjectStatusCode, readFoodObjectStatus, showsNote } from './food-object-status.ts'
+import { foodStatusTexts } from './messages/food-objects.ts'
+import { isWalkable } from './request-actions.ts'
+import type { Role } from './roles.ts'
+
+const object: FoodObjectFacts = {
+  module: 'FSI',
+  categoryId: 121,
+  organizationId: 27,
+  state: 'sent',
+  step: 1,
+  inForce: false,
+  ownerUserId: 'owner',
+  ownerCompanyId: null,
+  createdBy: 'owner',
+}
+const owner: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
+const staff = (role: Role, limit: object = {}): Actor => ({
+  kind: 'staff',
+  userId: 'somebody',
+  organizationId: 27,
+  grants: [{ role, ...limit }],
+})
+const at = (state: FoodObjectFacts['state'], rest: Partial<FoodObjectFacts> = {}) => ({ ...object, state, ...rest })
+
+describe('the status of a registration', () => {
+  it('[REQ-FSI-05] [REQ-FSI-06] [REQ-FSI-07] [REQ-FSI-08] [REQ-FSI-09] [REQ-FSI-10] [REQ-FSI-11] reads and writes the documented numbers', () => {
+    const numbers = { sent: 0, registered: 1000, returned: 2000, rejected: 3000, suspended: 4000, draft: 5000 } as const
+    for (const [state, code] of Object.entries(numbers)) {
+      expect(foodObjectStatusCode(state as keyof typeof numbers, 1)).toBe(code)
+      expect(readFoodObjectStatus(code)).toBe(state)
+    }
+    expect([1, 2, 998].map(readFoodObjectStatus)).toEqual(['review', 'review', 'review'])
+    expect([-1, 1.5, 1001, 6000].map(readFoodObjectStatus)).toEqual([null, null, null, null])
+    expect(foodObjectStates.map(state => foodStatusTexts.mn[state]).every(Boolean)).toBe(true)
+  })
+
+  it('[CON-151] [REQ-FSI-13] has a note to show when it was returned, rejected or suspended', () => {
+    expect(foodObjectStates.filter(showsNote)).toEqual(['returned', 'rejected', 'suspended'])
+  })
+})
+
+describe('the table of acts', () => {
+  it('[CON-150] [REQ-FSI-12] lets the owner update before receipt, when returned, reopened or registered, and never else', () => {
+    const open = foodObjectStates.filter(state => mayDoWithFood(owner, 'update', at(state)).allowed)
+    expect(open).toEqual(['draft', 'sent', 'registered', 'returned'])
+    expect(mayDoWithFood({ ...owner, userId: 'other' } as Actor, 'update', at('returned'))).toEqual({
+      allowed: false,
+      because: 'not_yours',
+    })
+    expect(nextFoodPlace('update', at('sent'))).toEqual({ state: 'sent', step: 1 })
+    expect(nextFoodPlace('update', at('returned', { step: 2 }))).toEqual({ state: 'sent', step: 1 })
+  })
+
+  it('[CON-152] has two steps: a reviewer receives, agrees or returns, an approver registers or rejects', () => {
+    expect(isWalkable(foodReviewPlan)).toBe(true)
+    expect(foodReviewPlan).toHaveLength(2)
+    expect(allowedFoodActions(staff('REVIEWER'), at('sent'))).toEqual(['receive'])
+    expect(allowedFoodActions(staff('REVIEWER'), at('review'))).toEqual(['agree', 'return'])
+    expect(allowedFoodActions(staff('REVIEWER'), at('review', { step: 2 }))).toEqual([])
+    expect(allowedFoodActions(staff('APPROVER'), at('review'))).toEqual(['return', 'reject'])
+    expect(allowedFoodActions(staff('APPROVER'), at('review', { step: 2 }))).toEqual(['register', 'return', 'reject'])
+  })
+
+  it('[CON-153] lets an approver suspend what is in force and restore it', () => {
+    expect(allowedFoodActions(staff('APPROVER'), at('registered', { inForce: true }))).toEqual(['void'])
+    expect(allowedFoodActions(staff('APPROVER'), at('returned', { inForce: true }))).toEqual(['void'])
+    expect(allowedFoodActions(staff('APPROVER'), at('returned'))).toEqual([])
+    expect(allowedFoodActions(staff('APPROVER'), at('suspended', { inForce: true }))).toEqual(['restore'])
+  })
+
+  it('[CON-150] leaves a registration in force when its change is rejected', () => {
+    expect(nextFoodPlace('reject', at('review', { step: 2 })).state).toBe('rejected')
+    expect(nextFoodPlace('reject', at('review', { step: 2, inForce: true })).state).toBe('registered')
+  })
+
+  it('[CON-157] gives a rejected registration back as a draft by the agency alone', () => {
+    expect(allowedFoodActions(staff('APPROVER'), at('rejected'))).toEqual(['reopen'])
+    expect(nextFoodPlace('reopen', at('rejected')).state).toBe('draft')
+    for (const row of Object.values(foodObjectTransitions)) {
+      for (const rule of Object.values(row)) if (rule.to === 'draft') expect(rule.by).toEqual(['approver-any-step'])
+    }
+  })
+
+  it('[REQ-AGENCY-02] keeps to module, category and unit, and lets nobody decide on what he or she sent', () => {
+    for (const limit of [{ module: 'INSPECTION' }, { categoryId: 1 }, { organizationId: 3 }]) {
+      expect(allowedFoodActions(staff('REVIEWER', limit), at('sent'))).toEqual([])
+    }
+    expect(allowedFoodActions(staff('REVIEWER', { module: 'FSI', organizationId: 27 }), at('sent'))).toEqual([
+      'receive',
+    ])
+    expect(mayDoWithFood(staff('REVIEWER'), 'receive', at('sent', { createdBy: 'somebody' }))).toEqual({
+      allowed: false,
+      because: 'own_request',
+    })
+  })
+
+  it('[REQ-FSI-37] [CON-158] gives 30 working days to a new object and 15 to a notified change', () => {
+    const days = (type: 'NEW' | 'UPDATE') => foodPlanOf(type).reduce((sum, step) => sum + step.workingDays, 0)
+    expect([days('NEW'), days('UPDATE')]).toEqual([30, 15])
+  })
+})

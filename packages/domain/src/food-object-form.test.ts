@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foodDifferences } from './food-object-differences.ts'
+import {
+  chooseFoodCategory,
+  emptyFoodObject,
+  emptyFoodService,
+  type FoodObjectForm,
+  foodCompanyTypes,
+  foodObjectProblems,
+  levelOfFoodType,
+  parentOfFoodType,
+  tidyFoodObject,
+} from './food-object-form.ts'
+import { isAbroad, readLocation, writeLocation } from './food-object-location.ts'
+import { foodProblemTexts } from './messages/food-object-form.ts'
+
+const row = {
+  id: 'a',
+  category_main: '3',
+  category_second: '3002',
+  category_third: '300202',
+  capacity: '120 м²',
+  using_capacity: '95 м²',
+  commission_date: '2019-05-20',
+  additional: '',
+}
+const citizen: FoodObjectForm = {
+  ...emptyFoodObject('a'),
+  sender_type: 1,
+  branch_name: 'Номин хүнсний дэлгүүр',
+  ownership: 1,
+  phone: '99110011',
+  phone_2: '770011',
+  officer_lastname: 'Дорж',
+  officer_firstname: 'Бат-Эрдэнэ',
+  officer_jobposition: 'Эрхлэгч',
+  officer_register_number: 'УБ85010112',
+  officer_phone: '99110011',
+  address: ['11', '1110', '111059'],
+  location: 'Энхтайваны өргөн чөлөө 27',
+  service_table: [row],
+  agreement: true,
+}
+const company: FoodObjectForm = {
+  ...citizen,
+  sender_type: 2,
+  company_regnum: '5012345',
+  company_name: 'Оргил Эмнэлэг ХХК',
+  company_type: 'ХХК',
+  company_director_lastname: 'Баяр',
+  company_director_firstname: 'Оюунчимэг',
+}
+const fresh: Parameters<typeof foodObjectProblems>[1] = { storedCompanyType: null, addressOpen: false }
+/** What is wrong, as path → sentence. */
+const told = (form: FoodObjectForm, context = fresh) =>
+  Object.fromEntries(
+    foodObjectProblems(tidyFoodObject(form), context).map(({ path, code }) => [
+      path,
+      foodProblemTexts.mn[code as keyof typeof foodProblemTexts.mn],
+    ]),
+  )
+const enter = 'Заавал оруулна уу'
+const choose = 'Заавал сонгоно уу'
+
+describe('the form of a food object', () => {
+  it('[REQ-FSI-21] is right without fax, e-mails and additional words', () => {
+    expect(told(citizen)).toEqual({})
+    expect(told(company)).toEqual({})
+  })
+
+  it('[REQ-FSI-16] [REQ-FSI-18] [REQ-FSI-19] [REQ-FSI-20] tells each field that lacks something in the documented words', () => {
+    expect(told(emptyFoodObject('a'))).toEqual({
+      sender_type: choose,
+      branch_name: enter,
+      ownership: choose,
+      phone: enter,
+      phone_2: enter,
+      officer_lastname: enter,
+      officer_firstname: enter,
+      officer_jobposition: enter,
+      officer_register_number: enter,
+      officer_phone: enter,
+      address: choose,
+      location: enter,
+      'service_table/a/category_main': choose,
+      'service_table/a/category_second': choose,
+      'service_table/a/category_third': choose,
+      'service_table/a/capacity': enter,
+      'service_table/a/using_capacity': enter,
+      'service_table/a/commission_date': choose,
+      agreement: 'Уншиж танилцаад зөвшөөрнө үү',
+    })
+    expect(told({ ...citizen, service_table: [] })).toEqual({ service_table: choose })
+  })
+
+  it('[REQ-FSI-17] asks an organisation for its number, name, type and director, and a citizen for none of them', () => {
+    expect(told({ ...emptyFoodObject('a'), sender_type: 2 })).toMatchObject({
+      company_regnum: enter,
+      company_name: enter,
+      company_type: choose,
+      company_director_lastname: enter,
+      company_director_firstname: enter,
+    })
+    expect(tidyFoodObject({ ...company, sender_type: 1 })).toMatchObject({ company_regnum: '', company_name: '' })
+  })
+
+  it.each(['phone', 'phone_2', 'officer_phone'] as const)(
+    '[REQ-FSI-23] [REQ-FSI-24] [CON-156] takes 6 to 8 digits as %s, blanks and the country in front apart',
+    field => {
+      for (const good of ['991100', '9911001', '99110011', '+976 9911-0011']) {
+        expect(told({ ...citizen, [field]: good }), good).toEqual({})
+      }
+      for (const bad of ['99110', '991100111', '9911a011']) {
+        expect(told({ ...citizen, [field]: bad }), bad).toEqual({ [field]: 'Утасны дугаар зөв оруулна уу' })
+      }
+    },
+  )
+
+  it.each(['email', 'officer_email'] as const)('[REQ-FSI-25] asks for a valid address as %s, if any', field => {
+    expect(told({ ...citizen, [field]: 'a@b' })).toEqual({ [field]: 'Имэйл хаяг буруу байна' })
+    expect(told({ ...citizen, [field]: 'bat@khyanalt.test' })).toEqual({})
+  })
+
+  it('[REQ-FSI-22] [CON-156] takes two Cyrillic letters and eight digits as the officer’s register number', () => {
+    const officer_register_number = (number: string) =>
+      foodObjectProblems(tidyFoodObject({ ...citizen, officer_register_number: number }), fresh)
+    expect(officer_register_number('уб 85010112')).toEqual([])
+    expect(officer_register_number('AA12345678')).toMatchObject([
+      { code: 'register_not_cyrillic', params: { proposal: 'АА12345678' } },
+    ])
+    for (const bad of ['УБ8501011', '85010112УБ', 'ZW12345678']) {
+      expect(officer_register_number(bad), bad).toMatchObject([{ code: 'register_wrong' }])
+    }
+  })
+
+  it('[REQ-FSI-26] [CON-154] offers ЗБН and ББН on the new form only; a stored one stays as it is', () => {
+    expect(foodCompanyTypes.new).toEqual(['ХХК', 'ХК', 'ТӨХК', 'Төрийн байгууллага', 'ТББ', 'ТӨҮГ', 'ЗБН', 'ББН'])
+    expect(foodCompanyTypes.update).toEqual(foodCompanyTypes.new.slice(0, 6))
+    const type = (company_type: string, storedCompanyType: string | null) =>
+      Object.keys(told({ ...company, company_type }, { ...fresh, storedCompanyType }))
+    expect(type('ББН', null)).toEqual([])
+    expect(type('ББН', 'ХХК')).toEqual(['company_type'])
+    expect(type('ББН', 'ББН')).toEqual([])
+    expect(type('ХХК', 'ББН')).toEqual(['company_type'])
+    expect(type('ХК', 'ХХК')).toEqual([])
+  })
+
+  it('[REQ-FSI-31] clears the levels below the one that is chosen anew', () => {
+    expect(chooseFoodCategory(row, 'category_main', '4')).toMatchObject({ category_second: '', category_third: '' })
+    expect(chooseFoodCategory(row, 'category_second', '3001')).toMatchObject({ category_main: '3', category_third: '' })
+    expect(chooseFoodCategory(row, 'category_third', '300201')).toMatchObject({ category_second: '3002' })
+  })
+
+  it('[REQ-FSI-32] reads levels and parents of codes by their length', () => {
+    expect(['', '3', '3002', '300202', '30'].map(levelOfFoodType)).toEqual([null, 1, 2, 3, null])
+    expect(['3', '3002', '300202'].map(parentOfFoodType)).toEqual([null, '3', '3002'])
+  })
+
+  it('[CON-159] asks for an address down to its last level', () => {
+    expect(told(citizen, { ...fresh, addressOpen: true })).toEqual({ address: choose })
+  })
+
+  it('judges whatever is typed without failing', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('branch_name', 'phone', 'email', 'officer_register_number', 'location', 'company_regnum'),
+        (text, field) => {
+          for (const { path } of foodObjectProblems(tidyFoodObject({ ...company, [field]: text }), fresh)) {
+            expect(path).toBe(field)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('the location of an object', () => {
+  it('[CON-155] is a text that holds coordinates, a description or both, and reads back as it was typed', () => {
+    const both = { latitude: '47.9185', longitude: '106.9177', description: '1 давхар – баруун хаалга' }
+    expect(writeLocation(both)).toBe('47.9185, 106.9177 – 1 давхар – баруун хаалга')
+    expect(readLocation(writeLocation(both))).toEqual(both)
+    expect(readLocation('Гудамж 5')).toEqual({ latitude: '', longitude: '', description: 'Гудамж 5' })
+    expect(writeLocation({ latitude: '47,9', longitude: '106', description: '' })).toBe('47.9, 106.0')
+  })
+
+  it('[CON-155] keeps half a pair of coordinates in words and refuses coordinates abroad', () => {
+    expect(writeLocation({ latitude: '47.9', longitude: '', description: 'Гудамж 5' })).toBe('47.9 – Гудамж 5')
+    expect(isAbroad('47.9185, 106.9177')).toBe(false)
+    expect(isAbroad('106.9177, 47.9185 – Гудамж')).toBe(true)
+    expect(told({ ...citizen, location: '51.5, 0.1' })).toHaveProperty('location')
+  })
+})
+
+describe('differences between rounds', () => {
+  it('name changed fields, and rows that came, went or changed, by their ids', () => {
+    const now = {
+      ...citizen,
+      phone: '99990000',
+      service_table: [{ ...row, capacity: '150 м²' }, emptyFoodService('b')],
+    }
+    expect(foodDifferences(citizen, now)).toEqual([
+      { path: 'phone', kind: 'changed' },
+      { path: 'service_table/a/capacity', kind: 'changed' },
+      { path: 'service_table/b', kind: 'added' },
+    ])
+    expect(foodDifferences(now, { ...citizen, phone: '99990000' })).toContainEqual({
+      path: 'service_table/b',
+      kind: 'removed',
+    })
+    expect(foodDifferences(citizen, citizen)).toEqual([])
+  })
+})

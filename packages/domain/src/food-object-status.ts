@@ -1,0 +1,64 @@
+// The only place that knows the wire numbers of a food-safety registration (REQ-FSI-05…11, CON-157).
+import type { RequestState } from './request-status.ts'
+
+/** What a registration is, by name. */
+export const FoodObjectState = {
+  /** 5000: reopened by the agency; forms never make one. */
+  draft: 'draft',
+  /** 0: sent, waiting to be received. */
+  sent: 'sent',
+  /** 1–998: in processing, the number is the review step. */
+  review: 'review',
+  /** 1000: registered. */
+  registered: 'registered',
+  /** 2000: returned for correction. */
+  returned: 'returned',
+  /** 3000: rejected. */
+  rejected: 'rejected',
+  /** 4000: suspended; it may be restored. */
+  suspended: 'suspended',
+} as const
+export type FoodObjectState = (typeof FoodObjectState)[keyof typeof FoodObjectState]
+export const foodObjectStates = Object.values(FoodObjectState)
+
+const fixedCodes = {
+  draft: 5000,
+  sent: 0,
+  registered: 1000,
+  returned: 2000,
+  rejected: 3000,
+  suspended: 4000,
+} as const satisfies Record<Exclude<FoodObjectState, 'review'>, number>
+
+/** The wire number of a state; `step` is the review step and only read in processing. */
+export const foodObjectStatusCode = (state: FoodObjectState, step: number): number =>
+  state === 'review' ? step : fixedCodes[state]
+
+/** The state behind a wire number; everything below 1000 but 0 is in processing. */
+export const readFoodObjectStatus = (code: number): FoodObjectState | null => {
+  for (const [state, fixed] of Object.entries(fixedCodes)) if (fixed === code) return state as FoodObjectState
+  return Number.isInteger(code) && code >= 1 && code <= 999 ? 'review' : null
+}
+
+/** The colour of a status tag; a word always stands beside it. */
+export const foodObjectTone = (state: FoodObjectState): 'blue' | 'green' | 'orange' | 'red' | 'purple' =>
+  (
+    ({
+      draft: 'purple',
+      sent: 'blue',
+      review: 'blue',
+      registered: 'green',
+      returned: 'orange',
+      rejected: 'red',
+      suspended: 'red',
+    }) as const
+  )[state]
+
+/** The state of a request with the same number: lists that mix both and the clock read registrations by it. */
+export const likeRequestState = (state: FoodObjectState): RequestState => {
+  if (state === 'registered') return 'approved'
+  return state === 'suspended' ? 'expired' : state
+}
+
+/** Whether the inspector's note is shown to the applicant (CON-151). */
+export const showsNote = (state: FoodObjectState): boolean => ['returned', 'rejected', 'suspended'].includes(state)
