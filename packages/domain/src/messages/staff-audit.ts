@@ -125,7 +125,6 @@ const mn = {
   act_expire: 'Хугацаа дуусгасан',
   act_supersede: 'Сунгалтаар сольсон',
   act_void: 'Хүчингүй болгосон',
-  act_restore: 'Сэргээсэн',
   act_reopen: 'Дахин нээсэн',
 } as const
 
@@ -253,7 +252,6 @@ const en: Record<keyof typeof mn, string> = {
   act_expire: 'Expired',
   act_supersede: 'Replaced by a renewal',
   act_void: 'Declared invalid',
-  act_restore: 'Restored',
   act_reopen: 'Opened anew',
 }
 
