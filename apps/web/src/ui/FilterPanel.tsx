@@ -9,10 +9,13 @@ export type ActiveFilter = { readonly key: string; readonly text: string; readon
 
 /** Room for the filters of a list. On a phone they wait behind a button, and what is in force stands beside it. */
 export const FilterPanel = ({
-  active,
+  active = [],
+  count = active.length,
   children,
 }: {
-  readonly active: readonly ActiveFilter[]
+  readonly active?: readonly ActiveFilter[] | undefined
+  /** How many are in force, where they cannot be named. */
+  readonly count?: number | undefined
   /** The form. */
   readonly children: ReactNode
 }) => {
@@ -38,7 +41,7 @@ export const FilterPanel = ({
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {active.length > 0 ? `${t('filters')} (${active.length})` : t('filters')}
+          {count > 0 ? `${t('filters')} (${count})` : t('filters')}
         </Button>
         {active.length > 0 && (
           <ul className={styles.chips} aria-label={t('activeFilters')}>

@@ -50,10 +50,6 @@ const mn = {
   save: 'Хадгалах',
   saved: 'Хадгаллаа',
   open: 'Хуудсыг нээх',
-  leaveTitle: 'Хадгалаагүй өөрчлөлт байна',
-  leaveText: 'Гарвал хадгалаагүй бичсэн зүйл тань алдагдана.',
-  leaveStay: 'Үлдэх',
-  leaveGo: 'Хадгалалгүй гарах',
 } as const
 
 const en: Record<keyof typeof mn, string> = {
@@ -105,10 +101,6 @@ const en: Record<keyof typeof mn, string> = {
   save: 'Save',
   saved: 'Saved',
   open: 'Open the page',
-  leaveTitle: 'There are unsaved changes',
-  leaveText: 'What you wrote and did not save will be lost.',
-  leaveStay: 'Stay',
-  leaveGo: 'Leave without saving',
 }
 
 export const staffPostsTexts = { mn, en } satisfies Texts<keyof typeof mn>

@@ -87,6 +87,10 @@ const mn = {
   key_remark: 'Дараагийн асуулт',
   key_remark_previous: 'Өмнөх асуулт',
   key_back: 'Дараалал руу буцах',
+  leave_title: 'Хадгалаагүй өөрчлөлт байна',
+  leave_text: 'Гарвал хадгалаагүй бичсэн зүйл тань алдагдана.',
+  leave_stay: 'Үлдэх',
+  leave_go: 'Хадгалалгүй гарах',
 } as const
 
 const en: Record<keyof typeof mn, string> = {
@@ -175,6 +179,10 @@ const en: Record<keyof typeof mn, string> = {
   key_remark: 'Next question',
   key_remark_previous: 'Previous question',
   key_back: 'Back to the queue',
+  leave_title: 'There are unsaved changes',
+  leave_text: 'What you wrote and did not save will be lost.',
+  leave_stay: 'Stay',
+  leave_go: 'Leave without saving',
 }
 
 export const staffTexts = { mn, en } satisfies Texts<keyof typeof mn>

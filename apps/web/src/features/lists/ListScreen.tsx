@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useActId } from '../../api/transaction-id.ts'
+import { LeaveGuard } from '../../console/LeaveGuard.tsx'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { StaffScreen } from '../../layouts/StaffScreen.tsx'
@@ -100,6 +101,7 @@ const List = ({ list }: { readonly list: OpenedList }) => {
           </>
         }
       />
+      <LeaveGuard dirty={order !== null} />
       <ListRefusal error={offer.error ?? sort.error} onReload={reload} />
       {order && (
         <div className={styles.bar}>

@@ -87,11 +87,7 @@ export const OptionTable = ({
               header: t('column_state'),
               cell: row => (
                 <span className={styles.acts}>
-                  <StatusTag
-                    size="s"
-                    tone={row.offered ? 'green' : 'grey'}
-                    label={t(row.offered ? 'offered' : 'retired')}
-                  />
+                  {!row.offered && <StatusTag size="s" tone="grey" label={t('retired')} />}
                   {row.changed && <Tag tone="blue">{t('changed')}</Tag>}
                 </span>
               ),

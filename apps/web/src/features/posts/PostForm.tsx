@@ -6,11 +6,12 @@ import { staffPostsTexts } from '@khyanalt/domain/messages/staff-posts'
 import { postCovers } from '@khyanalt/domain/post-covers'
 import { postKinds } from '@khyanalt/domain/post-kind'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useTransactionId } from '../../api/transaction-id.ts'
+import { LeaveGuard } from '../../console/LeaveGuard.tsx'
 import { formatDay, formatTime } from '../../language/format.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
@@ -18,7 +19,6 @@ import { staffPaths } from '../../staff-paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -56,7 +56,6 @@ export const PostForm = ({ post }: { readonly post: Written | null }) => {
   const [saved, setSaved] = useState(() => JSON.stringify(draft))
   const [tried, setTried] = useState(false)
   const dirty = JSON.stringify(draft) !== saved
-  const leaving = useLeaveGuard(dirty)
   const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   const input = {
     kind: draft.kind,
@@ -180,27 +179,7 @@ export const PostForm = ({ post }: { readonly post: Written | null }) => {
           <PostPreview input={input} possible={!problems.words} onImpossible={() => setTried(true)} />
         </div>
       </form>
-      <ConfirmDialog
-        open={leaving.state === 'blocked'}
-        title={t('leaveTitle')}
-        text={t('leaveText')}
-        confirmLabel={t('leaveGo')}
-        cancelLabel={t('leaveStay')}
-        danger
-        onConfirm={() => leaving.proceed?.()}
-        onClose={() => leaving.reset?.()}
-      />
+      <LeaveGuard dirty={dirty} />
     </>
   )
-}
-
-/** Asks before unsaved words are left, within the portal and by closing the tab. */
-const useLeaveGuard = (dirty: boolean) => {
-  useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
-  return useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname)
 }

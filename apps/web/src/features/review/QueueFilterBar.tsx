@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { FieldControl } from '../../ui/control-props.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { UnmarkedFields } from '../../ui/unmarked.ts'
@@ -46,63 +47,80 @@ export const QueueFilterBar = ({
   }
   // Requests go by the top categories.
   const categories = data?.data ?? []
+  const categoryName = (wanted: number): string => {
+    const found = categories.find(({ id }) => id === wanted)
+    return found ? name(found.data._name) : String(wanted)
+  }
+  const inForce: readonly (readonly [label: string, said: string | null, without: Partial<QueueFilters>])[] = [
+    [t('filter_number'), filters.number || null, { number: '' }],
+    [t('filter_status'), filters.status && t(`status_${filters.status}`), { status: null }],
+    [t('filter_category'), filters.category === null ? null : categoryName(filters.category), { category: null }],
+    [t('filter_from'), filters.from || null, { from: '' }],
+    [t('filter_to'), filters.to || null, { to: '' }],
+  ]
   return (
     <search aria-label={t('filters')}>
-      <form className={styles.filters} onSubmit={apply}>
-        <Filter label={t('filter_number')}>
-          {control => (
-            <TextInput
-              {...control}
-              name="number"
-              defaultValue={filters.number}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={40}
-            />
-          )}
-        </Filter>
-        <Filter label={t('filter_status')}>
-          {control => (
-            <Select
-              {...control}
-              name="status"
-              defaultValue={filters.status ?? ''}
-              emptyLabel={t('filter_any')}
-              options={queueStatuses.map(status => ({ value: status, label: t(`status_${status}`) }))}
-            />
-          )}
-        </Filter>
-        <Filter label={t('filter_category')}>
-          {control => (
-            <Select
-              {...control}
-              // The choice waits for its options, which arrive later than the page.
-              key={categories.length}
-              name="category"
-              defaultValue={filters.category ? String(filters.category) : ''}
-              emptyLabel={t('filter_any')}
-              options={categories.map(({ id, data: { _name } }) => ({ value: String(id), label: name(_name) }))}
-            />
-          )}
-        </Filter>
-        <Filter label={t('filter_from')} error={problems.from ?? null}>
-          {control => <DateInput {...control} name="from" value={from} onChange={setFrom} />}
-        </Filter>
-        <Filter label={t('filter_to')} error={problems.to ?? null}>
-          {control => <DateInput {...control} name="to" value={to} onChange={setTo} />}
-        </Filter>
-        <div className={styles.acts}>
-          <Button type="submit">{t('filter_apply')}</Button>
-          {isFiltered(filters) && (
-            <Button
-              variant="quiet"
-              onClick={() => onChange({ status: null, category: null, number: '', from: '', to: '' })}
-            >
-              {t('filter_reset')}
-            </Button>
-          )}
-        </div>
-      </form>
+      <FilterPanel
+        active={inForce.flatMap(([label, said, without]) =>
+          said === null ? [] : [{ key: label, text: `${label}: ${said}`, onRemove: () => onChange(without) }],
+        )}
+      >
+        <form className={styles.filters} onSubmit={apply}>
+          <Filter label={t('filter_number')}>
+            {control => (
+              <TextInput
+                {...control}
+                name="number"
+                defaultValue={filters.number}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+              />
+            )}
+          </Filter>
+          <Filter label={t('filter_status')}>
+            {control => (
+              <Select
+                {...control}
+                name="status"
+                defaultValue={filters.status ?? ''}
+                emptyLabel={t('filter_any')}
+                options={queueStatuses.map(status => ({ value: status, label: t(`status_${status}`) }))}
+              />
+            )}
+          </Filter>
+          <Filter label={t('filter_category')}>
+            {control => (
+              <Select
+                {...control}
+                // The choice waits for its options, which arrive later than the page.
+                key={categories.length}
+                name="category"
+                defaultValue={filters.category ? String(filters.category) : ''}
+                emptyLabel={t('filter_any')}
+                options={categories.map(({ id, data: { _name } }) => ({ value: String(id), label: name(_name) }))}
+              />
+            )}
+          </Filter>
+          <Filter label={t('filter_from')} error={problems.from ?? null}>
+            {control => <DateInput {...control} name="from" value={from} onChange={setFrom} />}
+          </Filter>
+          <Filter label={t('filter_to')} error={problems.to ?? null}>
+            {control => <DateInput {...control} name="to" value={to} onChange={setTo} />}
+          </Filter>
+          <div className={styles.acts}>
+            <Button type="submit">{t('filter_apply')}</Button>
+            {isFiltered(filters) && (
+              <Button
+                variant="quiet"
+                onClick={() => onChange({ status: null, category: null, number: '', from: '', to: '' })}
+              >
+                {t('filter_reset')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </FilterPanel>
     </search>
   )
 }

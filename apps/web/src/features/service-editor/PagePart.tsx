@@ -4,9 +4,10 @@ import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { servicePageTexts } from '@khyanalt/domain/messages/service-editor-page'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { useActId } from '../../api/transaction-id.ts'
+import { LeaveGuard } from '../../console/LeaveGuard.tsx'
 import { useName, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -32,12 +33,6 @@ export const PagePart = ({ opened, onSaved }: { readonly opened: Opened; readonl
   const [settings, setSettings] = useState(opened.settings as ServiceSettings)
   const [state, setState] = useState({ status: opened.status, temporary_disable: opened.temporary_disable })
   const [touched, setTouched] = useState(false)
-  useEffect(() => {
-    if (!touched) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [touched])
   const set = (change: Partial<ServiceSettings>) => {
     setTouched(true)
     setSettings(before => ({ ...before, ...change }))
@@ -61,6 +56,7 @@ export const PagePart = ({ opened, onSaved }: { readonly opened: Opened; readonl
     set({ client_types: on ? [...settings.client_types, type] : settings.client_types.filter(one => one !== type) })
   return (
     <div className={styles.stack}>
+      <LeaveGuard dirty={touched} />
       <Card title={page('basics')}>
         <div className={styles.stack}>
           <Checkbox
