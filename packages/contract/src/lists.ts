@@ -118,7 +118,7 @@ export const addWord = defineCall({
   access: 'signed-in',
   sentence: 'Keeps a word for later suggestions.',
   input: z.object({
-    wordkey: z.string().max(60),
+    wordkey: z.string().min(1).max(60),
     text: z.string().trim().min(1).max(200),
     lang: z.enum(['mn', 'en', 'ru']).default('mn'),
   }),

@@ -57,6 +57,8 @@ export const readRefusal = (error: unknown): Refusal | null => {
       return new Refusal('file_too_big')
     // PostgreSQL: invalid text for a uuid or a number means that no such thing exists.
     case '22P02':
+    // Likewise a number beyond those that count anything.
+    case '22003':
       return new Refusal('not_found')
     // PostgreSQL: characters that no text can hold, such as NUL.
     case '22021':

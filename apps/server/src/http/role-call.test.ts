@@ -149,6 +149,14 @@ describe('the envelope', () => {
     ])
   })
 
+  it('finds nothing under a number that no row can have', async () => {
+    for (const id of [2 ** 31, -(2 ** 52), Number.MAX_SAFE_INTEGER]) {
+      expect(await test.raw('citizen', listMyRequests, { category: id }), String(id)).toMatchObject({ status: 404 })
+      const draft = { type: 'NEW', ...xRayService, formid: id } as const
+      expect((await test.refused('citizen', createRequest, draft)).status, String(id)).toBe(404)
+    }
+  })
+
   it('stays calm on a body that is no JSON, is too large, or reaches for the prototype', async () => {
     const token = await test.token('citizen')
     const post = (payload: string) =>

@@ -103,11 +103,13 @@ export const openJobs = async (address: DatabaseAddress, log: (error: Error) => 
     async enqueue(tx, name, payload) {
       await boss.send(name, payload, { db: fromKysely(tx) })
     },
-    retryGivenUp: (tx, which) =>
-      boss.redrive(givenUpQueue, {
+    async retryGivenUp(tx, which) {
+      if ('name' in which && !(names as readonly string[]).includes(which.name)) return 0
+      return boss.redrive(givenUpQueue, {
         db: fromKysely(tx),
         ...('ids' in which ? { ids: [...which.ids] } : { sourceName: which.name }),
-      }),
+      })
+    },
     async work(handlers, nightlyTasks) {
       for (const name of names) {
         const handler = handlers[name] as (payload: object) => Promise<void>

@@ -1,5 +1,5 @@
 // A task of the night by day.
-import { listJobs, runNightTask } from '@khyanalt/contract/jobs'
+import { listJobs, retryJobs, runNightTask } from '@khyanalt/contract/jobs'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -35,4 +35,10 @@ it('is refused for a task that nobody knows, one that runs, and to everybody but
   expect(await test.refused('head', runNightTask, { task })).toMatchObject({ status: 403 })
   await test.app.services.db.updateTable('nightly_runs').set({ finished_at: null }).where('task', '=', task).execute()
   expect(await test.refused('admin', runNightTask, { task })).toMatchObject({ status: 409, code: 'task_running' })
+})
+
+it('sends nothing back to work of a queue that nobody knows, whatever its name', async () => {
+  for (const name of ['make-coffee', 'УХ92100567', '']) {
+    expect(await test.refused('admin', retryJobs, { name }), name).toMatchObject({ code: 'job_gone' })
+  }
 })

@@ -94,6 +94,8 @@ describe('lists in their documented shapes', () => {
     expect((await test.call('citizen', listWords, { wordkey: 'maker', lang: 'en' })).data).toEqual(['Golden'])
     const other = { wordkey: 'importer', lang: 'mn', custom_table: 'maker' } as const
     expect((await test.call('citizen', listWords, other)).data).toEqual(['Мөнгөн', 'Алтан'])
+    const keyless = { ...typed, wordkey: '', text: 'Зэс' }
+    expect(await test.refused('citizen', addWord, keyless)).toMatchObject({ code: 'invalid_input' })
   })
 })
 
