@@ -393,6 +393,137 @@ create table explosive_permits (
   constraint explosive_permits_known_unit CHECK ((unit = ANY (ARRAY['kg'::text, 'pcs'::text, 'm'::text])))
 );
 
+create table fee_periods (
+  year smallint not null,
+  season smallint not null,
+  opens date not null,
+  closes date not null,
+  version integer default 1 not null,
+  changed_by uuid not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint fee_periods_pkey PRIMARY KEY (year, season),
+  constraint fee_periods_changer FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint fee_periods_after_quarter CHECK ((opens >= (make_date((year)::integer, 1, 1) + make_interval(months => (season * 3))))),
+  constraint fee_periods_order CHECK ((opens <= closes)),
+  constraint fee_periods_season CHECK (((season >= 1) AND (season <= 4)))
+);
+CREATE INDEX fee_periods_days ON public.fee_periods USING btree (opens, closes);
+
+create table fee_report_events (
+  id uuid not null,
+  report_id uuid not null,
+  action text not null,
+  actor_user_id uuid not null,
+  actor_name text not null,
+  actor_position text,
+  support_user_id uuid,
+  from_state text not null,
+  to_state text not null,
+  to_step smallint not null,
+  resolve smallint,
+  round smallint not null,
+  comments jsonb default '[]'::jsonb not null,
+  answers jsonb,
+  late_request_id uuid,
+  transaction_id uuid,
+  at timestamp(3) with time zone not null,
+  constraint fee_report_events_pkey PRIMARY KEY (id),
+  constraint fee_report_events_actor FOREIGN KEY (actor_user_id) REFERENCES users(id),
+  constraint fee_report_events_report FOREIGN KEY (report_id) REFERENCES fee_reports(id),
+  constraint fee_report_events_support FOREIGN KEY (support_user_id) REFERENCES users(id)
+);
+CREATE INDEX fee_report_events_of_report ON public.fee_report_events USING btree (report_id, at, id);
+
+create table fee_report_files (
+  report_id uuid not null,
+  file_id uuid not null,
+  constraint fee_report_files_pkey PRIMARY KEY (report_id, file_id),
+  constraint fee_report_files_file FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint fee_report_files_report FOREIGN KEY (report_id) REFERENCES fee_reports(id)
+);
+CREATE INDEX fee_report_files_file ON public.fee_report_files USING btree (file_id);
+
+create table fee_report_lines (
+  report_id uuid not null,
+  sheet text not null,
+  month smallint not null,
+  season smallint not null,
+  product text not null,
+  unit text not null,
+  row_3 numeric(15,2) not null,
+  row_4 numeric(15,2) not null,
+  row_5 numeric(15,2) not null,
+  row_6 numeric(15,2) not null,
+  row_7 numeric(15,2) not null,
+  row_8 numeric(15,2) not null,
+  row_9 numeric(15,2) not null,
+  constraint fee_report_lines_pkey PRIMARY KEY (report_id, sheet, month),
+  constraint fee_report_lines_report FOREIGN KEY (report_id, season) REFERENCES fee_reports(id, season),
+  constraint fee_report_lines_month CHECK (((month >= ((season * 3) - 2)) AND (month <= (season * 3)))),
+  constraint fee_report_lines_not_negative CHECK ((LEAST(row_3, row_4, row_5, row_6, row_7, row_8, row_9) >= (0)::numeric)),
+  constraint fee_report_lines_product CHECK ((product <> ''::text)),
+  constraint fee_report_lines_sheet CHECK ((sheet = ANY (ARRAY['too_hemjee'::text, 'unelgee'::text]))),
+  constraint fee_report_lines_unit CHECK ((unit = ANY (ARRAY['тн'::text, 'кг'::text])))
+);
+
+create table fee_reports (
+  id uuid not null,
+  request_number text,
+  company_id uuid not null,
+  year smallint,
+  season smallint,
+  state text not null,
+  step smallint default 1 not null,
+  round smallint default 0 not null,
+  payer_type text,
+  deposit text,
+  aimag text,
+  cert_type text,
+  license_number text,
+  mineral text,
+  second_mineral text,
+  resource_increased boolean,
+  season_active boolean,
+  template smallint,
+  opening_surplus numeric(15,2),
+  opening_deficit numeric(15,2),
+  imposed_surplus numeric(15,2),
+  imposed_deficit numeric(15,2),
+  paid_surplus numeric(15,2),
+  paid_deficit numeric(15,2),
+  closing_surplus numeric(15,2),
+  closing_deficit numeric(15,2),
+  draft jsonb,
+  saved_at timestamp(3) with time zone,
+  version integer default 1 not null,
+  created_by uuid not null,
+  helpers uuid[] default '{}'::uuid[] not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  submitted_at timestamp(3) with time zone,
+  registered_at timestamp(3) with time zone,
+  constraint fee_reports_pkey PRIMARY KEY (id),
+  constraint fee_reports_number UNIQUE (request_number),
+  constraint fee_reports_quarter UNIQUE (id, season),
+  constraint fee_reports_company FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint fee_reports_creator FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint fee_reports_cert_type CHECK ((cert_type = ANY (ARRAY['MV'::text, 'XV'::text]))),
+  constraint fee_reports_draft_kept CHECK (((state <> 'draft'::text) OR (draft IS NOT NULL))),
+  constraint fee_reports_draft_or_whole CHECK (((state = 'draft'::text) OR (num_nulls(request_number, year, season, payer_type, deposit, aimag, cert_type, license_number, mineral, resource_increased, season_active, template, opening_surplus, opening_deficit, imposed_surplus, imposed_deficit, paid_surplus, paid_deficit, closing_surplus, closing_deficit, submitted_at) = 0))),
+  constraint fee_reports_license CHECK (((char_length(license_number) >= 1) AND (char_length(license_number) <= 6))),
+  constraint fee_reports_mineral CHECK ((mineral = ANY (ARRAY['gold'::text, 'fluorspar'::text, 'stone'::text]))),
+  constraint fee_reports_not_negative CHECK ((LEAST(opening_surplus, opening_deficit, imposed_surplus, imposed_deficit, paid_surplus, paid_deficit, closing_surplus, closing_deficit) >= (0)::numeric)),
+  constraint fee_reports_payer CHECK ((payer_type = ANY (ARRAY['has_license'::text, 'exporter'::text]))),
+  constraint fee_reports_season CHECK (((season >= 1) AND (season <= 4))),
+  constraint fee_reports_state CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'review'::text, 'complaint'::text, 'registered'::text, 'returned'::text, 'rejected'::text, 'suspended'::text]))),
+  constraint fee_reports_template CHECK (((template >= 1) AND (template <= 6)))
+);
+CREATE INDEX fee_reports_by_quarter ON public.fee_reports USING btree (year, season, state) WHERE (state <> 'draft'::text);
+CREATE INDEX fee_reports_by_state ON public.fee_reports USING btree (state, submitted_at, id) WHERE (state <> 'draft'::text);
+CREATE INDEX fee_reports_newest ON public.fee_reports USING btree (submitted_at DESC, id DESC) WHERE (state <> 'draft'::text);
+CREATE INDEX fee_reports_of_company ON public.fee_reports USING btree (company_id, updated_at DESC, id DESC);
+CREATE UNIQUE INDEX fee_reports_once ON public.fee_reports USING btree (company_id, year, season, cert_type, license_number, mineral) WHERE (state <> ALL (ARRAY['draft'::text, 'rejected'::text]));
+
 create table files (
   id uuid not null,
   name text not null,
@@ -576,6 +707,49 @@ create table journal_seals (
   constraint journal_seals_row UNIQUE (source, row_id),
   constraint journal_seals_source CHECK ((source = ANY (ARRAY['audit_entries'::text, 'request_events'::text])))
 );
+
+create table late_request_files (
+  late_request_id uuid not null,
+  part text not null,
+  file_id uuid not null,
+  constraint late_request_files_pkey PRIMARY KEY (late_request_id, part),
+  constraint late_request_files_file FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint late_request_files_request FOREIGN KEY (late_request_id) REFERENCES late_requests(id),
+  constraint late_request_files_part CHECK ((part = ANY (ARRAY['shiidver_huudas'::text, 'alban_bichig'::text, 'tulbur_barimt'::text])))
+);
+CREATE INDEX late_request_files_file ON public.late_request_files USING btree (file_id);
+
+create table late_requests (
+  id uuid not null,
+  company_id uuid not null,
+  year smallint not null,
+  season smallint not null,
+  details text not null,
+  state text not null,
+  open_until date,
+  used_at timestamp(3) with time zone,
+  used_by uuid,
+  reason text,
+  version integer default 1 not null,
+  created_by uuid not null,
+  helpers uuid[] default '{}'::uuid[] not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint late_requests_pkey PRIMARY KEY (id),
+  constraint late_requests_company FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint late_requests_creator FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint late_requests_report FOREIGN KEY (used_by) REFERENCES fee_reports(id),
+  constraint late_requests_details CHECK ((details <> ''::text)),
+  constraint late_requests_open CHECK (((state = 'approved'::text) = (open_until IS NOT NULL))),
+  constraint late_requests_reason CHECK (((state <> 'rejected'::text) OR (reason IS NOT NULL))),
+  constraint late_requests_season CHECK (((season >= 1) AND (season <= 4))),
+  constraint late_requests_state CHECK ((state = ANY (ARRAY['sent'::text, 'received'::text, 'approved'::text, 'rejected'::text]))),
+  constraint late_requests_used CHECK ((num_nonnulls(used_at, used_by) = ANY (ARRAY[0, 2])))
+);
+CREATE INDEX late_requests_by_state ON public.late_requests USING btree (state, created_at, id);
+CREATE INDEX late_requests_newest ON public.late_requests USING btree (created_at DESC, id DESC);
+CREATE INDEX late_requests_of_company ON public.late_requests USING btree (company_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX late_requests_once ON public.late_requests USING btree (company_id, year, season) WHERE (state <> 'rejected'::text);
 
 create table nightly_runs (
   task text not null,

@@ -45,6 +45,7 @@ import { expireRequests } from './modules/expiry/expire-requests.job.ts'
 import { warnBeforeExpiry } from './modules/expiry/warn-before-expiry.job.ts'
 import { explosiveRoutes } from './modules/explosives/routes.ts'
 import { exportRateLimits, exportRoutes } from './modules/exports/routes.ts'
+import { feeReportRoutes } from './modules/fee-reports/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { sweepLeftovers } from './modules/files/sweep-leftovers.job.ts'
 import { foodObjectRoutes, foodRateLimits } from './modules/food-objects/routes.ts'
@@ -90,6 +91,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...requestRoutes(services),
   ...equipmentRoutes(services),
   ...explosiveRoutes(services),
+  ...feeReportRoutes(services),
   ...reviewRoutes(services),
   ...invoiceRoutes(services),
   ...statementRoutes(services),

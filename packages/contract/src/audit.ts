@@ -25,6 +25,9 @@ export const auditNouns = [
   'post',
   'list',
   'word',
+  'fee_report',
+  'late_request',
+  'fee_period',
   'audit',
 ] as const
 

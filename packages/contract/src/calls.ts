@@ -19,11 +19,14 @@ import { dataViewCalls } from './data-views.ts'
 import { equipmentCalls } from './equipment.ts'
 import { equipmentSectionCalls } from './equipment-sections.ts'
 import { explosiveCalls } from './explosives.ts'
+import { feeReportCalls } from './fee-reports.ts'
+import { downloadFeeSheet } from './fee-sheets.ts'
 import { fileCalls } from './files.ts'
 import { foodCertificateCalls } from './food-certificates.ts'
 import { foodObjectCalls } from './food-objects.ts'
 import { invoiceCalls } from './invoices.ts'
 import { jobCalls } from './jobs.ts'
+import { lateRequestCalls } from './late-requests.ts'
 import { listCalls } from './lists.ts'
 import { notificationCalls } from './notifications.ts'
 import { openFormCalls } from './open-form.ts'
@@ -44,6 +47,7 @@ import { searchCalls } from './search.ts'
 import { serviceEditorCalls } from './service-editor.ts'
 import { sessionCheckCalls } from './session-checks.ts'
 import { staffCompanyCalls } from './staff-companies.ts'
+import { staffFeeReportCalls } from './staff-fee-reports.ts'
 import { staffFoodCalls } from './staff-food.ts'
 import { staffListCalls } from './staff-lists.ts'
 import { staffPeopleCalls } from './staff-people.ts'
@@ -74,6 +78,10 @@ export const calls: readonly Call[] = [
   ...equipmentCalls,
   ...equipmentSectionCalls,
   ...explosiveCalls,
+  ...feeReportCalls,
+  downloadFeeSheet,
+  ...lateRequestCalls,
+  ...staffFeeReportCalls,
   ...reviewCalls,
   ...assignmentCalls,
   ...queueViewCalls,

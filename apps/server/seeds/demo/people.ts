@@ -138,6 +138,22 @@ export const demoPeople = {
     custom_address: 'Говь-Алтай, Есөнбулаг сум, 1 дүгээр баг',
     custom_address_english: 'Govi-Altai province, Yesonbulag soum, 1st bagh',
   },
+  mineAccountant: {
+    id: '01900000-0000-7000-8000-00000000000a',
+    register_number: 'УБ87111133',
+    user_type: 2,
+    name: 'Сувд',
+    surname: 'Бэсүд',
+    lastname: 'Лувсан',
+    nationality: 'Халх',
+    gender: 'female',
+    birth_date: '1987-11-11',
+    passport_address: 'Хэнтий, Бор-Өндөр сум, 1 дүгээр баг',
+    phone: '99230023',
+    email: 'suvd@berkh.khyanalt.test',
+    custom_address: 'Хэнтий аймаг, Бор-Өндөр сум, 1 дүгээр баг',
+    custom_address_english: 'Khentii province, Bor-Undur soum, 1st bagh',
+  },
   foreigner: {
     id: '01900000-0000-7000-8000-000000000005',
     register_number: 'FE12345678',
@@ -230,6 +246,8 @@ const members = [
   { company_id: demoCompanies.mine.id, user_id: demoPeople.mineMember.id, role: 'MEMBER' },
   { company_id: demoCompanies.dental.id, user_id: demoPeople.dentist.id, role: 'ADMIN' },
   { company_id: demoCompanies.road.id, user_id: demoPeople.roadEngineer.id, role: 'ADMIN' },
+  { company_id: demoCompanies.fluorspar.id, user_id: demoPeople.mineAccountant.id, role: 'ADMIN' },
+  { company_id: demoCompanies.quarry.id, user_id: demoPeople.mineAccountant.id, role: 'ADMIN' },
 ] as const
 
 const clientWithout = { kind: 'client', login_email: null, position: null, organization_id: null } as const

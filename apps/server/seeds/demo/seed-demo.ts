@@ -5,6 +5,7 @@ import { sumUpYear } from '../../src/modules/oversight/sum-up-days.job.ts'
 import type { Services } from '../../src/services.ts'
 import { seedDemoServices } from '../reference/seed-reference.ts'
 import { seedDemoCases } from './cases.ts'
+import { seedDemoFeeReports } from './fee-reports.ts'
 import { seedDemoFoodObjects } from './food-objects.ts'
 import { seedDemoPeople } from './people.ts'
 import { seedDemoRegisters } from './registers.ts'
@@ -18,6 +19,7 @@ export const seedDemo = async (services: Services, { cases = true }: { cases?: b
   if (!cases) return
   await seedDemoCases(services)
   await seedDemoFoodObjects(services)
+  await seedDemoFeeReports(services)
   await seedDemoWorkers(services)
   await seedDemoRegisters(services)
   // The cases lie in the past, which is counted at night otherwise.

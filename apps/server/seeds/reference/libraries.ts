@@ -10,6 +10,7 @@ import { healthLibraries } from './libraries/health.ts'
 import { laboratoryLibraries } from './libraries/laboratory.ts'
 import { radiationLibraries } from './libraries/radiation.ts'
 import { explosivesLists } from './lists/explosives.ts'
+import { feeLists } from './lists/fees.ts'
 import { foodLists } from './lists/food.ts'
 import { institutionLists } from './lists/institutions.ts'
 import { peopleLists } from './lists/people.ts'
@@ -23,6 +24,7 @@ const areas: readonly Libraries[] = [
   institutionLists,
   radiationLists,
   explosivesLists,
+  feeLists,
   foodLists,
   safetyLists,
   radiationLibraries,

@@ -284,6 +284,95 @@ export interface ExplosivePermits {
   unit: string
 }
 
+export interface FeePeriods {
+  changed_at: Timestamp
+  changed_by: string
+  closes: string
+  opens: string
+  season: number
+  version: Generated<number>
+  year: number
+}
+
+export interface FeeReportEvents {
+  action: string
+  actor_name: string
+  actor_position: string | null
+  actor_user_id: string
+  answers: Json | null
+  at: Timestamp
+  comments: Generated<Json>
+  from_state: string
+  id: string
+  late_request_id: string | null
+  report_id: string
+  resolve: number | null
+  round: number
+  support_user_id: string | null
+  to_state: string
+  to_step: number
+  transaction_id: string | null
+}
+
+export interface FeeReportFiles {
+  file_id: string
+  report_id: string
+}
+
+export interface FeeReportLines {
+  month: number
+  product: string
+  report_id: string
+  row_3: Numeric
+  row_4: Numeric
+  row_5: Numeric
+  row_6: Numeric
+  row_7: Numeric
+  row_8: Numeric
+  row_9: Numeric
+  season: number
+  sheet: string
+  unit: string
+}
+
+export interface FeeReports {
+  aimag: string | null
+  cert_type: string | null
+  closing_deficit: Numeric | null
+  closing_surplus: Numeric | null
+  company_id: string
+  created_at: Timestamp
+  created_by: string
+  deposit: string | null
+  draft: Json | null
+  helpers: Generated<string[]>
+  id: string
+  imposed_deficit: Numeric | null
+  imposed_surplus: Numeric | null
+  license_number: string | null
+  mineral: string | null
+  opening_deficit: Numeric | null
+  opening_surplus: Numeric | null
+  paid_deficit: Numeric | null
+  paid_surplus: Numeric | null
+  payer_type: string | null
+  registered_at: Timestamp | null
+  request_number: string | null
+  resource_increased: boolean | null
+  round: Generated<number>
+  saved_at: Timestamp | null
+  season: number | null
+  season_active: boolean | null
+  second_mineral: string | null
+  state: string
+  step: Generated<number>
+  submitted_at: Timestamp | null
+  template: number | null
+  updated_at: Timestamp
+  version: Generated<number>
+  year: number | null
+}
+
 export interface Files {
   created_at: Timestamp
   id: string
@@ -399,6 +488,30 @@ export interface JournalSeals {
   row_id: string
   sealed_at: Timestamp
   source: string
+}
+
+export interface LateRequestFiles {
+  file_id: string
+  late_request_id: string
+  part: string
+}
+
+export interface LateRequests {
+  company_id: string
+  created_at: Timestamp
+  created_by: string
+  details: string
+  helpers: Generated<string[]>
+  id: string
+  open_until: string | null
+  reason: string | null
+  season: number
+  state: string
+  updated_at: Timestamp
+  used_at: Timestamp | null
+  used_by: string | null
+  version: Generated<number>
+  year: number
 }
 
 export interface NightlyRuns {
@@ -849,6 +962,11 @@ export interface DB {
   expiry_warnings: ExpiryWarnings
   explosive_ledger: ExplosiveLedger
   explosive_permits: ExplosivePermits
+  fee_periods: FeePeriods
+  fee_report_events: FeeReportEvents
+  fee_report_files: FeeReportFiles
+  fee_report_lines: FeeReportLines
+  fee_reports: FeeReports
   files: Files
   food_certificates: FoodCertificates
   food_object_rounds: FoodObjectRounds
@@ -858,6 +976,8 @@ export interface DB {
   issuer_store: IssuerStore
   journal_end: JournalEnd
   journal_seals: JournalSeals
+  late_request_files: LateRequestFiles
+  late_requests: LateRequests
   nightly_runs: NightlyRuns
   notification_preferences: NotificationPreferences
   notifications: Notifications

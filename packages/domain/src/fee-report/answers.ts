@@ -17,7 +17,7 @@ export type SheetTotals = Readonly<Record<NumberRow, string>>
 export type Sheet = {
   readonly row_data: Readonly<Record<string, SheetRow>>
   /** What the sender saw; whoever judges adds up again (CON-180). */
-  readonly total_data?: Partial<SheetTotals> | undefined
+  readonly total_data?: { readonly [K in NumberRow]?: string | undefined } | undefined
 }
 
 /** The four lines of the balance, each a surplus and a deficit (REQ-AMNAT-27). */
@@ -129,6 +129,22 @@ export const withActivity = (answers: FeeReportAnswers, active: string): FeeRepo
 
 const fill = (number: string) => Object.fromEntries(numberRows.map(key => [key, number])) as SheetTotals
 const emptyRow: SheetRow = { row_1: '', row_2: '', ...fill('') }
+
+/** The answers as they are judged and kept: blanks around texts are gone, a licence number stands in capitals. */
+export const tidyFeeReport = (answers: FeeReportAnswers): FeeReportAnswers => {
+  const tidySheet = ({ row_data, ...rest }: Sheet): Sheet => ({
+    ...rest,
+    row_data: Object.fromEntries(
+      Object.entries(row_data).map(([month, row]) => [month, { ...row, row_1: row.row_1.normalize('NFC').trim() }]),
+    ),
+  })
+  return {
+    ...answers,
+    license_number: answers.license_number.normalize('NFC').trim().toUpperCase(),
+    too_hemjee: tidySheet(answers.too_hemjee),
+    unelgee: tidySheet(answers.unelgee),
+  }
+}
 
 /** Reads answers of any origin, such as a draft of an older day; what has no place in the form is left out. */
 export const readFeeReport = (given: unknown): FeeReportAnswers => {

@@ -2,9 +2,10 @@
 import type { Actor } from '../actor.ts'
 import type { Problem } from '../problem.ts'
 import type { Verdict } from '../request-actions.ts'
-import { holdsRole, type WorkPlace } from '../roles.ts'
+import { holdsRole } from '../roles.ts'
 import { isUploadName } from '../upload-limits.ts'
 import { isBefore, type Quarter, quarterBefore, quarterOfDay, type Season } from './quarters.ts'
+import { feeReportPlace } from './report-actions.ts'
 
 /** The three papers, one file each (REQ-LATE-07). */
 export const latePapers = ['shiidver_huudas', 'alban_bichig', 'tulbur_barimt'] as const
@@ -104,7 +105,7 @@ export const lateTransitions = {
 export const findLateRule = (state: LateRequestState, action: LateDecision): Rule | undefined =>
   (lateTransitions[state] as { readonly [A in LateDecision]?: Rule })[action]
 
-export type LateRequestFacts = WorkPlace & {
+export type LateRequestFacts = {
   readonly state: LateRequestState
   readonly helpers: readonly string[]
 }
@@ -113,7 +114,7 @@ export type LateRequestFacts = WorkPlace & {
 export const mayOnLateRequest = (actor: Actor, action: LateDecision, request: LateRequestFacts): Verdict => {
   if (!findLateRule(request.state, action)) return { allowed: false, because: 'wrong_state' }
   if (actor.kind !== 'staff') return { allowed: false, because: 'not_yours' }
-  if (!holdsRole(actor.grants, 'APPROVER', request)) return { allowed: false, because: 'wrong_role' }
+  if (!holdsRole(actor.grants, 'APPROVER', feeReportPlace)) return { allowed: false, because: 'wrong_role' }
   return request.helpers.includes(actor.userId) ? { allowed: false, because: 'own_request' } : { allowed: true }
 }
 

@@ -10,6 +10,7 @@ import {
   isXReport,
   isYesNo,
   payerTypes,
+  tidyFeeReport,
 } from './answers.ts'
 import { decimalDigits, readDecimal } from './decimal.ts'
 import { isSameQuarter, monthKey, monthsOf, type Quarter } from './quarters.ts'
@@ -32,12 +33,17 @@ export type ReportContext = {
 }
 
 /** The problems of a report; none when it may be sent. Paths name field, month and column: `unelgee/month_4/row_7`. */
-export const reportProblems = (answers: FeeReportAnswers, context: ReportContext = {}): readonly Problem[] => [
-  ...companyProblems(answers, context),
-  ...generalProblems(answers, context),
-  ...sheetNames.flatMap(name => sheetProblems(answers, name)),
-  ...balanceLines.flatMap(line => balanceSides.flatMap(side => numberProblems(`${line}/${side}`, answers[line][side]))),
-]
+export const reportProblems = (given: FeeReportAnswers, context: ReportContext = {}): readonly Problem[] => {
+  const answers = tidyFeeReport(given)
+  return [
+    ...companyProblems(answers, context),
+    ...generalProblems(answers, context),
+    ...sheetNames.flatMap(name => sheetProblems(answers, name)),
+    ...balanceLines.flatMap(line =>
+      balanceSides.flatMap(side => numberProblems(`${line}/${side}`, answers[line][side])),
+    ),
+  ]
+}
 
 const problem = (path: string, code: string, params?: ProblemParams): Problem => ({
   code,

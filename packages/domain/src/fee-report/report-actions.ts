@@ -24,6 +24,9 @@ export type FeeReportAction = (typeof FeeReportAction)[keyof typeof FeeReportAct
 export const feeReportDecisions = ['receive', 'agree', 'return', 'reject', 'register', 'suspend', 'complain'] as const
 export type FeeReportDecision = (typeof feeReportDecisions)[number]
 
+/** Where the work belongs: the module, under the category that leads to it. No unit of the agency owns it. */
+export const feeReportPlace: WorkPlace = { module: 'AMNAT', categoryId: 124, organizationId: null }
+
 type Rule = {
   readonly by: 'company' | readonly Role[]
   /** `stay` keeps the state, `first` enters the review, `onward` goes to its next step. */
@@ -79,7 +82,7 @@ export const feeReportTransitions = {
 } as const satisfies Record<FeeReportState, Row>
 
 /** What the rules need to know of a report. */
-export type FeeReportFacts = WorkPlace & {
+export type FeeReportFacts = {
   readonly state: FeeReportState
   /** Current step from 1. */
   readonly step: number
@@ -87,6 +90,10 @@ export type FeeReportFacts = WorkPlace & {
   /** Staff who filled it in while helping the company; they do not decide on it. */
   readonly helpers: readonly string[]
 }
+
+/** Whether the actor works with reports at all: sees the sent ones of every company. */
+export const isFeeReportDesk = (actor: Actor): boolean =>
+  actor.kind === 'staff' && both.some(role => holdsRole(actor.grants, role, feeReportPlace))
 
 /** The row of the table for this report and action, if the state knows the action. */
 export const findFeeReportRule = (state: FeeReportState, action: FeeReportAction): Rule | undefined =>
@@ -98,7 +105,8 @@ export const mayOnFeeReport = (actor: Actor, action: FeeReportAction, report: Fe
   if (!rule) return { allowed: false, because: 'wrong_state' }
   if (rule.by === 'company') return isOfCompany(actor, report) ? allowed : { allowed: false, because: 'not_yours' }
   if (actor.kind !== 'staff') return { allowed: false, because: 'not_yours' }
-  if (!rule.by.some(role => holdsRole(actor.grants, role, report))) return { allowed: false, because: 'wrong_role' }
+  if (!rule.by.some(role => holdsRole(actor.grants, role, feeReportPlace)))
+    return { allowed: false, because: 'wrong_role' }
   if (report.helpers.includes(actor.userId)) return { allowed: false, because: 'own_request' }
   const last = report.step >= feeReportPlan.length
   if (rule.onStep !== undefined && (rule.onStep === 'last') !== last) return { allowed: false, because: 'wrong_step' }

@@ -31,6 +31,10 @@ export type OtherSentence =
   | 'food_suspended'
   | 'food_restored'
   | 'food_reopened'
+  | 'fee_report_registered'
+  | 'fee_report_suspended'
+  | 'late_report_approved'
+  | 'late_report_rejected'
 
 type Key = NotificationType | OtherSentence | 'greeting' | 'open' | 'footer' | 'choose'
 
@@ -61,6 +65,11 @@ export const notificationTexts = {
     food_suspended: '{number} дугаартай хүнсний объектын бүртгэлийг хүчингүй болголоо. Шалтгаан: {reason}',
     food_restored: '{number} дугаартай хүнсний объектын бүртгэлийг сэргээлээ. Шалтгаан: {reason}',
     food_reopened: '{number} дугаартай бүртгэлийг дахин нээлээ. Мэдээллээ засаад илгээнэ үү. Тайлбар: {reason}',
+    fee_report_registered: '{number} дугаартай тайланг бүртгэлээ.',
+    fee_report_suspended: '{number} дугаартай тайланг түдгэлзүүллээ. Тайлбарыг нээж уншина уу.',
+    late_report_approved: '{company}: {year} оны {season}-р улирлын тайланг {date} хүртэл илгээх боломжтой боллоо.',
+    late_report_rejected:
+      '{company}: {year} оны {season}-р улирлын тайланг хоцорч илгээх хүсэлтээс татгалзлаа. Шалтгаан: {reason}',
     case_taken: 'Таны хариуцаж байсан {number} дугаартай хүсэлтийг {by} хариуцаж авлаа.',
     case_given: '{by} танд {number} дугаартай хүсэлтийг хариуцуулж өглөө.',
     greeting: 'Сайн байна уу, {name}.',
@@ -92,6 +101,11 @@ export const notificationTexts = {
     food_suspended: 'The registration of food object {number} was declared invalid. Reason: {reason}',
     food_restored: 'The registration of food object {number} is restored. Reason: {reason}',
     food_reopened: 'Registration {number} is open again. Please correct the data and send them. Note: {reason}',
+    fee_report_registered: 'Report {number} was registered.',
+    fee_report_suspended: 'Report {number} was suspended. Please open it to read the remarks.',
+    late_report_approved: '{company}: the report of quarter {season} of {year} can be sent until {date}.',
+    late_report_rejected:
+      '{company}: the request to report quarter {season} of {year} late was rejected. Reason: {reason}',
     case_taken: '{by} has taken over request {number}, which you held.',
     case_given: '{by} has given you request {number}.',
     greeting: 'Hello {name},',

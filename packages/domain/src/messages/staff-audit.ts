@@ -50,6 +50,9 @@ const mn = {
   noun_post: 'Нийтлэл',
   noun_list: 'Лавлах',
   noun_word: 'Үгийн сан',
+  noun_fee_report: 'Төлбөрийн тайлан',
+  noun_late_request: 'Хоцорсон тайлангийн хүсэлт',
+  noun_fee_period: 'Тайлангийн хугацаа',
   noun_audit: 'Аудит',
   step: '{step}-р шат',
   detail_reason: 'шалтгаан',
@@ -126,6 +129,11 @@ const mn = {
   act_supersede: 'Сунгалтаар сольсон',
   act_void: 'Хүчингүй болгосон',
   act_reopen: 'Дахин нээсэн',
+  act_send: 'Илгээсэн',
+  act_resend: 'Дахин илгээсэн',
+  act_suspend: 'Түдгэлзүүлсэн',
+  act_complain: 'Гомдол бүртгэсэн',
+  act_set_period: 'Хугацаа тогтоосон',
 } as const
 
 const en: Record<keyof typeof mn, string> = {
@@ -177,6 +185,9 @@ const en: Record<keyof typeof mn, string> = {
   noun_post: 'Post',
   noun_list: 'Reference list',
   noun_word: 'Word list',
+  noun_fee_report: 'Fee report',
+  noun_late_request: 'Late request',
+  noun_fee_period: 'Reporting period',
   noun_audit: 'Audit',
   step: 'step {step}',
   detail_reason: 'reason',
@@ -253,6 +264,11 @@ const en: Record<keyof typeof mn, string> = {
   act_supersede: 'Replaced by a renewal',
   act_void: 'Declared invalid',
   act_reopen: 'Opened anew',
+  act_send: 'Sent',
+  act_resend: 'Sent again',
+  act_suspend: 'Suspended',
+  act_complain: 'Recorded a complaint',
+  act_set_period: 'Set a period',
 }
 
 export const staffAuditTexts = { mn, en } satisfies Texts<keyof typeof mn>

@@ -1,5 +1,5 @@
 // SQL of stored files.
-import type { RequestState } from '@khyanalt/domain/request-status'
+import { feeReportPlace } from '@khyanalt/domain/fee-report/report-actions'
 import type { Module, WorkPlace } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
@@ -22,8 +22,9 @@ export type NewFile = {
 
 /** A request that shows a file, with its place, which decides who may read it. */
 export type ShowingRequest = {
-  readonly requestNumber: string
-  readonly state: RequestState
+  /** Null where it has none. */
+  readonly requestNumber: string | null
+  readonly unsent: boolean
   readonly module: Module
   readonly categoryId: number
   readonly organizationId: number | null
@@ -86,6 +87,7 @@ export const findFileForReading = async (tx: Tx, name: string): Promise<FileForR
       return eb.or([eb('id', 'in', shown), ...(file.request_id === null ? [] : [eb('id', '=', file.request_id)])])
     })
     .execute()
+  const feePapers = await listFeePapers(tx, file.id)
   const holders = await tx
     .selectFrom('worker_files as w')
     .innerJoin('workers as k', 'k.id', 'w.worker_id')
@@ -103,23 +105,53 @@ export const findFileForReading = async (tx: Tx, name: string): Promise<FileForR
     .execute()
   return {
     owner_user_id: file.owner_user_id,
-    requests: requests.map(request => ({
-      requestNumber: request.request_number,
-      state: request.state as RequestState,
-      module: request.module as Module,
-      categoryId: request.category_id,
-      organizationId: request.organization_id,
-      ownerUserId: request.owner_user_id,
-      ownerCompanyId: request.owner_company_id,
-      createdBy: request.created_by,
-      deskId: request.desk_id,
-    })),
+    requests: [
+      ...requests.map(request => ({
+        requestNumber: request.request_number,
+        unsent: request.state === 'draft',
+        module: request.module as Module,
+        categoryId: request.category_id,
+        organizationId: request.organization_id,
+        ownerUserId: request.owner_user_id,
+        ownerCompanyId: request.owner_company_id,
+        createdBy: request.created_by,
+        deskId: request.desk_id,
+      })),
+      ...feePapers,
+    ],
     holders: holders.map(holder => ({
       companyId: holder.owner_company_id,
       userId: holder.owner_user_id,
       inspected: holder.inspected,
     })),
   }
+}
+
+/** The fee reports and late requests that show a file, in the shape in which requests do. */
+const listFeePapers = async (tx: Tx, fileId: string): Promise<readonly ShowingRequest[]> => {
+  const rows = await tx
+    .selectFrom('fee_report_files as p')
+    .innerJoin('fee_reports as r', 'r.id', 'p.report_id')
+    .select(['r.request_number', 'r.company_id', 'r.created_by', sql<boolean>`r.state = 'draft'`.as('unsent')])
+    .where('p.file_id', '=', fileId)
+    .unionAll(
+      tx
+        .selectFrom('late_request_files as p')
+        .innerJoin('late_requests as l', 'l.id', 'p.late_request_id')
+        .select([sql<string | null>`null`.as('request_number'), 'l.company_id', 'l.created_by'])
+        .select(sql<boolean>`false`.as('unsent'))
+        .where('p.file_id', '=', fileId),
+    )
+    .execute()
+  return rows.map(row => ({
+    ...feeReportPlace,
+    requestNumber: row.request_number,
+    unsent: row.unsent,
+    ownerUserId: row.created_by,
+    ownerCompanyId: row.company_id,
+    createdBy: row.created_by,
+    deskId: null,
+  }))
 }
 
 /** What streaming a file needs. */
@@ -263,6 +295,12 @@ export const deleteUnused = async (tx: Tx, before: Date, limit: number): Promise
               ),
               file.exists(
                 file.selectFrom('equipment_files as e').select('e.file_id').whereRef('e.file_id', '=', 'files.id'),
+              ),
+              file.exists(
+                file.selectFrom('fee_report_files as p').select('p.file_id').whereRef('p.file_id', '=', 'files.id'),
+              ),
+              file.exists(
+                file.selectFrom('late_request_files as l').select('l.file_id').whereRef('l.file_id', '=', 'files.id'),
               ),
               file.exists(
                 file.selectFrom('request_files as r').select('r.file_id').whereRef('r.file_id', '=', 'files.id'),

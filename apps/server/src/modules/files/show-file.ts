@@ -59,7 +59,7 @@ const mayInspect = (grants: readonly Grant[], places: readonly WorkPlace[]): boo
 
 /** What is not sent yet belongs to the applicant alone. */
 const maySee = (grants: Session['grants'], request: ShowingRequest): boolean =>
-  request.state !== 'draft' && readers.some(role => holdsRole(grants, role, request))
+  !request.unsent && readers.some(role => holdsRole(grants, role, request))
 
 const mayOpen = ({ actor, grants }: Session, request: ShowingRequest): boolean =>
   isApplicant(actor, request) || maySee(grants, request)

@@ -1,0 +1,122 @@
+// The company's own late requests.
+import type { createLateRequest, LateRequestRow, listLateRequests } from '@khyanalt/contract/late-requests'
+import type { Actor } from '@khyanalt/domain/actor'
+import {
+  lastEndedQuarter,
+  lateActionsOf,
+  latePapers,
+  lateRequestProblems,
+  lateStatusCode,
+} from '@khyanalt/domain/fee-report/late-requests'
+import { isBefore, isSameQuarter, quarterOfDay } from '@khyanalt/domain/fee-report/quarters'
+import { v7 as uuidv7 } from 'uuid'
+import { agencyDate } from '../../clock.ts'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { lockCompany } from './fee-reports.sql.ts'
+import { findStanding, insertLate, type LateRecord, listLateOf } from './late-requests.sql.ts'
+import { readOpenQuarters } from './open-quarters.ts'
+import { keepLatePapers, listLatePapers, listUsablePapers } from './papers.sql.ts'
+import { presentCompany } from './present-report.ts'
+
+export const answerLateRequests: UseCase<typeof listLateRequests> = async (tx, caller, input) => {
+  const { rows, total } = await listLateOf(tx, caller.companyIds, input)
+  return { data: { data: await presentLate(tx, rows, caller.actor), per_page: input.results, total } }
+}
+
+/** Late requests as lists show them, papers included. */
+export const presentLate = async (tx: Tx, rows: readonly LateRecord[], viewer: Actor): Promise<LateRequestRow[]> => {
+  const papers = await listLatePapers(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => ({
+    id: row.id,
+    status: lateStatusCode(row.state),
+    company: presentCompany({
+      id: row.company_id,
+      register_number: row.company_key,
+      name_mn: row.company_mn,
+      name_en: row.company_en,
+    }),
+    year: row.year,
+    season: row.season,
+    details: row.details,
+    papers: latePapers.flatMap(part =>
+      papers
+        .filter(paper => paper.late_request_id === row.id && paper.part === part)
+        .map(({ name, title, size }) => ({ name, title, size })),
+    ),
+    created_at: row.created_at.toISOString(),
+    open_until: row.open_until,
+    used_at: row.used_at?.toISOString() ?? null,
+    reason: row.reason,
+    version: row.version,
+    actions: lateActionsOf(viewer, row),
+  }))
+}
+
+export const askToReportLate =
+  ({ clock }: Services): UseCase<typeof createLateRequest> =>
+  async (tx, caller, { transaction_id: _, year, ...answers }) => {
+    if (answers.company_id !== '' && !caller.companyIds.includes(answers.company_id)) throw refuse('company_not_found')
+    const problems = [...lateRequestProblems(answers)]
+    const usable = await listUsablePapers(tx, {
+      userId: caller.userId,
+      // What a report shows was given for the report; a late request brings papers of its own.
+      companyId: null,
+      names: latePapers.map(part => answers[part]),
+    })
+    const unknown = latePapers.filter(
+      part => !usable.some(({ name }) => name === answers[part]) && !problems.some(({ path }) => path === part),
+    )
+    problems.push(...unknown.map(path => ({ path, code: 'file_unknown' })))
+    const { season } = answers
+    if (problems.length > 0 || season === null) throw refuse('answers_incomplete', { problems })
+
+    const at = clock.now()
+    const today = agencyDate(at)
+    const quarter = year === undefined ? lastEndedQuarter(season, today) : { year, season }
+    await lockCompany(tx, answers.company_id)
+    const standing = await findStanding(tx, answers.company_id, quarter)
+    if (standing) return { result: 'already_exist' as const, id: standing.id }
+    const open = await readOpenQuarters(tx, [answers.company_id], today)
+    if (!isBefore(quarter, quarterOfDay(today)) || open.some(one => isSameQuarter(one, quarter))) {
+      throw refuse('late_request_not_needed')
+    }
+    const id = uuidv7()
+    const helpers = caller.support ? [caller.support.userId] : []
+    await insertLate(tx, {
+      id,
+      company_id: answers.company_id,
+      ...quarter,
+      details: answers.details.trim(),
+      created_by: caller.userId,
+      helpers,
+      at,
+    })
+    await keepLatePapers(
+      tx,
+      id,
+      latePapers.flatMap(part =>
+        usable.filter(({ name }) => name === answers[part]).map(file => ({ part, file_id: file.id })),
+      ),
+    )
+    await insertAuditEntry(tx, {
+      id: uuidv7(),
+      actor_user_id: caller.userId,
+      action: 'send',
+      noun: 'late_request',
+      noun_id: id,
+      detail: {
+        company: answers.company_id,
+        ...quarter,
+        ...(caller.support ? { support: caller.support.userId } : {}),
+      },
+      at,
+    })
+    return { result: 'success' as const, id }
+  }

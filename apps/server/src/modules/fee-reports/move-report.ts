@@ -1,0 +1,162 @@
+// The one way a fee report moves: rule, journal, audit, projection and message, all in one transaction.
+import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
+import {
+  type FeeReportAction,
+  findFeeReportRule,
+  mayOnFeeReport,
+  nextFeeReportPlace,
+} from '@khyanalt/domain/fee-report/report-actions'
+import { feeReportStatusCode } from '@khyanalt/domain/fee-report/report-status'
+import type { NotificationType, OtherSentence } from '@khyanalt/domain/messages/notifications'
+import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/notify.ts'
+import { listKeepers } from '../senders/list-readers.ts'
+import { appendReportEvent, lockReportRow, type ReportChange, updateReport } from './fee-reports.sql.ts'
+import { factsOf, type ReportRecord } from './report-record.ts'
+
+/** Refuses the act unless the rules allow it to this caller now. */
+export const admit = (caller: Session, action: FeeReportAction, report: ReportRecord): void => {
+  const verdict = mayOnFeeReport(caller.actor, action, factsOf(report))
+  if (verdict.allowed) return
+  switch (verdict.because) {
+    // Somebody else's report does not exist for a client.
+    case 'not_yours':
+      throw refuse('fee_report_not_found')
+    case 'wrong_state':
+      throw refuse('wrong_state', {
+        current: { status: feeReportStatusCode(report.state, report.step), version: report.version },
+      })
+    case 'wrong_step':
+      throw refuse('wrong_step')
+    case 'own_request':
+      throw refuse('own_request')
+    case 'wrong_role':
+      throw refuse('not_allowed')
+  }
+}
+
+/** Locks a report for a client of its company; any other does not exist. */
+export const lockOwnReport = async (tx: Tx, caller: Session, key: string): Promise<ReportRecord> => {
+  const report = await lockReportRow(tx, key)
+  if (!report || !caller.companyIds.includes(report.company_id)) throw refuse('fee_report_not_found')
+  return report
+}
+
+/** Refuses a writer who saw an older version, with what the server holds now. */
+export const refuseStale = (report: ReportRecord, version: number | undefined, current: object): void => {
+  if (version !== undefined && version !== report.version) {
+    throw refuse('version_conflict', { current: { version: report.version, ...current } })
+  }
+}
+
+/** One act with what it writes beside the move itself. */
+export type ReportAct = {
+  readonly action: FeeReportAction
+  readonly comments?: readonly { readonly title: string; readonly comment: string }[]
+  /** What was sent. */
+  readonly answers?: FeeReportAnswers
+  readonly lateRequestId?: string | null
+  readonly transactionId?: string | undefined
+  readonly change?: ReportChange
+}
+
+/** Does an admitted act on a locked report; answers where it stands then. */
+export const moveReport = async (
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'enqueue'>,
+  caller: Session,
+  report: ReportRecord,
+  act: ReportAct,
+): Promise<{ readonly status: number; readonly version: number }> => {
+  const at = services.clock.now()
+  const next = nextFeeReportPlace(act.action, report) ?? report
+  const round = act.change?.round ?? report.round
+  const number = act.change?.request_number ?? report.request_number
+  await appendReportEvent(tx, {
+    id: uuidv7(),
+    report_id: report.id,
+    action: act.action,
+    actor_user_id: caller.userId,
+    actor_name: caller.name,
+    actor_position: caller.position,
+    support_user_id: caller.support?.userId ?? null,
+    from_state: report.state,
+    to_state: next.state,
+    to_step: next.step,
+    resolve: findFeeReportRule(report.state, act.action)?.resolve ?? null,
+    round,
+    comments: act.comments ?? [],
+    answers: act.answers ?? null,
+    late_request_id: act.lateRequestId ?? null,
+    transaction_id: act.transactionId ?? null,
+    at,
+  })
+  await insertAuditEntry(tx, {
+    id: uuidv7(),
+    actor_user_id: caller.userId,
+    action: act.action,
+    noun: 'fee_report',
+    noun_id: report.id,
+    detail: {
+      number,
+      from: feeReportStatusCode(report.state, report.step),
+      to: feeReportStatusCode(next.state, next.step),
+      ...(caller.support ? { support: caller.support.userId } : {}),
+      ...(act.comments?.length ? { comments: act.comments } : {}),
+    },
+    at,
+  })
+  const version = await updateReport(
+    tx,
+    report.id,
+    {
+      ...act.change,
+      state: next.state,
+      step: next.step,
+      ...(next.state === 'registered' && report.registered_at === null ? { registered_at: at } : {}),
+    },
+    { helper: caller.support?.userId, at },
+  )
+  await tell(tx, services, report, { action: act.action, number: number ?? '', by: caller.userId })
+  return { status: feeReportStatusCode(next.state, next.step), version }
+}
+
+const messages: {
+  readonly [A in FeeReportAction]?: { readonly type: NotificationType; readonly sentence?: OtherSentence }
+} = {
+  send: { type: 'request_received' },
+  resend: { type: 'request_received' },
+  agree: { type: 'request_next' },
+  complain: { type: 'request_next' },
+  return: { type: 'request_return' },
+  reject: { type: 'request_declined' },
+  suspend: { type: 'request_declined', sentence: 'fee_report_suspended' },
+  register: { type: 'request_approved', sentence: 'fee_report_registered' },
+}
+
+/** Tells who keeps the company's reports: whoever made this one, and the company's ADMINs. */
+const tell = async (
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'enqueue'>,
+  report: ReportRecord,
+  { action, number, by }: { readonly action: FeeReportAction; readonly number: string; readonly by: string },
+): Promise<void> => {
+  const message = messages[action]
+  if (!message) return
+  const keepers = await listKeepers(tx, [report.created_by, ...(action === 'send' ? [by] : [])], report.company_id)
+  await notify(tx, services, {
+    ...message,
+    to: keepers.map(({ userId }) => userId),
+    params: { number, service: feeReportService },
+    url: `/dashboard/amnat/request/${action === 'return' ? 'edit' : 'show'}/${report.id}`,
+    requestId: null,
+  })
+}
+
+/** What messages call the report. */
+const feeReportService = 'Ашигт малтмалын нөөц ашигласны төлбөрийн тайлан'

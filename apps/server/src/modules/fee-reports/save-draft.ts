@@ -1,0 +1,72 @@
+// Keeps what is filled in, complete or not; nothing is judged here.
+import type { deleteFeeReport, saveFeeReportDraft } from '@khyanalt/contract/fee-reports'
+import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
+import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { deleteDraftRow, insertReport, updateReport } from './fee-reports.sql.ts'
+import { findPapers } from './find-papers.ts'
+import { admit, lockOwnReport, refuseStale } from './move-report.ts'
+import { keepReportPapers } from './papers.sql.ts'
+
+export const keepDraft =
+  (services: Services): UseCase<typeof saveFeeReportDraft> =>
+  async (tx, caller, { id, data, version }) => {
+    const at = services.clock.now()
+    const saved_at = at.toISOString()
+    if (!caller.companyIds.includes(data.company_id)) throw refuse('company_not_found')
+    if (id === undefined) {
+      const made = uuidv7()
+      const helpers = caller.support ? [caller.support.userId] : []
+      await insertReport(tx, {
+        id: made,
+        company_id: data.company_id,
+        created_by: caller.userId,
+        helpers,
+        draft: data,
+        at,
+      })
+      await keepNamedPapers(tx, caller, made, data)
+      return { id: made, version: 1, saved_at }
+    }
+    const report = await lockOwnReport(tx, caller, id)
+    refuseStale(report, version, { state: report.state, saved_at: report.saved_at?.toISOString() ?? null })
+    admit(caller, 'save_draft', report)
+    // A report that was sent stays with its company; a draft goes where its author says.
+    if (report.state !== 'draft' && data.company_id !== report.company_id) throw refuse('company_not_found')
+    await keepNamedPapers(tx, caller, report.id, data)
+    const kept = { company_id: data.company_id, draft: data, saved_at: at }
+    return {
+      id: report.id,
+      version: await updateReport(tx, report.id, kept, { helper: caller.support?.userId, at }),
+      saved_at,
+    }
+  }
+
+/** Papers that a draft names must not be swept away as unused while it waits. */
+const keepNamedPapers = async (tx: Tx, caller: Session, reportId: string, answers: FeeReportAnswers): Promise<void> => {
+  const { fileIds } = await findPapers(tx, caller, answers.company_id, answers.document_files)
+  await keepReportPapers(tx, reportId, fileIds)
+}
+
+export const deleteDraft =
+  ({ clock }: Services): UseCase<typeof deleteFeeReport> =>
+  async (tx, caller, { id }) => {
+    const report = await lockOwnReport(tx, caller, id)
+    admit(caller, 'delete_draft', report)
+    await deleteDraftRow(tx, report.id)
+    await insertAuditEntry(tx, {
+      id: uuidv7(),
+      actor_user_id: caller.userId,
+      action: 'delete_draft',
+      noun: 'fee_report',
+      noun_id: report.id,
+      detail: { company: report.company_id, ...(caller.support ? { support: caller.support.userId } : {}) },
+      at: clock.now(),
+    })
+    return {}
+  }
