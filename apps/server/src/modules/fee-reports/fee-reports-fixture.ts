@@ -91,19 +91,24 @@ export const decide = async (test: TestApp, id: string, decisions: readonly FeeR
 export const versionOf = async (test: TestApp, id: string): Promise<number> =>
   (await test.call('inspector', getStaffFeeReport, { id })).data.version
 
-/** Asks to report a quarter late. */
-export const askLate = async (
+type Late = { readonly season: Season; readonly as?: DemoPerson; readonly company?: string }
+
+/** A whole late request with papers of its own. */
+export const lateRequest = async (
   test: TestApp,
-  { season, as = 'mineMember', company = demoCompanies.mine.id }: { season: Season; as?: DemoPerson; company?: string },
-) =>
-  test.call(as, createLateRequest, {
-    company_id: company,
-    season,
-    shiidver_huudas: await uploadPaper(test, as),
-    alban_bichig: await uploadPaper(test, as),
-    tulbur_barimt: await uploadPaper(test, as),
-    details: 'Нягтлан бодогч солигдсон.',
-  })
+  { season, as = 'mineMember', company = demoCompanies.mine.id }: Late,
+): Promise<InputOf<typeof createLateRequest>> => ({
+  company_id: company,
+  season,
+  shiidver_huudas: await uploadPaper(test, as),
+  alban_bichig: await uploadPaper(test, as),
+  tulbur_barimt: await uploadPaper(test, as),
+  details: 'Нягтлан бодогч солигдсон.',
+})
+
+/** Sends one. */
+export const askLate = async (test: TestApp, late: Late) =>
+  test.call(late.as ?? 'mineMember', createLateRequest, await lateRequest(test, late))
 
 export const lateVersionOf = async (test: TestApp, id: string): Promise<number> => {
   const { data } = await test.call('inspector', listStaffLateRequests, { results: 100 })
