@@ -157,10 +157,10 @@ create table certificates (
   constraint certificates_check CHECK ((ends_on > starts_on)),
   constraint certificates_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'active'::text, 'expired'::text, 'cancelled'::text])))
 );
-CREATE INDEX certificates_category ON public.certificates USING btree (category_id, created_at DESC, id) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_category ON public.certificates USING btree (category_id, created_at DESC, id) INCLUDE (organization_id, state, ends_on) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_company ON public.certificates USING btree (owner_company_id, created_at DESC, id);
 CREATE INDEX certificates_ending ON public.certificates USING btree (ends_on, id) WHERE (state = 'active'::text);
-CREATE INDEX certificates_holder_key ON public.certificates USING btree (holder_key text_pattern_ops) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_holder_latest ON public.certificates USING btree (holder_key text_pattern_ops, created_at DESC, id) INCLUDE (state, starts_on, ends_on) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_holder_register ON public.certificates USING btree (holder_register_number) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_holder_words ON public.certificates USING gin (holder_words) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_number ON public.certificates USING btree (ref_id text_pattern_ops) WHERE (state <> 'prepared'::text);
@@ -169,7 +169,7 @@ CREATE INDEX certificates_organization ON public.certificates USING btree (organ
 CREATE INDEX certificates_owner ON public.certificates USING btree (owner_user_id, created_at DESC, id);
 CREATE INDEX certificates_public ON public.certificates USING btree (created_at DESC, id) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_request ON public.certificates USING btree (request_id);
-CREATE INDEX certificates_service ON public.certificates USING btree (service_id, created_at DESC, id) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_service ON public.certificates USING btree (service_id, created_at DESC, id) INCLUDE (state, ends_on) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_starts ON public.certificates USING btree (starts_on DESC, id) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_unkeyed ON public.certificates USING btree (id) WHERE (holder_key IS NULL);
 CREATE INDEX certificates_validity ON public.certificates USING btree (ends_on, starts_on) WHERE (state <> 'prepared'::text);
@@ -629,6 +629,13 @@ CREATE INDEX food_objects_owner ON public.food_objects USING btree (owner_user_i
 CREATE INDEX food_objects_place ON public.food_objects USING btree (address_code text_pattern_ops);
 CREATE INDEX food_objects_queue ON public.food_objects USING btree (submitted_at DESC, id) WHERE (state <> 'draft'::text);
 CREATE INDEX food_objects_states ON public.food_objects USING btree (state, step, submitted_at, id);
+
+create table holder_names (
+  key text not null,
+  words tsvector generated always as (array_to_tsvector(string_to_array(key, ' '::text))) stored not null,
+  constraint holder_names_pkey PRIMARY KEY (key)
+);
+CREATE INDEX holder_names_words ON public.holder_names USING gin (words);
 
 create table internal_notes (
   id uuid not null,

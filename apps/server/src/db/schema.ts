@@ -439,6 +439,11 @@ export interface FoodObjects {
   version: Generated<number>
 }
 
+export interface HolderNames {
+  key: string
+  words: Generated<string>
+}
+
 export interface InternalNotes {
   at: Timestamp
   author_name: string
@@ -971,6 +976,7 @@ export interface DB {
   food_certificates: FoodCertificates
   food_object_rounds: FoodObjectRounds
   food_objects: FoodObjects
+  holder_names: HolderNames
   internal_notes: InternalNotes
   invoices: Invoices
   issuer_store: IssuerStore

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
 import { numberMatches } from './certificate-search.sql.ts'
 import { type FoodRow, listFoodRows } from './food-certificates.sql.ts'
+import { listHolderNames, wordsBegin } from './holder-names.sql.ts'
 
 /** A certificate as anybody may see it; person data is not even read. */
 export type PublicRow = {
@@ -110,16 +111,25 @@ export type PublicEntry =
   | { readonly kind: 'INSPECTION'; readonly row: PublicRow }
   | { readonly kind: 'FSI'; readonly row: FoodRow }
 
+/** The names that were asked for by words; null where so many match that walking in order soon meets them. */
+type Names = readonly string[] | null
+
+const mostNames = 2000
+/** Of so many names the latest of each are put in one order; with more, a walk in order is shorter. */
+const mostMerged = 100
+
 /** Certificates and references in one order, with how many there are, counted up to a limit. */
 export const listPublicCertificates = async (
   tx: Tx,
   filter: PublicFilter,
   page: Page,
 ): Promise<{ entries: PublicEntry[]; total: number }> => {
-  const total = await countMatching(tx, filter)
+  const found = filter.holder ? await listHolderNames(tx, filter.holder, mostNames + 1) : []
+  const names = found.length > mostNames ? null : found
+  const total = await countMatching(tx, filter, names)
   // Behind what is counted nobody turns pages; a made-up page number costs nothing.
   if ((page.page - 1) * page.size >= total) return { entries: [], total }
-  const keys = await listKeys(tx, filter, page, total < publicTotalLimit)
+  const keys = await listKeys(tx, { filter, names, few: total < publicTotalLimit }, page)
   const idsOf = (kind: PublicEntry['kind']) => keys.flatMap(key => (key.kind === kind ? [key.id] : []))
   const certificates = await listRows(tx, idsOf('INSPECTION'))
   const food = await listFoodRows(tx, idsOf('FSI'))
@@ -134,16 +144,27 @@ export const listPublicCertificates = async (
  * Each table gives its own first rows, and only those are put in one order. Few matches are gathered and then sorted,
  * since the planner would walk through millions of rows in order to meet them; many are met on the way.
  */
-const listKeys = async (tx: Tx, filter: PublicFilter, { page, size, sort, direction }: Page, few: boolean) => {
+const listKeys = async (
+  tx: Tx,
+  { filter, names, few }: { readonly filter: PublicFilter; readonly names: Names; readonly few: boolean },
+  { page, size, sort, direction }: Page,
+) => {
   const order = sql.raw(direction)
   const offset = (page - 1) * size
-  const matching = sql`
+  const selected = sql`
     select 'INSPECTION' as kind, c.id, c.${sql.ref(sort)}::text as place, c.${sql.ref(sort)} as own from certificates c
-    where c.state <> 'prepared' and ${publicWhere(filter)}`
+    where c.state <> 'prepared'`
+  const matching = sql`${selected} and ${publicWhere(filter, names)}`
   const first = sql`order by own ${order}, id limit ${offset + size}`
+  // An index holds the certificates of one name in order, so the first of each name are read and no others.
+  const merged = filter.holder && names !== null && names.length <= mostMerged && sort === 'created_at'
   const certificates = few
     ? sql`(with found as materialized (${matching}) select * from found ${first})`
-    : sql`(${matching} ${first})`
+    : merged
+      ? sql`(select of_name.* from unnest(${[...names]}::text[]) as n(key) cross join lateral (
+          ${selected} and c.holder_key = n.key and ${publicWhere({ ...filter, holder: undefined }, names)} ${first}
+        ) as of_name ${first})`
+      : sql`(${matching} ${first})`
   const foodPlace = sql.raw(foodPlaces[sort])
   const food = sql`(
     select 'FSI' as kind, f.id, (${foodPlace})::text as place from food_certificates f
@@ -171,16 +192,16 @@ const listRows = async (tx: Tx, ids: readonly string[]): Promise<(PublicRow & { 
         readonly id: string
       })[])
 
-const countMatching = async (tx: Tx, filter: PublicFilter): Promise<number> => {
+const countMatching = async (tx: Tx, filter: PublicFilter, names: Names): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      (select 1 from certificates c where c.state <> 'prepared' and ${publicWhere(filter)} limit ${publicTotalLimit})
+      (select 1 from certificates c where c.state <> 'prepared' and ${publicWhere(filter, names)} limit ${publicTotalLimit})
       union all (select 1 from food_certificates f where ${foodWhere(filter)} limit ${publicTotalLimit})
       limit ${publicTotalLimit}) as matching`.execute(tx)
   return Number(rows[0]?.total ?? 0)
 }
 
-const publicWhere = (filter: PublicFilter): Expression<SqlBool> => {
+const publicWhere = (filter: PublicFilter, names: Names): Expression<SqlBool> => {
   const {
     holder,
     registerNumber,
@@ -195,7 +216,11 @@ const publicWhere = (filter: PublicFilter): Expression<SqlBool> => {
     today,
   } = filter
   const conditions = [
-    holder === undefined ? null : sql<SqlBool>`c.holder_words @@ ${wordsBegin(holder)}::tsquery`,
+    holder === undefined
+      ? null
+      : names === null
+        ? sql<SqlBool>`c.holder_words @@ ${wordsBegin(holder)}::tsquery`
+        : sql<SqlBool>`c.holder_key = any(${[...names]}::text[])`,
     registerNumber === undefined ? null : sql<SqlBool>`c.holder_register_number = ${registerNumber}`,
     number === undefined ? null : numberMatches(number),
     issued ? sql<SqlBool>`c.created_at >= ${issued.from} and c.created_at < ${issued.before}` : null,
@@ -232,6 +257,3 @@ const allOf = (conditions: readonly (Expression<SqlBool> | null)[]): Expression<
     (all, condition) => (condition ? sql<SqlBool>`${all} and ${condition}` : all),
     sql<SqlBool>`true`,
   )
-
-/** Keys are letters a–z and digits only. */
-const wordsBegin = (keys: readonly string[]): string => keys.map(key => `'${key}':*`).join(' & ')
