@@ -1054,7 +1054,6 @@ create table requests (
 );
 CREATE INDEX requests_category ON public.requests USING btree (category_id, submitted_at, id) INCLUDE (state, module, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_certificate ON public.requests USING btree (certificate_id) WHERE ((certificate_id IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX requests_company ON public.requests USING btree (owner_company_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX requests_creator ON public.requests USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX requests_desk ON public.requests USING btree (desk_id, created_at DESC, id) WHERE ((deleted_at IS NULL) AND (desk_id IS NOT NULL));
 CREATE INDEX requests_due ON public.requests USING btree (due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])));
@@ -1062,8 +1061,10 @@ CREATE INDEX requests_expiring ON public.requests USING btree (expires_on, id) W
 CREATE INDEX requests_granted ON public.requests USING btree (submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['approved'::text, 'superseded'::text])));
 CREATE INDEX requests_held ON public.requests USING btree (holder_user_id, due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['review'::text, 'payment'::text])));
 CREATE INDEX requests_holder ON public.requests USING btree (holder_user_id, submitted_at, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
+CREATE INDEX requests_of_company ON public.requests USING btree (owner_company_id, created_at DESC, id DESC) INCLUDE (state, category_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX requests_one_open_change ON public.requests USING btree (certificate_id) WHERE ((type = 'UPDATE'::text) AND (deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
 CREATE INDEX requests_organization ON public.requests USING btree (organization_id, submitted_at, id) INCLUDE (state, module, category_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
+CREATE INDEX requests_own ON public.requests USING btree (owner_user_id, created_at DESC, id DESC) INCLUDE (state, category_id) WHERE ((deleted_at IS NULL) AND (owner_company_id IS NULL));
 CREATE INDEX requests_owner ON public.requests USING btree (owner_user_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX requests_resent ON public.requests USING btree (submitted_at, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])) AND (round > 1));
 CREATE INDEX requests_service ON public.requests USING btree (service_id, state) WHERE (deleted_at IS NULL);

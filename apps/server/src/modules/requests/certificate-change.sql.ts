@@ -1,5 +1,5 @@
 // SQL of what a change of a certificate's information asks: the certificate of a request, and whether one is under way.
-import { type AliasableExpression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 // The states of the index requests_one_open_change.
@@ -9,12 +9,18 @@ const openChange = (certificateId: RawBuilder<unknown>) => sql`
   select u.request_number from requests u
   where u.certificate_id = ${certificateId} and u.type = 'UPDATE' and u.deleted_at is null and u.state in ${openStates}`
 
-/** Whether `requests as r` has a certificate of its own that is valid on this day, with no change under way (CON-070). */
-export const canEditCertificate = (today: string): AliasableExpression<SqlBool> => sql<SqlBool>`
-  r.state = 'approved' and exists (
-    select from certificates c
-    where c.request_id = r.id and c.state = 'active' and c.ends_on >= ${today}::date
-      and not exists (${openChange(sql`c.id`)}))`
+/** Which of these approved requests have a certificate that is valid on this day, with no change under way (CON-070). */
+export const findChangeableOf = async (
+  tx: Tx,
+  requestIds: readonly string[],
+  today: string,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ request_id: string }>`
+    select c.request_id from certificates c
+    where c.request_id = any(${[...requestIds]}::uuid[]) and c.state = 'active' and c.ends_on >= ${today}::date
+      and not exists (${openChange(sql`c.id`)})`.execute(tx)
+  return new Set(rows.map(({ request_id }) => request_id))
+}
 
 /** The valid certificate that a request led to, with the number of the change under way. */
 export const findChangeable = async (tx: Tx, requestId: string, today: string) => {

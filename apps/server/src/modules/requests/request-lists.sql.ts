@@ -2,7 +2,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type ListedRequest, passes, type RequestFilters, type RequestsEB } from '../../db/request-filters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { canEditCertificate } from './certificate-change.sql.ts'
+import { findChangeableOf } from './certificate-change.sql.ts'
 
 /** Whose requests: a client's own, or those that operators of one unit made for customers. */
 export type OwnedBy =
@@ -36,22 +36,28 @@ export const listRequests = async (
     .where('r.deleted_at', 'is', null)
     .where(eb => isOwned(eb, owner))
     .where(eb => passes(eb, filters, 'created_at'))
-  // The page is cut first: what a row brings beside itself is read for the rows that are shown, not for those before.
-  const shown = matching
+  // The page is cut from an index alone; then what its rows bring is looked up for them, without a join to plan.
+  const shown = await matching
     .select('r.id')
     .orderBy(`r.${order.field}`, order.direction)
     .orderBy('r.id', order.direction)
     .limit(count)
     .offset(place)
+    .execute()
+  const { total } = await matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const places = new Map(shown.map(({ id }, index) => [id, index]))
+  const rows = await readRows(tx, [...places.keys()], today)
+  return {
+    rows: rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)),
+    total: Number(total),
+  }
+}
+
+const readRows = async (tx: Tx, ids: readonly string[], today: string): Promise<OwnRow[]> => {
+  if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('requests as r')
-    .where('r.id', 'in', shown)
-    .innerJoin('services as s', 's.id', 'r.service_id')
-    .innerJoin('categories as c', 'c.id', 'r.category_id')
-    .innerJoin('definition_versions as d', 'd.id', 'r.definition_version_id')
-    .innerJoin('users as p', 'p.id', 'r.owner_user_id')
-    .leftJoin('companies as o', 'o.id', 'r.owner_company_id')
-    .select(eb => [eb.fn.coalesce('o.name_mn', 'p.name').as('customer'), canEditCertificate(today).as('can_edit_cert')])
+    .where('r.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .select([
       'r.id',
       'r.request_number',
@@ -68,18 +74,25 @@ export const listRequests = async (
       'r.created_at',
       'r.submitted_at',
       'r.due_on',
-      's.name_mn',
-      's.name_en',
-      'c.name_mn as category_mn',
-      'c.name_en as category_en',
-      'd.review_plan as plan',
+      sql<Pair>`(select array[s.name_mn, s.name_en] from services s where s.id = r.service_id)`.as('service'),
+      sql<Pair>`(select array[c.name_mn, c.name_en] from categories c where c.id = r.category_id)`.as('category'),
+      sql<OwnRow['plan']>`(select d.review_plan from definition_versions d where d.id = r.definition_version_id)`.as(
+        'plan',
+      ),
+      sql<string>`coalesce((select o.name_mn from companies o where o.id = r.owner_company_id),
+        (select p.name from users p where p.id = r.owner_user_id))`.as('customer'),
     ])
-    .orderBy(`r.${order.field}`, order.direction)
-    .orderBy('r.id', order.direction)
     .execute()
-  const { total } = await matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: rows as unknown as OwnRow[], total: Number(total) }
+  const approved = rows.filter(({ state }) => state === 'approved').map(({ id }) => id)
+  const changeable = approved.length === 0 ? new Set() : await findChangeableOf(tx, approved, today)
+  return rows.map(({ service: [name_mn, name_en], category: [category_mn, category_en], ...row }) => ({
+    ...(row as unknown as OwnRow),
+    ...{ name_mn, name_en, category_mn, category_en },
+    can_edit_cert: changeable.has(row.id),
+  }))
 }
+
+type Pair = readonly [mn: string, en: string]
 
 /** How many own requests there are in each state. */
 export const countOwnByState = async (tx: Tx, owner: OwnedBy) =>

@@ -1,4 +1,4 @@
--- The public search by names: first the names that match, of which there are far fewer than certificates and which do
+-- Certificates and own requests are found from indexes alone. The public search by names: first the names that match, of which there are far fewer than certificates and which do
 -- not grow with them, then the certificates of each name in the order of an index.
 create table holder_names (
   key text constraint holder_names_pkey primary key,
@@ -26,3 +26,10 @@ create index certificates_service on certificates (service_id, created_at desc, 
 drop index certificates_category;
 create index certificates_category on certificates (category_id, created_at desc, id)
   include (organization_id, state, ends_on) where state <> 'prepared';
+
+-- The lists of a client and of a company, and their counts; a page far behind reads no row before its own.
+create index requests_own on requests (owner_user_id, created_at desc, id desc)
+  include (state, category_id) where deleted_at is null and owner_company_id is null;
+create index requests_of_company on requests (owner_company_id, created_at desc, id desc)
+  include (state, category_id) where deleted_at is null;
+drop index requests_company;
