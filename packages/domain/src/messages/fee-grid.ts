@@ -1,0 +1,31 @@
+// Words of the grid that a fee report is filled in.
+import type { Texts } from '../text.ts'
+
+const mn = {
+  help: 'Сумаар шилжиж, шууд бичнэ. F2 – засах, Esc – болих, Ctrl+V – хүснэгтээс хуулж тавих. Хүснэгтээс гарахдаа Esc, дараа нь Tab дарна.',
+  leave: 'Tab дарж хүснэгтээс гарна',
+  undo: 'Буцаах',
+  redo: 'Дахин хийх',
+  total: 'Нийт',
+  problems: 'Хүснэгтэд засах зүйлс',
+  pasteRefused: 'Хуулсан хэсгийг тавьсангүй, хүснэгт хэвээр байна',
+  pasteTooLarge:
+    'Хуулсан хэсэг {rows} мөр, {columns} баганатай байна. Сонгосон нүднээс {fitRows} мөр, {fitColumns} багана багтана.',
+  pasteUnreadable: '{row}, {column}: «{text}» – {problem}',
+} as const
+
+export const feeGridTexts = {
+  mn,
+  en: {
+    help: 'Move with the arrows and type. F2 edits, Esc undoes the edit, Ctrl+V pastes from a spreadsheet. To leave the table press Esc, then Tab.',
+    leave: 'Press Tab to leave the table',
+    undo: 'Undo',
+    redo: 'Redo',
+    total: 'Total',
+    problems: 'To mend in the table',
+    pasteRefused: 'The copied block was not pasted, the table is unchanged',
+    pasteTooLarge:
+      'The copied block has {rows} rows and {columns} columns. From the chosen cell {fitRows} rows and {fitColumns} columns fit.',
+    pasteUnreadable: '{row}, {column}: "{text}" – {problem}',
+  },
+} as const satisfies Texts<keyof typeof mn>
