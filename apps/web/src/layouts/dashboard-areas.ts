@@ -11,6 +11,7 @@ export const dashboardTabs = [
   { key: 'menuInvoices', to: paths.invoices },
   { key: 'menuAdditional', to: paths.additional },
   { key: 'menuExplosive', to: paths.explosive },
+  { key: 'menuFeeReports', to: paths.feeReports },
   { key: 'menuCertificates', to: paths.ownCertificates },
 ] as const
 

@@ -15,6 +15,11 @@ const workersScreen = {
   lazy: { Component: async () => (await import('../features/workers/WorkersScreen.tsx')).WorkersScreen },
 } satisfies RouteObject
 
+// One screen: a new report goes on under the address of its draft.
+const feeReportForm = {
+  lazy: { Component: async () => (await import('../features/fee-reports/ReportFormScreen.tsx')).ReportFormScreen },
+} satisfies RouteObject
+
 const registerScreen = async () => (await import('../features/equipment/RegisterScreen.tsx')).RegisterScreen
 
 export const clientRoutes: RouteObject[] = [
@@ -70,6 +75,20 @@ export const clientRoutes: RouteObject[] = [
     path: 'dashboard/explosive',
     handle: page('titleExplosive'),
     lazy: { Component: async () => (await import('../features/explosives/ReportScreen.tsx')).ReportScreen },
+  },
+  {
+    path: 'dashboard/amnat',
+    lazy: { Component: async () => (await import('../features/fee-reports/FeeReportsScreen.tsx')).FeeReportsScreen },
+  },
+  { path: 'dashboard/amnat/request/create', ...feeReportForm },
+  { path: 'dashboard/amnat/request/edit/:id', ...feeReportForm },
+  {
+    path: 'dashboard/amnat/request/show/:id',
+    lazy: { Component: async () => (await import('../features/fee-reports/ReportScreen.tsx')).ReportScreen },
+  },
+  {
+    path: 'dashboard/amnat/previousrequest/create',
+    lazy: { Component: async () => (await import('../features/fee-reports/LateRequestScreen.tsx')).LateRequestScreen },
   },
   ...registerNames.map(name => ({
     path: `dashboard/additional/${name}`,

@@ -26,6 +26,7 @@ type Key =
   | 'menuAdditional'
   | 'menuExplosive'
   | 'titleExplosive'
+  | 'menuFeeReports'
   | 'titleAdditional'
   | 'menuCertificates'
   | 'menuProfile'
@@ -108,6 +109,7 @@ export const shellTexts = {
     menuAdditional: 'Нэмэлт мэдээлэл',
     menuExplosive: 'Тэсрэх бодис',
     titleExplosive: 'Тэсрэх бодисын тайлан',
+    menuFeeReports: 'АМНАТ',
     titleAdditional: 'Нэмэлт мэдээлэл',
     menuCertificates: 'Гэрчилгээ',
     menuProfile: 'Миний мэдээлэл',
@@ -189,6 +191,7 @@ export const shellTexts = {
     menuAdditional: 'Additional',
     menuExplosive: 'Explosives',
     titleExplosive: 'Report on explosives',
+    menuFeeReports: 'Fee report',
     titleAdditional: 'Additional information',
     menuCertificates: 'Certificates',
     menuProfile: 'My details',

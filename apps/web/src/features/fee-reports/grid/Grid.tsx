@@ -62,7 +62,7 @@ export const Grid = ({ label, model, rowTitles, rowHeading, problems, readOnly =
     // The press would otherwise select texts of the page while the pointer moves over cells.
     event.preventDefault()
     model.go(place, event.shiftKey)
-    focusCell()
+    cellOf(event.target)?.focus()
   }
   const onPointerOver = (event: PointerEvent) => {
     const place = placeOf(event.target)
@@ -74,11 +74,17 @@ export const Grid = ({ label, model, rowTitles, rowHeading, problems, readOnly =
     const place = placeOf(event.target)
     if (!place || isControl(event.target) || pointer.current === 'mouse') return
     model.go(place)
-    focusCell()
+    cellOf(event.target)?.focus()
     if (!readOnly) model.edit(null)
   }
   const onDoubleClick = (event: { readonly target: EventTarget }) => {
     if (placeOf(event.target) && !isControl(event.target) && !readOnly) model.edit(null)
+  }
+  // Links of problems and screen readers put the focus on a cell by themselves.
+  const onFocus = (event: { readonly target: EventTarget }) => {
+    const place = placeOf(event.target)
+    const { active, editing } = model.readState()
+    if (place && !editing && (place.row !== active.row || place.column !== active.column)) model.go(place)
   }
   const onCopy = (event: ClipboardEvent, cut = false) => {
     if (model.readState().editing) return
@@ -124,6 +130,7 @@ export const Grid = ({ label, model, rowTitles, rowHeading, problems, readOnly =
           aria-readonly={readOnly || undefined}
           className={styles.table}
           onKeyDown={onKeyDown}
+          onFocus={onFocus}
           onPointerDown={onPointerDown}
           onPointerOver={onPointerOver}
           onClick={onClick}
@@ -156,7 +163,7 @@ export const Grid = ({ label, model, rowTitles, rowHeading, problems, readOnly =
               </tr>
             ))}
           </tbody>
-          <Totals model={model} />
+          {model.hasTotals && <Totals model={model} problems={problems} />}
         </table>
       </div>
       <Refusal model={model} rowTitles={rowTitles} />
@@ -192,7 +199,7 @@ const Head = ({ columns, rowHeading }: { readonly columns: readonly GridColumn[]
   </thead>
 )
 
-const Totals = ({ model }: { readonly model: GridModel }) => {
+const Totals = ({ model, problems }: { readonly model: GridModel; readonly problems: CellProblems }) => {
   const t = useText(feeGridTexts)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see the table.
@@ -204,7 +211,7 @@ const Totals = ({ model }: { readonly model: GridModel }) => {
           {t('total')}
         </th>
         {model.columns.map((column, place) => (
-          <GridTotal key={column.id} model={model} column={place} />
+          <GridTotal key={column.id} model={model} problems={problems} column={place} />
         ))}
       </tr>
     </tfoot>
@@ -246,8 +253,11 @@ const refusalText = (
         problem: refusal.problem,
       })
 
+const cellOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
+
 const placeOf = (target: EventTarget): CellPlace | null => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell][data-row]') : null
+  const cell = cellOf(target)
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null
 }
 

@@ -19,7 +19,10 @@ export const GridProblems = ({
   readonly onGo: (place: CellPlace) => void
 }) => {
   const t = useText(feeGridTexts)
-  const places = rowTitles.flatMap((_, row) => model.columns.map((column, place) => ({ row, column, place })))
+  const titles = [...rowTitles, t('total')]
+  const places = titles
+    .slice(0, model.lastRow + 1)
+    .flatMap((_, row) => model.columns.map((column, place) => ({ row, column, place })))
   const nameOf = (place: { readonly row: number; readonly column: GridColumn }) => model.nameOf(place.row, place.column)
   // One text for all of them, so that typing a right value elsewhere draws nothing here.
   useSyncExternalStore(problems.subscribe, () => places.map(place => problems.of(nameOf(place)) ?? '').join('\n'))
@@ -33,7 +36,7 @@ export const GridProblems = ({
       {wrong.map(({ row, column, place, text, name }) => (
         <li key={name}>
           <button type="button" className={styles.problem} onClick={() => onGo({ row, column: place })}>
-            {rowTitles[row]}, {column.title}
+            {titles[row]}, {column.title}
           </button>
           : <span id={`${cellId(name)}-problem`}>{text}</span>
         </li>

@@ -1,15 +1,20 @@
 import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type CellProblems, cellId } from './GridCell.tsx'
 import styles from './grid.module.css'
 import type { GridColumn } from './grid-column.ts'
 import type { GridModel } from './grid-model.ts'
 
+type GridTotalProps = { readonly model: GridModel; readonly problems: CellProblems; readonly column: number }
+
 /** The live sum of a column (REQ-AMNAT-09), drawn again only when it becomes another; one reads and copies it like a cell. */
-export const GridTotal = memo(({ model, column }: { readonly model: GridModel; readonly column: number }) => {
+export const GridTotal = memo(({ model, problems, column }: GridTotalProps) => {
   const cell = useRef<HTMLTableCellElement>(null)
   const about = model.columns[column] as GridColumn
   const total = useSyncExternalStore(model.values.subscribe, () => model.totalOf(about))
   const look = useSyncExternalStore(model.subscribe, () => model.lookOf({ row: model.rowCount, column }))
   const active = (look & 1) !== 0
+  const name = model.nameOf(model.rowCount, about)
+  const problem = useSyncExternalStore(problems.subscribe, () => problems.of(name))
   useLayoutEffect(() => {
     const here = cell.current
     if (active && here?.closest('table')?.contains(document.activeElement)) here.focus()
@@ -17,11 +22,14 @@ export const GridTotal = memo(({ model, column }: { readonly model: GridModel; r
   return (
     <td
       ref={cell}
+      id={cellId(name)}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it stands among the cells of a grid.
       role="gridcell"
       tabIndex={active ? 0 : -1}
       aria-readonly="true"
       aria-selected={(look & 2) !== 0}
+      aria-invalid={problem !== null || undefined}
+      aria-describedby={problem === null ? undefined : `${cellId(name)}-problem`}
       className={styles.total}
       data-kind={about.kind}
       data-label={about.title}

@@ -59,7 +59,7 @@ const answerInGrid = (event: KeyboardEvent, model: GridModel, readOnly: boolean,
   const control = event.ctrlKey || event.metaKey
   const move = arrows[key]
   const { active } = model.readState()
-  const [lastRow, lastColumn] = [model.rowCount, model.columns.length - 1]
+  const [lastRow, lastColumn] = [model.lastRow, model.columns.length - 1]
   if (event.altKey) return false
   if (move) {
     const [rows, cells] = turned(move)

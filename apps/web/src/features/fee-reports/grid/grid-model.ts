@@ -23,7 +23,7 @@ type GridOptions = {
   readonly columns: readonly GridColumn[]
   readonly rowCount: number
   readonly values: ValueStore
-  /** The name of a cell's value in `values`. */
+  /** The name of a cell's value in `values`; of the row behind the last one, of a total. */
   readonly nameOf: (row: number, column: GridColumn) => string
   /** Writes a person's change, with what follows from it. */
   readonly write: (patch: Readonly<Record<string, string>>) => void
@@ -37,6 +37,9 @@ export const createGridModel = ({ columns, rowCount, values, nameOf, write }: Gr
     editing: null,
     refusal: null,
   }
+  const hasTotals = columns.some(({ total }) => total !== null)
+  // Below the rows stand the totals, to be read and copied.
+  const lastRow = hasTotals ? rowCount : rowCount - 1
   let beforeEdit: Values = values.read()
   let done: readonly Step[] = []
   let undone: readonly Step[] = []
@@ -86,8 +89,7 @@ export const createGridModel = ({ columns, rowCount, values, nameOf, write }: Gr
   }
 
   const inside = ({ row, column }: CellPlace): CellPlace => ({
-    // Below the rows stand the totals, to be read and copied.
-    row: Math.min(Math.max(row, 0), rowCount),
+    row: Math.min(Math.max(row, 0), lastRow),
     column: Math.min(Math.max(column, 0), columns.length - 1),
   })
 
@@ -100,6 +102,8 @@ export const createGridModel = ({ columns, rowCount, values, nameOf, write }: Gr
   return {
     columns,
     rowCount,
+    hasTotals,
+    lastRow,
     values,
     nameOf,
     totalOf,

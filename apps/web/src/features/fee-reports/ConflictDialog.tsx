@@ -1,0 +1,68 @@
+// Two tabs changed the same cell or field: a person chooses, nothing is overwritten silently.
+import { formTexts } from '@khyanalt/domain/messages/forms'
+import { useState } from 'react'
+import { useText } from '../../language/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import styles from './fee-reports.module.css'
+import type { OpenReport } from './open-report.ts'
+import { useSaveState } from './SaveState.tsx'
+import { useValueTitles } from './use-value-titles.ts'
+
+type Side = 'mine' | 'theirs'
+
+export const ConflictDialog = ({ report }: { readonly report: OpenReport }) => {
+  const { phase, conflicts } = useSaveState(report.sync)
+  if (phase !== 'conflict') return null
+  return <Choice key={conflicts.map(({ name }) => name).join()} report={report} />
+}
+
+const Choice = ({ report }: { readonly report: OpenReport }) => {
+  const t = useText(formTexts)
+  const { titleOf, textOf } = useValueTitles()
+  const { conflicts } = useSaveState(report.sync)
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
+  const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ name }) => [name, side])))
+  return (
+    <Dialog
+      open
+      locked
+      alert
+      size="l"
+      onClose={() => undefined}
+      title={t('conflictTitle')}
+      description={t('conflictText')}
+      actions={
+        <Button disabled={!conflicts.every(({ name }) => choices[name])} onClick={() => report.sync.choose(choices)}>
+          {t('conflictApply')}
+        </Button>
+      }
+    >
+      <div className={styles.choices}>
+        <div className={styles.acts}>
+          <Button variant="secondary" onClick={() => all('mine')}>
+            {t('conflictAllMine')}
+          </Button>
+          <Button variant="secondary" onClick={() => all('theirs')}>
+            {t('conflictAllTheirs')}
+          </Button>
+        </div>
+        {conflicts.map(({ name, mine, theirs }) => (
+          <RadioGroup
+            key={name}
+            label={titleOf(name)}
+            layout="cards"
+            required
+            value={choices[name] ?? null}
+            options={[
+              { value: 'mine', label: t('conflictMine'), help: textOf(mine) || t('conflictEmpty') },
+              { value: 'theirs', label: t('conflictTheirs'), help: textOf(theirs) || t('conflictEmpty') },
+            ]}
+            onChange={side => setChoices({ ...choices, [name]: side === 'theirs' ? 'theirs' : 'mine' })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

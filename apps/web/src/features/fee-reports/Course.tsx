@@ -1,0 +1,41 @@
+// What happened to a report, oldest first, with the reasons given (CON-184).
+import type { OutputOf } from '@khyanalt/contract/call'
+import type { getFeeReportSteps } from '@khyanalt/contract/fee-reports'
+import { feeReportTone, readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
+import { feeReportActionTexts, feeReportStateTexts } from '@khyanalt/domain/messages/fee-report-labels'
+import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
+import { formatMoment } from '../../language/format.ts'
+import { useName, useText } from '../../language/language.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { Reasons } from './Reasons.tsx'
+
+export const Course = ({ steps }: { readonly steps: OutputOf<typeof getFeeReportSteps>['data'] }) => {
+  const t = useText(feeScreenTexts)
+  const act = useText(feeReportActionTexts)
+  const stateWord = useText(feeReportStateTexts)
+  const name = useName()
+  return (
+    <Timeline
+      label={t('history')}
+      items={steps.map((step, place) => {
+        const state = readFeeReportStatus(step.status)
+        const known = Object.hasOwn(feeReportActionTexts.mn, step.action)
+        const word = known ? act(step.action as keyof typeof feeReportActionTexts.mn) : step.action
+        return {
+          id: place,
+          title: state ? `${word} – ${stateWord(state)}` : word,
+          time: formatMoment(step.created_at),
+          dateTime: step.created_at,
+          by: [step.user_name, step.user_position].filter(Boolean).join(', '),
+          text: (
+            <>
+              {step.name && <p>{name(step.name)}</p>}
+              {step.comments.length > 0 && <Reasons comments={step.comments} />}
+            </>
+          ),
+          tone: state ? feeReportTone(state) : 'grey',
+        }
+      })}
+    />
+  )
+}

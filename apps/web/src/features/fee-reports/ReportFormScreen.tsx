@@ -1,0 +1,106 @@
+// Creating and editing a report: one screen, whose address changes once the server has made the draft.
+import type { FeeReport } from '@khyanalt/contract/fee-reports'
+import { type FeeReportAnswers, readFeeReport } from '@khyanalt/domain/fee-report/answers'
+import { isFeeReportEditable, readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
+import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { errorText } from '../../api/error-text.ts'
+import { useSession } from '../../api/session.ts'
+import { usePageTitle } from '../../document.ts'
+import { feePaths } from '../../fee-paths.ts'
+import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ClosedNotice, NoCompany } from './ClosedNotice.tsx'
+import styles from './fee-reports.module.css'
+import { companiesQuery, periodQuery, reportQuery } from './queries.ts'
+import { ReportForm } from './ReportForm.tsx'
+import { ReportStatus } from './Status.tsx'
+import { useReport } from './use-report.ts'
+
+export const ReportFormScreen = () => {
+  const { id } = useParams()
+  const [made, setMade] = useState<{ readonly id: string | null; readonly serial: number }>({ id: null, serial: 0 })
+  // The draft that this page made goes on under its own address; the address of a new report begins another one.
+  if (id === undefined && made.id !== null) setMade({ id: null, serial: made.serial + 1 })
+  const goesOn = id === undefined || id === made.id
+  return (
+    <Screen
+      key={goesOn ? `new ${made.serial}` : id}
+      id={goesOn ? null : id}
+      onMade={newId => setMade({ ...made, id: newId })}
+    />
+  )
+}
+
+type ScreenProps = { readonly id: string | null; readonly onMade: (id: string) => void }
+
+const Screen = ({ id, onMade }: ScreenProps) => {
+  const t = useText(feeScreenTexts)
+  const { ui } = useLanguage()
+  const heading = usePair(feeScreenTexts)(id === null ? 'createTitle' : 'editTitle')
+  usePageTitle(heading.title)
+  const { user } = useSession()
+  const period = useQuery(periodQuery)
+  const companies = useQuery(companiesQuery(user?.id ?? ''))
+  // What is being edited is not replaced behind its writer's back.
+  const stored = useQuery({ ...reportQuery(id ?? ''), enabled: id !== null, gcTime: 0, refetchOnWindowFocus: false })
+  const error = period.error ?? companies.error ?? stored.error
+  const report = stored.data?.data ?? null
+  const state = report && readFeeReportStatus(report.status)
+  const retry = () => {
+    void period.refetch()
+    void companies.refetch()
+    if (id !== null) void stored.refetch()
+  }
+  const ready = period.data && companies.data && user && (id === null || report)
+  if (report && state && !isFeeReportEditable(state)) return <Navigate to={feePaths.report(report.id)} replace />
+  return (
+    <div className={styles.page}>
+      <BackLink to={paths.feeReports}>{t('back')}</BackLink>
+      <PageHeader {...heading} status={report && <ReportStatus code={report.status} />} />
+      {error && !ready && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={retry} />}
+      {!ready && !error && <Skeleton height={320} />}
+      {ready && companies.data.data.length === 0 && <NoCompany />}
+      {ready && companies.data.data.length > 0 && id === null && period.data.data === 0 && <ClosedNotice />}
+      {ready && companies.data.data.length > 0 && (id !== null || period.data.data !== 0) && (
+        <Filled
+          userId={user.id}
+          stored={report}
+          returned={state === 'returned'}
+          companies={companies.data.data}
+          period={period.data}
+          onMade={onMade}
+        />
+      )}
+    </div>
+  )
+}
+
+type FilledProps = Pick<React.ComponentProps<typeof ReportForm>, 'companies' | 'period' | 'returned'> & {
+  readonly userId: string
+  readonly stored: FeeReport | null
+  readonly onMade: (id: string) => void
+}
+
+const Filled = ({ userId, stored, onMade, ...rest }: FilledProps) => {
+  const navigate = useNavigate()
+  const only = rest.companies.length === 1 ? rest.companies[0] : undefined
+  const given: Partial<FeeReportAnswers> = only ? { company_id: only.id } : {}
+  const { report, peers } = useReport({
+    userId,
+    stored: stored && { id: stored.id, version: stored.version, answers: readFeeReport(stored) },
+    given,
+    onMade: id => {
+      onMade(id)
+      void navigate(feePaths.edit(id), { replace: true, preventScrollReset: true })
+    },
+  })
+  if (!report) return <Skeleton height={320} />
+  return <ReportForm report={report} peers={peers} stored={stored} {...rest} />
+}

@@ -1,0 +1,60 @@
+// The reports of the own companies, in the columns of the documents (REQ-AMNAT-43, CON-179).
+import type { FeeReportRow } from '@khyanalt/contract/fee-reports'
+import { isFeeReportEditable, readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
+import { feeMineralTexts } from '@khyanalt/domain/messages/fee-report-labels'
+import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
+import { Link } from 'react-router'
+import { feePaths } from '../../fee-paths.ts'
+import { useName, useText } from '../../language/language.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { ReportStatus } from './Status.tsx'
+
+export const ReportTable = ({ rows, busy }: { readonly rows: readonly FeeReportRow[]; readonly busy: boolean }) => {
+  const t = useText(feeScreenTexts)
+  const mineral = useText(feeMineralTexts)
+  const name = useName()
+  return (
+    <Table
+      caption={t('tabReports')}
+      rows={rows}
+      rowKey={row => row.id}
+      busy={busy}
+      columns={[
+        {
+          id: 'company',
+          header: t('columnCompany'),
+          rowHeader: true,
+          cell: row => (row.company ? name({ mn: row.company.name_mn, en: row.company.name_en ?? '' }) : '–'),
+        },
+        { id: 'licence', header: t('columnLicence'), cell: row => row.license_number || '–' },
+        { id: 'type', header: t('columnType'), cell: row => row.cert_type || '–' },
+        { id: 'deposit', header: t('columnDeposit'), cell: row => (row.deposit ? name(row.deposit) : '–') },
+        {
+          id: 'mineral',
+          header: t('columnMineral'),
+          cell: ({ mineral_name }) => (isMineral(mineral_name) ? mineral(mineral_name) : '–'),
+        },
+        { id: 'year', header: t('columnYear'), cell: row => row.year ?? '–' },
+        { id: 'season', header: t('columnSeason'), cell: row => row.season ?? '–' },
+        { id: 'status', header: t('columnStatus'), cell: row => <ReportStatus code={row.status} /> },
+        { id: 'act', header: t('columnAct'), cell: row => <Act row={row} /> },
+      ]}
+    />
+  )
+}
+
+/** A returned report has another act than the others (REQ-AMNAT-30). */
+const Act = ({ row }: { readonly row: FeeReportRow }) => {
+  const t = useText(feeScreenTexts)
+  const state = readFeeReportStatus(row.status)
+  const word = state === 'draft' ? 'continue' : state === 'returned' ? 'correct' : 'open'
+  const to = state && isFeeReportEditable(state) ? feePaths.edit(row.id) : feePaths.report(row.id)
+  const what = row.request_number ?? `${t('draftRow')} ${row.cert_type} ${row.license_number}`
+  return (
+    <Link to={to} aria-label={`${t(word)}: ${what}`}>
+      {t(word)}
+    </Link>
+  )
+}
+
+const isMineral = (value: string): value is keyof typeof feeMineralTexts.mn => Object.hasOwn(feeMineralTexts.mn, value)

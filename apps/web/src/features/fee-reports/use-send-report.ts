@@ -1,0 +1,86 @@
+// Sending: everything judged and saved first, one act however often it is pressed, and where each refusal leads.
+import { createFeeReport, updateFeeReport } from '@khyanalt/contract/fee-reports'
+import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { errorText } from '../../api/error-text.ts'
+import { useActId } from '../../api/transaction-id.ts'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { paths } from '../../paths.ts'
+import { showWork } from '../../ui/toast.ts'
+import type { OpenReport } from './open-report.ts'
+import { feeKey } from './queries.ts'
+import type { ReportProblems } from './report-problems.ts'
+import { sentAnswers } from './report-values.ts'
+
+/** How long the outcome stays as a toast, in milliseconds. */
+const toastTime = 6000
+
+type UseSendOptions = {
+  readonly report: OpenReport
+  readonly problems: ReportProblems
+  readonly returned: boolean
+  /** Told when something has to be mended first. */
+  readonly onProblems: () => void
+}
+
+export const useSendReport = ({ report, problems, returned, onProblems }: UseSendOptions) => {
+  const t = useText(feeScreenTexts)
+  const { ui } = useLanguage()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const act = useActId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const post = async () => {
+    const data = sentAnswers(report.values.read())
+    const id = report.readId()
+    if (id === null) {
+      await callApi(createFeeReport, { ...data, transaction_id: act.of(data) })
+      return
+    }
+    // A save raises the version, what is sent stays the same act.
+    const transaction_id = act.of([id, data])
+    await callApi(updateFeeReport, { ...data, id, version: report.sync.readVersion(), transaction_id })
+  }
+
+  const send = async () => {
+    setFailure(null)
+    if (problems.judgeAll().length > 0) {
+      onProblems()
+      return
+    }
+    setBusy(true)
+    const settle = showWork(t('sending'))
+    const fail = (reason: string) => {
+      setFailure(reason)
+      settle({ text: reason, tone: 'error', milliseconds: toastTime })
+    }
+    try {
+      if (report.readId() !== null && !(await report.sync.saveNow())) {
+        fail(t('notSentYet'))
+        return
+      }
+      await post()
+      await report.sync.finish()
+      report.channel().tellSent()
+      act.renew()
+      await client.invalidateQueries({ queryKey: feeKey })
+      settle({ text: t(returned ? 'resent' : 'sent'), tone: 'success', milliseconds: toastTime })
+      void navigate(paths.feeReports)
+    } catch (error) {
+      if (error instanceof ApiError && error.problems.length > 0) {
+        problems.take(error.problems)
+        onProblems()
+      }
+      fail(errorText(error, ui))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy, failure }
+}
