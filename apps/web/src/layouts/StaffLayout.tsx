@@ -24,6 +24,8 @@ const parts = [
   { key: 'nav_invoices', to: staffPaths.invoices, roles: ['FINANCE'] },
   { key: 'nav_certificates', to: staffPaths.certificates, roles: ['APPROVER'] },
   { key: 'nav_registers', to: staffPaths.registers, roles: ['REVIEWER', 'APPROVER', 'ADMIN'] },
+  { key: 'nav_fee_reports', to: staffPaths.feeReports, roles: ['REVIEWER', 'APPROVER'] },
+  { key: 'nav_fee_periods', to: staffPaths.feePeriods, roles: ['ADMIN'] },
   { key: 'nav_oversight', to: staffPaths.oversight, roles: ['APPROVER', 'ADMIN'] },
   { key: 'nav_posts', to: staffPaths.posts, roles: ['ADMIN'] },
   { key: 'nav_lists', to: staffPaths.lists, roles: ['ADMIN'] },

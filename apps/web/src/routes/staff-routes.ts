@@ -89,6 +89,26 @@ export const staffRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/oversight/BehindScreen.tsx')).BehindScreen },
   },
   {
+    path: 'fee-reports',
+    lazy: { Component: async () => (await import('../features/fee-reports/desk/FeeDeskScreen.tsx')).FeeDeskScreen },
+  },
+  {
+    path: 'fee-reports/:id',
+    lazy: { Component: async () => (await import('../features/fee-reports/desk/FeeCaseScreen.tsx')).FeeCaseScreen },
+  },
+  {
+    path: 'fee-periods',
+    lazy: {
+      Component: async () => (await import('../features/fee-reports/desk/FeePeriodsScreen.tsx')).FeePeriodsScreen,
+    },
+  },
+  {
+    path: 'fee-overview',
+    lazy: {
+      Component: async () => (await import('../features/fee-reports/desk/FeeOverviewScreen.tsx')).FeeOverviewScreen,
+    },
+  },
+  {
     path: 'posts',
     lazy: { Component: async () => (await import('../features/posts/WrittenPostsScreen.tsx')).WrittenPostsScreen },
   },

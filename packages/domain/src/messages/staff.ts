@@ -12,6 +12,8 @@ const mn = {
   nav_people: 'Хүмүүс',
   nav_jobs: 'Ажлын дараалал',
   nav_audit: 'Аудит',
+  nav_fee_reports: 'АМНАТ',
+  nav_fee_periods: 'АМНАТ-ын хугацаа',
   nav_oversight: 'Тайлан',
   nav_posts: 'Нийтлэл',
   nav_lists: 'Лавлах',
