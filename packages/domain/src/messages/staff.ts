@@ -106,6 +106,8 @@ const en: Record<keyof typeof mn, string> = {
   nav_people: 'People',
   nav_jobs: 'Jobs',
   nav_audit: 'Audit',
+  nav_fee_reports: 'Fee reports',
+  nav_fee_periods: 'Fee periods',
   nav_oversight: 'Oversight',
   nav_posts: 'Posts',
   nav_lists: 'Lists',

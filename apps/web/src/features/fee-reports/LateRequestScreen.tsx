@@ -1,5 +1,6 @@
 // Asking to send the report of a quarter whose time has ended (REQ-LATE-01, REQ-LATE-02, REQ-LATE-07).
-import { createLateRequest, uploadFeeReportFile } from '@khyanalt/contract/fee-reports'
+import { uploadFeeReportFile } from '@khyanalt/contract/fee-reports'
+import { createLateRequest } from '@khyanalt/contract/late-requests'
 import {
   emptyLateRequest,
   endedQuarters,

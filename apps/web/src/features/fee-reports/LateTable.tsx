@@ -1,5 +1,5 @@
 // The late requests of the own companies.
-import type { LateRequestRow } from '@khyanalt/contract/fee-reports'
+import type { LateRequestRow } from '@khyanalt/contract/late-requests'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'

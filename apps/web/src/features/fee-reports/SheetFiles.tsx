@@ -1,5 +1,5 @@
 // A table as an Excel file and back. The file is read on the server; what it says goes into the table whole or not at all.
-import { downloadFeeSheet, readFeeSheet } from '@khyanalt/contract/fee-reports'
+import { downloadFeeSheet, readFeeSheet } from '@khyanalt/contract/fee-sheets'
 import { isSeason, monthsOf } from '@khyanalt/domain/fee-report/quarters'
 import type { SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'

@@ -7,8 +7,8 @@ import {
   listFeeCompanies,
   listFeeReports,
   listFeeSeasons,
-  listLateRequests,
 } from '@khyanalt/contract/fee-reports'
+import { listLateRequests } from '@khyanalt/contract/late-requests'
 import { type FeeMineral, feeMinerals } from '@khyanalt/domain/fee-report/answers'
 import type { Season } from '@khyanalt/domain/fee-report/quarters'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -5,6 +5,7 @@ import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
 import { useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import type { FieldControl } from '../../../ui/control-props.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -70,7 +71,7 @@ export const DeskFilterBar = ({
           : [
               {
                 label: t('mineral'),
-                control: (control: Parameters<typeof Select>[0]) => (
+                control: (control: FieldControl) => (
                   <Select
                     {...control}
                     name="mineral"

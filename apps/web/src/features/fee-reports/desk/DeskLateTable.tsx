@@ -1,5 +1,5 @@
 // The late requests of the desk; one is opened over the list, with its papers and what may be decided.
-import type { LateRequestRow } from '@khyanalt/contract/fee-reports'
+import type { LateRequestRow } from '@khyanalt/contract/late-requests'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
 import { useState } from 'react'
 import { formatDay } from '../../../language/format.ts'

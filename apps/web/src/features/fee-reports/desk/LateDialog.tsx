@@ -1,5 +1,5 @@
 // One late request: what it says, its papers, and the decision of the head of the unit (CON-171, CON-181).
-import type { LateRequestRow } from '@khyanalt/contract/fee-reports'
+import type { LateRequestRow } from '@khyanalt/contract/late-requests'
 import { resolveLateRequest } from '@khyanalt/contract/staff-fee-reports'
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { type LateDecision, lateDecisions } from '@khyanalt/domain/fee-report/late-requests'
