@@ -36,8 +36,9 @@ export type JournalShelf = {
 /** The shelf in IndexedDB. */
 export const browserShelf = (): JournalShelf => ({
   list: async () => (await entries<string, unknown>(database())).map(([key, entry]) => [String(key), entry] as const),
-  put: (key, entry) => set(key, entry, database()),
-  remove: keys => delMany([...keys], database()),
+  // A browser may have no database to open at all.
+  put: async (key, entry) => set(key, entry, database()),
+  remove: async keys => delMany([...keys], database()),
 })
 
 /** The entries of a request by one person, oldest first. */

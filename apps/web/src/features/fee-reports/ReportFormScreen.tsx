@@ -25,17 +25,25 @@ import { useReport } from './use-report.ts'
 
 export const ReportFormScreen = () => {
   const { id } = useParams()
-  const [made, setMade] = useState<{ readonly id: string | null; readonly serial: number }>({ id: null, serial: 0 })
-  // The draft that this page made goes on under its own address; the address of a new report begins another one.
-  if (id === undefined && made.id !== null) setMade({ id: null, serial: made.serial + 1 })
+  // The draft that this page made goes on under its own address; a new report after it is another one.
+  const [made, setMade] = useState<Made>({ id: null, reached: false, serial: 0 })
+  if (id !== undefined && id === made.id && !made.reached) setMade({ ...made, reached: true })
+  if (id === undefined && made.reached) setMade({ id: null, reached: false, serial: made.serial + 1 })
   const goesOn = id === undefined || id === made.id
   return (
     <Screen
       key={goesOn ? `new ${made.serial}` : id}
       id={goesOn ? null : id}
-      onMade={newId => setMade({ ...made, id: newId })}
+      onMade={newId => setMade({ id: newId, reached: false, serial: made.serial })}
     />
   )
+}
+
+type Made = {
+  readonly id: string | null
+  /** Whether the page stands at the draft's address by now. */
+  readonly reached: boolean
+  readonly serial: number
 }
 
 type ScreenProps = { readonly id: string | null; readonly onMade: (id: string) => void }
