@@ -20,6 +20,7 @@ export const staffPaths = {
   oversightList: '/staff/oversight/requests',
   feeReports: '/staff/fee-reports',
   feeReport: (id: string) => `/staff/fee-reports/${encodeURIComponent(id)}`,
+  feeLateRequests: '/staff/fee-reports?kind=late',
   feePeriods: '/staff/fee-periods',
   feeOverview: '/staff/fee-overview',
   posts: '/staff/posts',

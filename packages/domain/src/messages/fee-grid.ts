@@ -3,6 +3,7 @@ import type { Texts } from '../text.ts'
 
 const mn = {
   help: 'Сумаар шилжиж, шууд бичнэ. F2 – засах, Esc – болих, Ctrl+V – хүснэгтээс хуулж тавих. Хүснэгтээс гарахдаа Esc, дараа нь Tab дарна.',
+  helpFinger: 'Нүдэн дээр дарж бичнэ.',
   leave: 'Tab дарж хүснэгтээс гарна',
   undo: 'Буцаах',
   redo: 'Дахин хийх',
@@ -18,6 +19,7 @@ export const feeGridTexts = {
   mn,
   en: {
     help: 'Move with the arrows and type. F2 edits, Esc undoes the edit, Ctrl+V pastes from a spreadsheet. To leave the table press Esc, then Tab.',
+    helpFinger: 'Press a cell to write into it.',
     leave: 'Press Tab to leave the table',
     undo: 'Undo',
     redo: 'Redo',

@@ -23,7 +23,7 @@ export const Course = ({ steps }: { readonly steps: OutputOf<typeof getFeeReport
         const word = known ? act(step.action as keyof typeof feeReportActionTexts.mn) : step.action
         return {
           id: place,
-          title: state ? `${word} – ${stateWord(state)}` : word,
+          title: state && stateWord(state) !== word ? `${word} – ${stateWord(state)}` : word,
           time: formatMoment(step.created_at),
           dateTime: step.created_at,
           by: [step.user_name, step.user_position].filter(Boolean).join(', '),

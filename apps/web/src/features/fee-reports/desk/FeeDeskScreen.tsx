@@ -46,7 +46,6 @@ export const FeeDeskScreen = () => {
   return (
     <StaffScreen>
       <PageHeader {...heading} ornament={false} />
-      <FeeParts current="desk" />
       {worksHere ? <Desk /> : <EmptyState title={heading.title} text={t('noDesk')} icon="chart" />}
     </StaffScreen>
   )
@@ -67,15 +66,7 @@ const Desk = () => {
   return (
     <>
       <div className={styles.head}>
-        <TabLinks
-          label={t('kinds')}
-          current={filters.kind}
-          tabs={(['reports', 'late'] as const).map(kind => ({
-            key: kind,
-            text: t(kind === 'late' ? 'kindLate' : 'kindReports'),
-            search: writeDeskFilters({ ...filters, kind, state: 'sent', page: 1 }),
-          }))}
-        />
+        <FeeParts current={filters.kind} />
         <Shortcuts
           open={helping}
           onOpenChange={setHelping}

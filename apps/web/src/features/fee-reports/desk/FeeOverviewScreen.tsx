@@ -190,8 +190,8 @@ const Part = ({
     <section className={styles.part}>
       <h2>{title}</h2>
       <BarChart
-        title={title}
-        valueLabel={t('totalFee')}
+        title={t('totalFee')}
+        valueLabel={header}
         labelHeader={header}
         // A bar needs a length, not exact digits; the number beside it is exact.
         bars={lines.map(line => ({ label: line.label, value: Number(line.total_fee), shown: shown(line.total_fee) }))}

@@ -1,4 +1,4 @@
-// The ways between desk, periods and sums, each for those who work there.
+// The ways between reports, late requests, periods and sums, each for those who work there.
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
 import { useSession } from '../../../api/session.ts'
 import { useText } from '../../../language/language.tsx'
@@ -6,7 +6,8 @@ import { staffPaths } from '../../../staff-paths.ts'
 import { TabLinks } from '../../../ui/TabLinks.tsx'
 
 const parts = [
-  { key: 'desk', word: 'partDesk', to: staffPaths.feeReports, roles: ['REVIEWER', 'APPROVER'] },
+  { key: 'reports', word: 'kindReports', to: staffPaths.feeReports, roles: ['REVIEWER', 'APPROVER'] },
+  { key: 'late', word: 'kindLate', to: staffPaths.feeLateRequests, roles: ['REVIEWER', 'APPROVER'] },
   { key: 'periods', word: 'partPeriods', to: staffPaths.feePeriods, roles: ['APPROVER', 'ADMIN'] },
   { key: 'overview', word: 'partOverview', to: staffPaths.feeOverview, roles: ['APPROVER', 'ADMIN'] },
 ] as const

@@ -109,7 +109,8 @@ export const Grid = ({ label, model, rowTitles, rowHeading, problems, readOnly =
       {!readOnly && (
         <div className={styles.tools}>
           <p id={helpId} className={styles.help}>
-            {t('help')}
+            <span className={styles.byKeys}>{t('help')}</span>
+            <span className={styles.byFinger}>{t('helpFinger')}</span>
           </p>
           <Button variant="quiet" size="s" icon="returned" onClick={() => model.undo()}>
             {t('undo')}

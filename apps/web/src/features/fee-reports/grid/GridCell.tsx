@@ -67,6 +67,12 @@ export const GridCell = memo(({ model, problems, row, column, rowTitle, readOnly
       ) : (
         <span className={styles.value}>{about.show(text)}</span>
       )}
+      {problem !== null && (
+        // Shown on phones, where the list of what is wrong is far below; everybody else hears it once.
+        <span aria-hidden="true" className={styles.wrong}>
+          {problem}
+        </span>
+      )}
     </td>
   )
 })
