@@ -14,7 +14,10 @@ export const feeYear = z.coerce.number().int().min(2000).max(2100)
 export const feeSeason = z.coerce.number().pipe(season)
 
 /** A number of a cell as text, exactly as typed; a JSON number is read by its digits. The domain judges it. */
-const cell = z.union([z.string().max(60), z.number().transform(String)]).default('')
+const figure = z.union([z.string().max(60), z.number().transform(String)])
+const cell = figure.default('')
+/** A sum that the sender does not name is not compared. */
+const seen = figure.optional()
 const numbers = {
   row_3: cell,
   row_4: cell,
@@ -35,7 +38,9 @@ const sheet = z
       .record(z.string().regex(/^month_\d{1,2}$/), sheetRow)
       .refine(months => Object.keys(months).length <= 12, 'At most twelve months.'),
     /** What the sender saw as sums; sums that are not those of the lines refuse the report (CON-180). */
-    total_data: z.object(numbers).partial().optional(),
+    total_data: z
+      .object({ row_3: seen, row_4: seen, row_5: seen, row_6: seen, row_7: seen, row_8: seen, row_9: seen })
+      .optional(),
   })
   .default({ row_data: {} })
 const balance = z.object({ iluu: cell, dutuu: cell }).default({ iluu: '', dutuu: '' })

@@ -180,7 +180,10 @@ const textParts = [
 ] as const satisfies readonly (keyof FeeReportAnswers)[]
 
 const readSheet = (given: unknown): Sheet => {
-  const months = Object.entries(asRecord(asRecord(given).row_data)).filter(([key]) => /^month_\d{1,2}$/.test(key))
+  const sheet = asRecord(given)
+  const months = Object.entries(asRecord(sheet.row_data)).filter(([key]) => /^month_\d{1,2}$/.test(key))
+  const totals = asRecord(sheet.total_data)
+  const seen = numberRows.filter(key => totals[key] !== undefined)
   return {
     row_data: Object.fromEntries(
       months.map(([key, value]) => {
@@ -189,6 +192,7 @@ const readSheet = (given: unknown): Sheet => {
         return [key, Object.fromEntries(read) as unknown as SheetRow]
       }),
     ),
+    ...(seen.length > 0 ? { total_data: Object.fromEntries(seen.map(key => [key, asText(totals[key])])) } : {}),
   }
 }
 

@@ -6,6 +6,8 @@ export type Decimal = bigint & { readonly unit: 'hundredth' }
 
 /** Digits before the point that a cell holds at most; the columns of the database are as wide. */
 export const maxWholeDigits = 13
+/** Digits before the point that a sum of cells may have. */
+export const maxTotalDigits = maxWholeDigits + 2
 /** Digits after the point (REQ-AMNAT-17). */
 export const maxDecimals = 2
 
@@ -33,7 +35,7 @@ const longestText = 60
  * exactly three digits sets thousands apart, as everywhere in the portal; a point never does when it stands alone, so
  * that `1.234` is refused for its third decimal instead of being read as a thousand.
  */
-export const readDecimal = (given: string): Reading => {
+export const readDecimal = (given: string, wholeDigits = maxWholeDigits): Reading => {
   if (given.length > longestText) return notANumber
   // All kinds of spaces that spreadsheets put between thousands, and the sign of the currency around the number.
   const text = given
@@ -50,7 +52,7 @@ export const readDecimal = (given: string): Reading => {
   const { whole, decimals } = parts
   if (decimals.length > maxDecimals) return tooManyDecimals
   const digits = whole.replace(/^0+(?=\d)/, '')
-  if (digits.length > maxWholeDigits) return refused('number_out_of_range', { digits: maxWholeDigits })
+  if (digits.length > wholeDigits) return refused('number_out_of_range', { digits: wholeDigits })
   return { kind: 'number', value: BigInt(`${digits}${decimals.padEnd(maxDecimals, '0')}`) as Decimal }
 }
 

@@ -12,7 +12,7 @@ import {
   payerTypes,
   tidyFeeReport,
 } from './answers.ts'
-import { decimalDigits, readDecimal } from './decimal.ts'
+import { decimalDigits, maxTotalDigits, readDecimal } from './decimal.ts'
 import { isSameQuarter, monthKey, monthsOf, type Quarter } from './quarters.ts'
 import { feeRows, findTemplate, numberRows, type SheetName, sheetNames, sheetUnits } from './sheet-templates.ts'
 import { columnTotal } from './totals.ts'
@@ -150,7 +150,7 @@ const totalProblems = (answers: FeeReportAnswers, name: SheetName): readonly Pro
     const path = `${name}/total_data/${key}`
     const total = columnTotal(sheet, season, key)
     const given = sheet.total_data?.[key]
-    const seen = given === undefined ? null : readDecimal(given)
+    const seen = given === undefined ? null : readDecimal(given, maxTotalDigits)
     return [
       ...(seen && (seen.kind !== 'number' || seen.value !== total)
         ? [problem(path, 'total_differs', { total: decimalDigits(total) })]

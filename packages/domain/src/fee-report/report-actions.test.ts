@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../actor.ts'
+import { feeReportStateTexts, lateStateTexts } from '../messages/fee-report-labels.ts'
+import type { Role } from '../roles.ts'
+import { LateRequestState, lateActionsOf, lateStatusCode, readLateStatus } from './late-requests.ts'
+import { type FeeReportFacts, feeReportActionsOf, nextFeeReportPlace } from './report-actions.ts'
+import { type FeeReportState, feeReportStates, feeReportStatusCode, readFeeReportStatus } from './report-status.ts'
+
+const member: Actor = { kind: 'client', userId: 'member', companyIds: ['mine'] }
+const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: [] }
+const staff = (role: Role, limits: { module?: 'INSPECTION' | 'AMNAT'; categoryId?: number } = {}): Actor => ({
+  kind: 'staff',
+  userId: role,
+  organizationId: null,
+  grants: [{ role, ...limits }],
+})
+const reportIn = (state: FeeReportState, step = 1, helpers: readonly string[] = []): FeeReportFacts => ({
+  state,
+  step,
+  companyId: 'mine',
+  helpers,
+})
+
+describe('what may happen to a report', () => {
+  it.each([
+    ['draft', 1, ['save_draft', 'delete_draft', 'send'], [], []],
+    ['sent', 1, [], ['receive'], ['receive']],
+    ['review', 1, [], ['agree', 'return', 'complain'], ['agree', 'return', 'reject', 'complain']],
+    ['review', 2, [], ['return', 'complain'], ['register', 'return', 'reject', 'complain']],
+    ['complaint', 2, [], ['return'], ['register', 'return', 'reject']],
+    ['returned', 1, ['save_draft', 'resend'], [], []],
+    ['registered', 2, [], ['complain'], ['suspend', 'complain']],
+    ['rejected', 2, [], ['complain'], ['complain']],
+    ['suspended', 2, [], ['complain'], ['complain']],
+  ] as const)('[CON-181] [CON-173] %s at step %i: company %j, reviewer %j, approver %j', (state, step, ...expected) => {
+    const report = reportIn(state, step)
+    const actors = [member, staff('REVIEWER'), staff('APPROVER')]
+    expect(actors.map(actor => feeReportActionsOf(actor, report))).toEqual(expected)
+    expect([stranger, staff('ADMIN'), staff('FINANCE')].flatMap(actor => feeReportActionsOf(actor, report))).toEqual([])
+  })
+
+  it('[REQ-AGENCY-02] belongs to staff of the module and category, and never to who helped to fill it in', () => {
+    const report = reportIn('sent')
+    expect(feeReportActionsOf(staff('REVIEWER', { module: 'AMNAT', categoryId: 124 }), report)).toEqual(['receive'])
+    expect(feeReportActionsOf(staff('REVIEWER', { module: 'INSPECTION' }), report)).toEqual([])
+    expect(feeReportActionsOf(staff('REVIEWER', { categoryId: 1 }), report)).toEqual([])
+    expect(feeReportActionsOf(staff('REVIEWER'), reportIn('sent', 1, ['REVIEWER']))).toEqual([])
+    const late = { state: 'sent', helpers: [] } as const
+    expect(lateActionsOf(staff('APPROVER'), late)).toEqual(['receive', 'approve', 'reject'])
+    expect(lateActionsOf(staff('REVIEWER'), late)).toEqual([])
+    expect(lateActionsOf(staff('APPROVER'), { ...late, helpers: ['APPROVER'] })).toEqual([])
+  })
+
+  it('[CON-181] leads through two steps to registration', () => {
+    const first = nextFeeReportPlace('receive', reportIn('sent'))
+    expect(first).toEqual({ state: 'review', step: 1 })
+    expect(nextFeeReportPlace('agree', reportIn('review', 1))).toEqual({ state: 'review', step: 2 })
+    expect(nextFeeReportPlace('register', reportIn('review', 2))).toEqual({ state: 'registered', step: 2 })
+    expect(nextFeeReportPlace('delete_draft', reportIn('draft'))).toBeNull()
+  })
+})
+
+describe('statuses', () => {
+  it('[REQ-AMNAT-29] [REQ-AMNAT-30] [REQ-AMNAT-31] [CON-172] one table of numbers and labels serves every view', () => {
+    const labels = feeReportStates.map(state => [feeReportStatusCode(state, 2), feeReportStateTexts.mn[state]])
+    expect(Object.fromEntries(labels)).toEqual({
+      0: 'Илгээсэн',
+      2: 'Хянагдаж байна',
+      900: 'Гомдол үүсгэсэн',
+      1000: 'Бүртгэгдсэн',
+      2000: 'Буцаагдсан',
+      3000: 'Татгалзсан',
+      4000: 'Түдгэлзсэн',
+      5000: 'Ноорог',
+    })
+    expect([0, 1, 998, 900, 1000, 2000, 3000, 4000, 5000, 999, 1100].map(readFeeReportStatus)).toEqual([
+      'sent',
+      'review',
+      'review',
+      'complaint',
+      'registered',
+      'returned',
+      'rejected',
+      'suspended',
+      'draft',
+      null,
+      null,
+    ])
+  })
+
+  it('[REQ-LATE-03] a late request is processed at 0 and 1, approved at 10, rejected at 30', () => {
+    const labels = Object.values(LateRequestState).map(state => [lateStatusCode(state), lateStateTexts.en[state]])
+    expect(Object.fromEntries(labels)).toEqual({ 0: 'Processing', 1: 'Processing', 10: 'Approved', 30: 'Rejected' })
+    expect([0, 1, 10, 30, 20].map(readLateStatus)).toEqual(['sent', 'received', 'approved', 'rejected', null])
+  })
+})
