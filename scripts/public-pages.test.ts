@@ -71,7 +71,7 @@ describe('the catalogue without JavaScript', () => {
     expect(await read('/services/1402')).toContain('Тэсэлгээчний')
   })
 
-  it('[REQ-CAT-06] [REQ-HOME-03] [REQ-HOME-05] leads 121 to the food-safety page, from home to its form, and 124 to the fee reports', async () => {
+  it('[REQ-PROD-08] [REQ-CAT-06] [REQ-HOME-03] [REQ-HOME-05] leads 121 to the food-safety page, from home to its form, and 124 to the fee reports', async () => {
     expect(await read('/services')).toContain('href="/services/get/fsi"')
     const home = await read('/')
     expect(home).toContain('href="/service/fsi"')
@@ -85,7 +85,7 @@ describe('the catalogue without JavaScript', () => {
     }
   })
 
-  it('[REQ-HOME-04] only informs about category 16, under every address it has', async () => {
+  it('[REQ-PROD-07] [REQ-HOME-04] only informs about category 16, under every address it has', async () => {
     for (const url of ['/services?category=16', '/services/16']) {
       const page = await read(url)
       expect(page).toContain('Өөр системээр үйлчилнэ')

@@ -215,7 +215,7 @@ describe('a public screen', () => {
     },
   )
 
-  it('[REQ-CERT-05] [REQ-CERT-06] /certificates/info/{id} shows number, service, days, status, the PDF and the way back; rows lead to it', async () => {
+  it('[REQ-PROD-19] [REQ-CERT-05] [REQ-CERT-06] /certificates/info/{id} shows number, service, days, status, the PDF and the way back; rows lead to it', async () => {
     const { data } = await test.call(null, listCertificates, { cert_number: '' })
     const row = data.data.find(({ cs_id }) => cs_id === csId)
     // Drawn by the job, or now.

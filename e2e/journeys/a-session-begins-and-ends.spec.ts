@@ -24,7 +24,7 @@ const wordsOf = (areas: readonly { readonly key: keyof typeof shell }[]) => area
 const stored = (page: Page, key: 'token' | 'user') => page.evaluate(`localStorage.getItem('khyanalt.${key}')`)
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: shell.dashboardTabs }).getByRole('link')
 
-test('[REQ-AUTH-01] [REQ-AUTH-02] [REQ-AUTH-03] [REQ-API-07] [REQ-SESS-01] [REQ-SESS-05] [REQ-SESS-06] [REQ-NAV-03] [REQ-NAV-04] [REQ-NAV-05] the keyboard alone leads in, around and out again', async ({
+test('[REQ-PROD-09] [REQ-AUTH-01] [REQ-AUTH-02] [REQ-AUTH-03] [REQ-API-07] [REQ-SESS-01] [REQ-SESS-05] [REQ-SESS-06] [REQ-NAV-03] [REQ-NAV-04] [REQ-NAV-05] the keyboard alone leads in, around and out again', async ({
   somebody,
   look,
 }) => {
@@ -86,7 +86,7 @@ test('[REQ-AUTH-01] [REQ-AUTH-02] [REQ-AUTH-03] [REQ-API-07] [REQ-SESS-01] [REQ-
   expect((await ask(page, checkToken, {}, token)).status).toBe('EXPIRED')
 })
 
-test('[REQ-AUTH-04] [REQ-AUTH-05] [REQ-AUTH-06] [REQ-AUTH-07] [REQ-NAV-04] [REQ-NAV-07] [REQ-PROD-04] staff come in by their own door, to a layout of one tab', async ({
+test('[REQ-PROD-09] [REQ-AUTH-04] [REQ-AUTH-05] [REQ-AUTH-06] [REQ-AUTH-07] [REQ-NAV-04] [REQ-NAV-07] [REQ-PROD-04] staff come in by their own door, to a layout of one tab', async ({
   somebody,
   look,
 }) => {
@@ -166,7 +166,7 @@ test('[REQ-AUTH-14] [REQ-AUTH-15] [REQ-AUTH-16] [REQ-AUTH-17] [CON-029] an admin
   await expect(acting).toHaveURL(/\/$/)
 })
 
-test('[REQ-AUTH-09] [REQ-AUTH-10] [REQ-AUTH-13] [REQ-SESS-04] [REQ-SESS-09] single sign-on may be broken off at every stage; idle and ended sessions are noticed', async ({
+test('[REQ-PROD-09] [REQ-AUTH-09] [REQ-AUTH-10] [REQ-AUTH-13] [REQ-SESS-04] [REQ-SESS-09] single sign-on may be broken off at every stage; idle and ended sessions are noticed', async ({
   somebody,
 }) => {
   const person = await somebody()

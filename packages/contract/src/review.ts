@@ -55,6 +55,14 @@ export const listQueue = defineCall({
 /** Someone's answers of one sent round. */
 export const roundSchema = z.object({ round: z.number().int(), submitted_at: instant, data: answersSchema })
 
+const customerSchema = z.object({
+  name: z.string(),
+  register_number: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  company: z.object({ name: z.string(), register_number: z.string() }).nullable(),
+})
+
 export const getCase = defineCall({
   name: 'getCase',
   method: 'GET',
@@ -93,13 +101,10 @@ export const getCase = defineCall({
       }),
     ),
     certificate: z.object({ cs_id: z.string(), ref_id: z.string(), status: z.number().int() }).nullable(),
-    customer: z.object({
-      name: z.string(),
-      register_number: z.string().nullable(),
-      phone: z.string().nullable(),
-      email: z.string().nullable(),
-      company: z.object({ name: z.string(), register_number: z.string() }).nullable(),
-    }),
+    /** The applicant as the latest round froze it. */
+    customer: customerSchema,
+    /** Today's data of the applicant where they differ; null while they are the same. */
+    customer_now: customerSchema.nullable(),
     /** Price of the service in tugrik digits, the proposal for an invoice. */
     price: z.string().nullable(),
     issues_certificate: z.boolean(),

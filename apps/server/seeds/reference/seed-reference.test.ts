@@ -100,6 +100,19 @@ describe('lists', () => {
   })
 })
 
+describe('services', () => {
+  it('[REQ-PROD-10] offer permits for radiation and for explosives to organisations and to people', () => {
+    for (const [area, first] of [
+      ['radiation', 10],
+      ['explosives', 14],
+    ] as const) {
+      const services = readServiceFiles().filter(({ service }) => Math.trunc(service.category_id / 100) === first)
+      const clients = new Set(services.flatMap(({ service }) => service.client_types))
+      expect([...clients], area).toEqual(expect.arrayContaining(['CITIZEN', 'COMPANY']))
+    }
+  })
+})
+
 describe('seeding again', () => {
   const service = readServiceFiles().find(({ only }) => only === undefined)?.service
   const slug = service?.slug ?? ''

@@ -68,7 +68,7 @@ const refusalOf = async (who: Who, call: Call): Promise<string | null> => {
 }
 
 describe('every call of the contract', () => {
-  it('[REQ-ROLE-05] opens the personal area to every kind of client, and to nobody else', async () => {
+  it('[REQ-PROD-17] [REQ-ROLE-05] opens the personal area to every kind of client, and to nobody else', async () => {
     const own = [listMyRequests, getStats, listInvoices, countPayable, listWorkers, listMyCertificates] as const
     for (const call of own) {
       for (const who of ['citizen', 'hospitalAdmin', 'foreigner'] as const) {

@@ -6,7 +6,7 @@ import { clientMenu, dashboardTabs, portalTabs } from './dashboard-areas.ts'
 // What has no screen yet is not offered; whoever adds the screen adds the entry, in its place.
 const hasScreen = (address: string): boolean => matchRoutes(signedInRoutes, address) !== null
 
-it('[REQ-NAV-05] tabs stand in the documented order, each as soon as its screen exists', () => {
+it('[REQ-PROD-16] [REQ-PROD-17] [REQ-NAV-05] tabs stand in the documented order, each as soon as its screen exists', () => {
   const documented = [
     '/dashboard',
     '/dashboard/company',

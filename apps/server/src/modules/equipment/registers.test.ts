@@ -219,7 +219,7 @@ describe.each(['radioactive', 'generator'] as const)('the register of %s', regis
     expect(await count()).toBe(before)
   })
 
-  it('[CON-124] [REQ-GEN-12] shows a record to its owner once its request is approved, for use in later ones', async () => {
+  it('[REQ-PROD-14] [CON-124] [REQ-GEN-12] shows a record to its owner once its request is approved, for use in later ones', async () => {
     const number = await newDraft('hospitalAdmin')
     await fillAll('hospitalAdmin', number)
     const { items } = (await test.call('hospitalAdmin', readRegister, { register, requestid: number })).data

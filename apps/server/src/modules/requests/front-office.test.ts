@@ -32,7 +32,7 @@ describe('the front office', () => {
     expect(await find('COMPANY', '%')).toEqual([])
   })
 
-  it('[REQ-PORT-04] [REQ-PORT-06] makes a request that the customer owns and both fill and read', async () => {
+  it('[REQ-PORT-04] [REQ-PORT-06] [REQ-PROD-03] makes a request that the customer owns and both fill and read', async () => {
     const number = await create(demoPeople.citizen.id)
     const { request, applicant } = await test.call('operator', getServiceForm, { id: number })
     expect(request).toMatchObject({ type: 'NEW', sender_type: 1, status: 5000 })
@@ -56,7 +56,7 @@ describe('the front office', () => {
     expect((await test.call('inspector', receiveRequest, input)).status).toBe(1)
   })
 
-  it('acts for an organisation through its administrator', async () => {
+  it('[REQ-PROD-03] acts for an organisation through its administrator', async () => {
     const [company] = await find('COMPANY', '5012345')
     const number = await create(company?.id ?? '')
     const { request, applicant } = await test.call('operator', getServiceForm, { id: number })

@@ -21,6 +21,7 @@ import { factsOf, viewOf } from '../requests/request-facts.ts'
 import { findColleagueName } from './colleagues.sql.ts'
 import { isInScope } from './desk-scopes.ts'
 import { listNotes } from './internal-notes.sql.ts'
+import { presentCustomer } from './present-customer.ts'
 
 export const openCase =
   (services: Pick<Services, 'clock'>): UseCase<typeof getCase> =>
@@ -32,7 +33,6 @@ export const openCase =
     await rememberView(tx, services, caller, viewOf(request, 'request'))
     const definition = await readPinned(tx, request)
     const service = await findService(tx, request.service_id)
-    const { person, company } = await readApplicant(tx, request)
     const acts = await readInternalActs(tx, request.id)
     const notes = await listNotes(tx, request.id)
     const place = factsOf(request)
@@ -78,13 +78,7 @@ export const openCase =
       workers: sentWorkers(rounds),
       invoices: await listInvoicesOfCase(tx, request.id),
       certificate: await findCertificateOfRequest(tx, request.id),
-      customer: {
-        name: person.name,
-        register_number: person.register_number,
-        phone: person.phone,
-        email: person.email,
-        company: company ? { name: company.name_mn, register_number: company.register_number } : null,
-      },
+      ...presentCustomer(await readApplicant(tx, request), rounds.at(-1)),
       price: service?.fee ? tugrikDigits(service.fee as Mongo) : null,
       issues_certificate: service?.issues_certificate ?? false,
       validity_months: service?.validity_months ?? null,

@@ -1,38 +1,70 @@
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { formatMoment } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { FactBlock } from './FactBlock.tsx'
 import styles from './FactsPane.module.css'
 import type { Case } from './queries.ts'
 
-/** Who asks, how to reach him or her, and where the request went. */
-export const ApplicantFacts = ({ shown: { customer, request } }: { readonly shown: Case }) => {
+/** Who asks, as it was sent, how to reach him or her, and where the request went. */
+export const ApplicantFacts = ({ shown: { customer, customer_now, request } }: { readonly shown: Case }) => {
   const t = useText(staffCaseTexts)
-  const company = request.sender_type === 2 ? customer.company : null
-  const facts = [
-    ['company', company ? `${company.name}, ${company.register_number}` : null],
-    ['applicant_name', customer.name],
-    ['register_number', customer.register_number],
-    ['phone', customer.phone],
-    ['email', customer.email],
+  const sent = contactOf(customer, request.sender_type)
+  const now = customer_now && contactOf(customer_now, request.sender_type)
+  const where = [
     ['organization', request.organization_value],
     ['sent_at', request.submitted_at ? formatMoment(request.submitted_at) : null],
   ] as const
   return (
     <FactBlock title={t('applicant')}>
       <dl className={styles.facts}>
-        {facts.map(([key, value]) =>
-          value ? (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>
-                <FactValue kind={key} value={value} />
-              </dd>
-            </div>
-          ) : null,
-        )}
+        {contactKeys.map(key => (
+          <Fact key={key} kind={key} value={sent[key]} now={now ? now[key] : sent[key]} />
+        ))}
+        {where.map(([key, value]) => (
+          <Fact key={key} kind={key} value={value} now={value} />
+        ))}
       </dl>
     </FactBlock>
+  )
+}
+
+const contactKeys = ['company', 'applicant_name', 'register_number', 'phone', 'email'] as const
+
+type Contact = Readonly<Record<(typeof contactKeys)[number], string | null>>
+
+const contactOf = ({ company, name, ...rest }: Case['customer'], sender: number | null): Contact => ({
+  company: sender === 2 && company ? `${company.name}, ${company.register_number}` : null,
+  applicant_name: name,
+  ...rest,
+})
+
+type FactKind = (typeof contactKeys)[number] | 'organization' | 'sent_at'
+
+/** A fact as it was sent, with a mark where it reads otherwise today. */
+const Fact = ({
+  kind,
+  value,
+  now,
+}: {
+  readonly kind: FactKind
+  readonly value: string | null
+  readonly now: string | null
+}) => {
+  const t = useText(staffCaseTexts)
+  if (!value && !now) return null
+  return (
+    <div>
+      <dt>{t(kind)}</dt>
+      <dd>
+        {value ? <FactValue kind={kind} value={value} /> : '–'}
+        {now !== value && (
+          <span className={styles.today}>
+            <Tag tone="orange">{t('today')}</Tag> {now ? <FactValue kind={kind} value={now} /> : t('today_none')}
+          </span>
+        )}
+      </dd>
+    </div>
   )
 }
 
