@@ -1059,8 +1059,7 @@ CREATE INDEX requests_desk ON public.requests USING btree (desk_id, created_at D
 CREATE INDEX requests_due ON public.requests USING btree (due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])));
 CREATE INDEX requests_expiring ON public.requests USING btree (expires_on, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['payment'::text, 'returned'::text])));
 CREATE INDEX requests_granted ON public.requests USING btree (submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['approved'::text, 'superseded'::text])));
-CREATE INDEX requests_held ON public.requests USING btree (holder_user_id, due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['review'::text, 'payment'::text])));
-CREATE INDEX requests_holder ON public.requests USING btree (holder_user_id, submitted_at, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
+CREATE INDEX requests_holder ON public.requests USING btree (holder_user_id, submitted_at, id) INCLUDE (state, due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
 CREATE INDEX requests_of_company ON public.requests USING btree (owner_company_id, created_at DESC, id DESC) INCLUDE (state, category_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX requests_one_open_change ON public.requests USING btree (certificate_id) WHERE ((type = 'UPDATE'::text) AND (deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
 CREATE INDEX requests_organization ON public.requests USING btree (organization_id, submitted_at, id) INCLUDE (state, module, category_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));

@@ -1,7 +1,7 @@
 // SQL of made-up requests: six years of them, the open ones among the latest.
 import { sql } from 'kysely'
 import type { Tx } from '../../src/db/transaction.ts'
-import { demoPeople } from '../demo/people.ts'
+import { demoPeople, demoStaff } from '../demo/people.ts'
 import { chance, countMade, pick, plainId } from './bulk-load.sql.ts'
 import { companyNoun, personNoun } from './bulk-people.sql.ts'
 import type { BulkContext } from './bulk-sizes.ts'
@@ -47,20 +47,21 @@ export const fillRequests = async (tx: Tx, first: number, last: number, context:
     )
     insert into requests (id, request_number, service_id, definition_version_id, category_id, module, type, state, step,
       step_role, round, version, owner_user_id, owner_company_id, created_by, sender_type, organization_id, language,
-      answers, form_step, created_at, updated_at, submitted_at, verified_at, due_on)
+      answers, form_step, created_at, updated_at, submitted_at, verified_at, due_on, holder_user_id)
     select ${plainId(requestNoun, n)},
       'R' || to_char(at, 'YY') || lpad((${sql.lit(firstNumber)} + n)::text, 7, '0'),
       services[service], definitions[service], categories[service], modules[service],
       case when ${chance(18)} < 0.2 then 'RENEW' else 'NEW' end, state,
       case when state in ('review', 'payment', 'approved', 'superseded', 'rejected') then reached else 1 end,
       case when state in ('review', 'payment', 'approved', 'superseded', 'rejected') and reached = 3 then 'APPROVER' else 'REVIEWER' end,
-      case when state = 'draft' then 0 else 1 end, 3, ${owner},
+      case when state = 'draft' then 0 when state = 'returned' or ${chance(21)} < 0.8 then 1 else 2 end, 3, ${owner},
       case when ${ofCompany} then ${plainId(companyNoun, theirs)} end, ${owner}, case when ${ofCompany} then 2 else 1 end,
       1 + floor(${chance(19)} * 3)::int, languages[service],
       jsonb_build_object('contact_phone', (80000000 + floor(${chance(20)} * 19000000))::bigint::text,
         'contact_email', 'person' || n || '@khyanalt.test', 'address_detail', n || ' тоот'),
       2, at, at + interval '3 days', case when state <> 'draft' then at + interval '1 day' end,
       case when state in ('approved', 'superseded') then at + interval '20 days' end,
-      case when state in ('sent', 'review') then (at + interval '16 days')::date end
+      case when state in ('sent', 'review') then (at + interval '16 days')::date end,
+      case when state in ('review', 'payment') and ${chance(22)} < 0.1 then ${demoStaff.inspector.id}::uuid end
     from drawn`.execute(tx)
 }
