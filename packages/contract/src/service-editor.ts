@@ -108,7 +108,7 @@ const changeSchema = z.object({
 /** One act of the self-test. */
 export const selfTestActSchema = z.object({
   language: z.enum(['mn', 'en']),
-  act: z.enum(['fill', 'send', 'return', 'fix', 'approve']),
+  act: z.enum(['fill', 'send', 'return', 'fix', 'approve', 'renew_fill', 'renew_send', 'renew_approve']),
   ok: z.boolean(),
   /** Why not. */
   code: z.string().optional(),

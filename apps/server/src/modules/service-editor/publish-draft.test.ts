@@ -70,6 +70,22 @@ describe('rehearsal and publishing', () => {
     expect((await test.refused('head', publishDraft, publishing)).status).toBe(403)
   })
 
+  it.each([
+    [101, 'an X-ray unit'],
+    [103, 'sources, with registers and employees'],
+    [141, 'blasting, with quantities'],
+  ])('[REQ-EDIT-08] plays the renewal of service %i too: %s', async id => {
+    const { draft: now } = await opened(test, id)
+    const { version } = await draft(test, id, now.body, now.plan)
+    const { rehearsal } = await test.call('admin', rehearseDraft, { id, version })
+    const renewal = rehearsal.self_test.filter(({ act }) => act.startsWith('renew_'))
+    expect(renewal).toEqual(
+      ['mn', 'en'].flatMap(language =>
+        ['renew_fill', 'renew_send', 'renew_approve'].map(act => ({ language, act, ok: true })),
+      ),
+    )
+  })
+
   it('[REQ-EDIT-09] a change after the rehearsal asks for another one, and a form that cannot be sent does not pass', async () => {
     const id = await newService(test, 'unsendable')
     const { draft: now } = await opened(test, id)

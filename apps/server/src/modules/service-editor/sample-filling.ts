@@ -17,6 +17,7 @@ import { withoutRegisters } from '../equipment/register-values.ts'
 import { registerAnswers } from '../equipment/sample-register.ts'
 import { keepItem } from '../equipment/save-item.ts'
 import { keepSheet } from '../equipment/save-sheet.ts'
+import { withPermitQuantities } from '../explosives/sample-materials.ts'
 import { fileNamesIn } from '../files/answer-files.ts'
 import { readFacts } from '../requests/form-facts.ts'
 import { registerWorker } from '../workers/add-worker.ts'
@@ -49,7 +50,8 @@ export const fillSample = async (
       await fillRegister(tx, services, client, named, upload)
     }
   }
-  const sampled = withoutRegisters(form, validAnswers(form, await factsFor({}), seeded(filling.seed)))
+  const drawn = validAnswers(form, await factsFor({}), seeded(filling.seed))
+  const sampled = withoutRegisters(form, withPermitQuantities(form, drawn))
   const staffed = { ...sampled, ...(await fillEmployees(tx, services, filling, upload)) }
   const names = fileNamesIn(sampled)
   await insertPlayedFiles(tx, names, client.userId, services.clock.now(), uuidv7)

@@ -1,4 +1,5 @@
-// The life of a request under a draft, in both languages: filled, sent, returned, mended, approved, and taken back.
+// The life of a request under a draft, in both languages: filled, sent, returned, mended, approved, renewed,
+// and taken back.
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { Answers } from '@khyanalt/form-engine/answers'
@@ -78,36 +79,50 @@ const openPlay = async (tx: Tx, services: Services, { serviceId, body, plan }: T
   const form = compileDefinition(body, { renew: false })
   let number = ''
   let version = 0
+  let certificate: string | null = null
   let answers: Answers = {}
   let took = 0
   const decision = () => ({ request_number: number, version })
+  const fill = async (type: 'NEW' | 'ONETIME' | 'RENEW') => {
+    const renew = type === 'RENEW'
+    const taking = { type, formid: service.id, category_id: service.category_id }
+    const { code } = await makeDraft(services)(tx, client, {
+      ...taking,
+      ...(renew && certificate !== null && { cert_id: certificate }),
+    })
+    number = code
+    // Employees and papers of the renewal are others than those of the first request.
+    const seed = renew ? serviceId + renewalSeed : serviceId
+    const filled = await fillSample(tx, services, {
+      form: renew ? compileDefinition(body, { renew }) : form,
+      language,
+      client,
+      companyId,
+      requestNumber: number,
+      seed,
+    })
+    answers = filled.answers
+    if (!renew) {
+      const start = performance.now()
+      validateForm(form, answers, filled.facts)
+      took = Math.round((performance.now() - start) * 10) / 10
+    }
+    await keepDraft(services)(tx, client, { request_number: number, data: { ...answers }, step: 0 })
+  }
+  const send = async () => {
+    const sending = { request_number: number, data: { ...answers }, organization_id: unit }
+    version = (await sendRequest(services, 'submit')(tx, client, sending)).version
+  }
+  const approveAll = async () => {
+    version = (await receive(services)(tx, plan.length === 1 ? approver : reviewer, decision())).version
+    for (let step = 1; step < plan.length; step++) {
+      version = (await agree(services)(tx, reviewer, decision())).version
+    }
+    certificate = (await approve(services)(tx, approver, decision())).cs_id
+  }
   const acts: readonly Act[] = [
-    {
-      act: 'fill',
-      run: async () => {
-        const type = service.type === 'ONETIME' ? 'ONETIME' : 'NEW'
-        const { code } = await makeDraft(services)(tx, client, {
-          type,
-          formid: service.id,
-          category_id: service.category_id,
-        })
-        number = code
-        const filling = { form, language, client, companyId, requestNumber: number, seed: serviceId }
-        const filled = await fillSample(tx, services, filling)
-        answers = filled.answers
-        const start = performance.now()
-        validateForm(form, answers, filled.facts)
-        took = Math.round((performance.now() - start) * 10) / 10
-        await keepDraft(services)(tx, client, { request_number: number, data: { ...answers }, step: 0 })
-      },
-    },
-    {
-      act: 'send',
-      run: async () => {
-        const sending = { request_number: number, data: { ...answers }, organization_id: unit }
-        version = (await sendRequest(services, 'submit')(tx, client, sending)).version
-      },
-    },
+    { act: 'fill', run: () => fill(service.type === 'ONETIME' ? 'ONETIME' : 'NEW') },
+    { act: 'send', run: send },
     {
       act: 'return',
       run: async () => {
@@ -126,19 +141,21 @@ const openPlay = async (tx: Tx, services: Services, { serviceId, body, plan }: T
         version = (await sendRequest(services, 'resubmit')(tx, client, again)).version
       },
     },
-    {
-      act: 'approve',
-      run: async () => {
-        version = (await receive(services)(tx, plan.length === 1 ? approver : reviewer, decision())).version
-        for (let step = 1; step < plan.length; step++) {
-          version = (await agree(services)(tx, reviewer, decision())).version
-        }
-        await approve(services)(tx, approver, decision())
-      },
-    },
+    { act: 'approve', run: approveAll },
+    // What was issued just now is renewed, where the service renews anything.
+    ...(service.renewable
+      ? ([
+          { act: 'renew_fill', run: () => fill('RENEW') },
+          { act: 'renew_send', run: send },
+          { act: 'renew_approve', run: approveAll },
+        ] as const)
+      : []),
   ]
   return { acts, judgeMilliseconds: () => took }
 }
+
+/** Keeps what a renewal is filled with apart from the first filling. */
+const renewalSeed = 1_000_000
 
 /** Beyond every number that a real version gets. */
 const rehearsedVersion = 1_000_000
