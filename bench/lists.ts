@@ -49,10 +49,12 @@ try {
     register_number: demoPeople.citizen.register_number,
     password: demoPassword,
   })
-  const inspector = await signIn(app, '/auth/portallogin', {
-    email: demoStaff.inspector.login_email,
-    password: demoPassword,
-  })
+  const [inspector, head] = await Promise.all(
+    [demoStaff.inspector, demoStaff.head].map(({ login_email }) =>
+      signIn(app, '/auth/portallogin', { email: login_email, password: demoPassword }),
+    ),
+  )
+  if (!inspector || !head) throw new Error('Nobody signed in.')
 
   const random = seededRandom(7)
   const pages = Math.floor(owned / 10)
@@ -75,7 +77,22 @@ try {
     ['own, counters', client, () => '/dashboard/getstats'],
     ['queue, first page', inspector, () => `${queue}&page=1`],
     ['queue, page of the first twenty', inspector, () => `${queue}&page=${page(20)}`],
-    ['queue, mine', inspector, () => `${queue}&page=1&view=turn`],
+    ...(['turn', 'mine', 'unassigned', 'overdue', 'resent', 'payment'] as const).map(
+      view => [`queue, ${view}`, inspector, () => `${queue}&page=1&view=${view}`] as const,
+    ),
+    ['queue, turn of the head of unit', head, () => `${queue}&page=1&view=turn`],
+    [
+      'queue, by category',
+      inspector,
+      () => `${queue}&page=1&view=all&category=${[1, 14, 65, 21, 22, 23][page(6) - 1]}`,
+    ],
+    [
+      'queue, by state',
+      inspector,
+      () => `${queue}&page=1&view=all&status=${['900', '1000', '2000', '3000'][page(4) - 1]}`,
+    ],
+    ['queue, since a day', inspector, () => `${queue}&page=1&view=all&date=${day()},2026-12-31`],
+    ['queue, counters', inspector, () => '/staff/requests/count'],
     ['queue, by number', inspector, () => `${queue}&page=1&view=all&reqnumber=${5_000_000 + page(requests)}`],
   ]
   const times = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]))

@@ -1056,7 +1056,7 @@ CREATE INDEX requests_category ON public.requests USING btree (category_id, subm
 CREATE INDEX requests_certificate ON public.requests USING btree (certificate_id) WHERE ((certificate_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX requests_creator ON public.requests USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX requests_desk ON public.requests USING btree (desk_id, created_at DESC, id) WHERE ((deleted_at IS NULL) AND (desk_id IS NOT NULL));
-CREATE INDEX requests_due ON public.requests USING btree (due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])));
+CREATE INDEX requests_due ON public.requests USING btree (due_on, id) INCLUDE (state, module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])));
 CREATE INDEX requests_expiring ON public.requests USING btree (expires_on, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['payment'::text, 'returned'::text])));
 CREATE INDEX requests_granted ON public.requests USING btree (submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['approved'::text, 'superseded'::text])));
 CREATE INDEX requests_holder ON public.requests USING btree (holder_user_id, submitted_at, id) INCLUDE (state, due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
@@ -1069,6 +1069,7 @@ CREATE INDEX requests_resent ON public.requests USING btree (submitted_at, id) W
 CREATE INDEX requests_service ON public.requests USING btree (service_id, state) WHERE (deleted_at IS NULL);
 CREATE INDEX requests_state ON public.requests USING btree (state, submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_submitted ON public.requests USING btree (submitted_at DESC, id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
+CREATE INDEX requests_unassigned ON public.requests USING btree (submitted_at, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])) AND (holder_user_id IS NULL));
 CREATE INDEX requests_waiting ON public.requests USING btree (submitted_at, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text])));
 
 create table running_uploads (

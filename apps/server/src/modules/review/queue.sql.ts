@@ -43,7 +43,10 @@ const selectMatching = (tx: Tx, viewer: Viewer, filters: QueueFilters) =>
     .where(eb => passes(eb, filters, 'submitted_at'))
     .where(eb => inView(eb, filters, viewer))
 
-/** A part of the queue, with how many there are; longest waiting first, but in the whole scope the newest. */
+/**
+ * A part of the queue, with how many there are; longest waiting first, what is late by its last day, and in the whole
+ * scope the newest first.
+ */
 export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueFilters, { page, results }: Page) => {
   const total = await countScopedRequests(tx, viewer, filters)
   // Behind what is counted nobody turns pages; a made-up page number costs nothing.
@@ -51,10 +54,11 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
   if (first >= total) return { rows: [], total }
   const matching = selectMatching(tx, viewer, filters)
   const direction = filters.view === 'all' ? 'desc' : 'asc'
+  const order = filters.view === 'overdue' ? 'r.due_on' : 'r.submitted_at'
   // The page is cut first: what a row brings beside itself is read for the rows that are shown alone.
   const shown = matching
     .select('r.id')
-    .orderBy('r.submitted_at', direction)
+    .orderBy(order, direction)
     .orderBy('r.id', direction)
     .limit(results)
     .offset(first)
@@ -95,7 +99,7 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
       'h.name as holder_name',
       'd.review_plan as plan',
     ])
-    .orderBy('r.submitted_at', direction)
+    .orderBy(order, direction)
     .orderBy('r.id', direction)
     .execute()
   return { rows: rows as unknown as ScopedRow[], total }
@@ -121,17 +125,19 @@ const inView = (
   // A part of the scope that the filters leave out would make the database look for what is not there.
   const scopes = all.filter(scope => meets(scope.categoryId, category) && meets(scope.organizationId, organization))
   const inScopes = eb.or(scopes.map(scope => inScope(eb, scope)))
-  const turn = eb.and([
-    eb.or(scopes.map(scope => eb.and([inScope(eb, scope), isTurnOf(eb, scope.role)]))),
-    eb('r.created_by', '<>', userId),
-  ])
+  const turnOf = (some: readonly Scope[]) =>
+    eb.and([
+      eb.or(some.map(scope => eb.and([inScope(eb, scope), isTurnOf(eb, scope.role)]))),
+      eb('r.created_by', '<>', userId),
+    ])
   switch (view) {
     case 'turn':
-      return turn
+      return turnOf(scopes)
     case 'mine':
       return eb.and([inScopes, eb('r.holder_user_id', '=', userId), eb('r.state', 'in', [...heldStates])])
     case 'unassigned':
-      return eb.and([turn, eb('r.holder_user_id', 'is', null), eb('r.state', 'in', [...open])])
+      // Nobody takes an invoice into their hands.
+      return eb.and([turnOf(scopes.filter(({ role }) => role !== 'FINANCE')), eb('r.holder_user_id', 'is', null)])
     case 'overdue':
       return eb.and([inScopes, eb('r.due_on', '<', today), eb('r.state', 'in', [...open])])
     case 'resent':
