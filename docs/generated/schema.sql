@@ -228,6 +228,7 @@ create table companies (
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_register_number_key UNIQUE (register_number)
 );
+CREATE INDEX companies_name ON public.companies USING btree (name_mn, id);
 CREATE INDEX companies_name_words ON public.companies USING gin (to_tsvector('simple'::regconfig, name_mn));
 CREATE INDEX companies_seat ON public.companies USING btree ((address_codes[1]));
 

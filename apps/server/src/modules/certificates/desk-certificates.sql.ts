@@ -39,6 +39,8 @@ export const searchDesk = async (
   { page, size, limit }: { readonly page: number; readonly size: number; readonly limit: number },
 ) => {
   const matching = selectDesk(tx)
+    // Every index of the search leaves out what is only prepared.
+    .where('c.state', '<>', 'prepared')
     .where(eb => eb.or(scopes.map(scope => inScope(scope))))
     .where(asks(question))
     .$if(state !== undefined, query =>
