@@ -7,6 +7,9 @@ import { maxUploadBytes } from '@khyanalt/domain/upload-limits'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
+// A browser shows a PDF in a page of its own making, whose style stands inside it and goes by the reply's policy.
+const paperPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+
 /** Registers what stands before every route. */
 export const registerSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
   const secure = config.PUBLIC_URL.startsWith('https:')
@@ -36,6 +39,11 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    const ofPages = String(reply.getHeader('content-security-policy')).startsWith("default-src 'self'")
+    const isPaper = String(reply.getHeader('content-type')).startsWith('application/pdf')
+    if (ofPages && isPaper) reply.header('content-security-policy', paperPolicy)
   })
   await app.register(fastifyRateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' })
   await app.register(fastifyCompress, { threshold: 1024 })

@@ -12,6 +12,8 @@ export type FormSurroundings = {
   readonly previous: Answers | null
   /** What a list of choices that does not come is told by, where a form has words of its own. */
   readonly listFailed?: Bilingual
+  /** Whether fixed rows that nobody must fill stand as names until somebody asks for them. */
+  readonly foldRows?: boolean
 }
 
 const nothing: FormSurroundings = { remarks: new Map(), previous: null }

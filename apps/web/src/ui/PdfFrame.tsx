@@ -8,23 +8,14 @@ import { useUiText } from './ui-texts.ts'
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
 
 /** A PDF in the page: by the browser's own viewer where it has one, else drawn page by page. */
-export const PdfFrame = ({
-  url,
-  title,
-  height = '75vh',
-}: {
-  readonly url: string
-  readonly title: string
-  readonly height?: string | undefined
-}) => {
+export const PdfFrame = ({ url, title }: { readonly url: string; readonly title: string }) => {
   const t = useUiText()
   // Known in the browser alone; the server leaves the room free.
   const [native, setNative] = useState<boolean | null>(null)
   useEffect(() => setNative(navigator.pdfViewerEnabled), [])
   return (
     <div className={styles.frame}>
-      <div className={styles.paper} style={{ height }}>
-        {native === null && <Skeleton height={320} />}
+      <div className={styles.paper}>
         {native === true && <iframe src={url} title={title} className={styles.native} />}
         {native === false && (
           <Suspense fallback={<Skeleton height={320} />}>

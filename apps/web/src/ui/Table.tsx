@@ -18,6 +18,8 @@ export type TableColumn<Row> = {
   readonly width?: string | undefined
   /** Numbers, dates and names that must not break at their hyphens. */
   readonly nowrap?: boolean | undefined
+  /** Stays in sight while wide rows are moved sideways. */
+  readonly stuck?: boolean | undefined
 }
 
 export type TableSort = { readonly column: string; readonly descending: boolean }
@@ -92,7 +94,7 @@ const HeaderCell = <Row,>({
       // biome-ignore lint/a11y/noRedundantRoles: see the table.
       role="columnheader"
       scope="col"
-      className={classNames(styles.th, column.align === 'end' && styles.end)}
+      className={classNames(styles.th, column.align === 'end' && styles.end, column.stuck && styles.stuck)}
       style={column.width ? { width: column.width } : undefined}
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >
@@ -119,7 +121,12 @@ const HeaderCell = <Row,>({
 const Cell = <Row,>({ column, children }: { readonly column: TableColumn<Row>; readonly children: ReactNode }) => {
   // Dates, amounts and short words stand better unbroken.
   const nowrap = column.nowrap ?? (typeof children === 'string' && children.length <= 18)
-  const look = classNames(styles.cell, column.align === 'end' && styles.end, nowrap && styles.nowrap)
+  const look = classNames(
+    styles.cell,
+    column.align === 'end' && styles.end,
+    nowrap && styles.nowrap,
+    column.stuck && styles.stuck,
+  )
   const label = column.hideHeader ? undefined : column.header
   return column.rowHeader ? (
     // biome-ignore lint/a11y/noRedundantRoles: see the table.

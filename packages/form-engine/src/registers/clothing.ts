@@ -52,7 +52,7 @@ const cells: readonly FieldDefinition[] = [
 const rows: readonly RowDefinition[] = kinds.map(([name, mn, en]) => ({
   name,
   _title: text(mn, en),
-  cols: 4,
+  cols: 2,
   fields: cells,
 }))
 

@@ -50,7 +50,9 @@ export const fillSample = async (
       await fillRegister(tx, services, client, named, upload)
     }
   }
-  const drawn = validAnswers(form, await factsFor({}), seeded(filling.seed))
+  // What some lists offer hangs on an answer before them: materials on the permit that was chosen.
+  const chosen = validAnswers(form, await factsFor({}), seeded(filling.seed))
+  const drawn = validAnswers(form, await factsFor(chosen), seeded(filling.seed))
   const sampled = withoutRegisters(form, withPermitQuantities(form, drawn))
   const staffed = { ...sampled, ...(await fillEmployees(tx, services, filling, upload)) }
   const names = fileNamesIn(sampled)

@@ -37,7 +37,8 @@ export const CertificateList = ({ rows }: { readonly rows: readonly PublicCertif
           id: 'valid',
           header: t('valid'),
           // What was refused or suspended has no time in which it is valid.
-          cell: row => (row.edate || lookOfRow(row).tone === 'green') && <Period from={row.sdate} to={row.edate} />,
+          cell: row =>
+            row.edate || lookOfRow(row).tone === 'green' ? <Period from={row.sdate} to={row.edate} /> : '–',
         },
         {
           id: 'status',

@@ -11,9 +11,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import styles from './equipment.module.css'
 
 const icons: Readonly<Record<(typeof registerNames)[number], IconName>> = {
-  radioactive: 'qr',
+  radioactive: 'bolt',
   generator: 'warning',
-  clothing: 'user',
+  clothing: 'shield',
   surveymeter: 'chart',
   workplace: 'building',
   safety: 'lock',

@@ -66,7 +66,7 @@ export const ItemTable = (props: ItemTableProps) => {
             id: column,
             header: name(form.fields.get(column)?.title ?? register.title),
             rowHeader: index === 0,
-            nowrap: false,
+            nowrap: column === 'serialnumber',
             cell: (item: Item) => wordOf(item, column),
           })),
           { id: 'created', header: t('created'), cell: item => formatDay(item.created_at) },
@@ -97,6 +97,7 @@ export const ItemTable = (props: ItemTableProps) => {
             id: 'actions',
             header: t('actions'),
             hideHeader: true,
+            stuck: true,
             cell: item => (
               <span className={styles.rowActs}>
                 <Button

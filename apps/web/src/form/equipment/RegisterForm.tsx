@@ -182,6 +182,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
 const alone = {
   remarks: new Map(),
   previous: null,
+  foldRows: true,
   // REQ-GEN-15
   listFailed: { mn: equipmentScreenTexts.mn.failed, en: equipmentScreenTexts.en.failed },
 }
