@@ -20,7 +20,7 @@ import { equipmentCalls } from './equipment.ts'
 import { equipmentSectionCalls } from './equipment-sections.ts'
 import { explosiveCalls } from './explosives.ts'
 import { feeReportCalls } from './fee-reports.ts'
-import { downloadFeeSheet } from './fee-sheets.ts'
+import { feeSheetCalls } from './fee-sheets.ts'
 import { fileCalls } from './files.ts'
 import { foodCertificateCalls } from './food-certificates.ts'
 import { foodObjectCalls } from './food-objects.ts'
@@ -79,7 +79,7 @@ export const calls: readonly Call[] = [
   ...equipmentSectionCalls,
   ...explosiveCalls,
   ...feeReportCalls,
-  downloadFeeSheet,
+  ...feeSheetCalls,
   ...lateRequestCalls,
   ...staffFeeReportCalls,
   ...reviewCalls,

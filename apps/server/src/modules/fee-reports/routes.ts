@@ -13,7 +13,7 @@ import {
   updateFeeReport,
   uploadFeeReportFile,
 } from '@khyanalt/contract/fee-reports'
-import { downloadFeeSheet } from '@khyanalt/contract/fee-sheets'
+import { downloadFeeSheet, readFeeSheet } from '@khyanalt/contract/fee-sheets'
 import { createLateRequest, listLateRequests } from '@khyanalt/contract/late-requests'
 import {
   countFeeDesk,
@@ -39,6 +39,7 @@ import { answerCounts, answerDeskLate, answerDeskReport, answerDeskReports } fro
 import { answerOverview, tableOfOverview } from './read-overview.ts'
 import { answerCompanies, answerPeriod, answerSeasons } from './read-periods.ts'
 import { answerLastQuarter, answerReport, answerReports, answerSteps } from './read-reports.ts'
+import { readWorkbook } from './read-workbook.ts'
 import { deleteDraft, keepDraft } from './save-draft.ts'
 import { sendKeptReport, sendNewReport } from './send-report.ts'
 import { answerPeriods, setPeriod } from './set-periods.ts'
@@ -61,6 +62,7 @@ export const feeReportRoutes = (services: Services): Binding[] => {
     bind(createLateRequest, once(createLateRequest, clock, askToReportLate(services))),
     bindRaw(uploadFeeReportFile, storeUpload(services)),
     bindTable(downloadFeeSheet, tableOfSheet),
+    bindRaw(readFeeSheet, readWorkbook),
     bind(countFeeDesk, answerCounts),
     bind(listStaffFeeReports, answerDeskReports),
     bind(getStaffFeeReport, answerDeskReport(services)),
