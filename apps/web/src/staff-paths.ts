@@ -4,6 +4,8 @@
 export const staffPaths = {
   requests: '/staff/requests',
   request: (requestNumber: string) => `/staff/requests/${encodeURIComponent(requestNumber)}`,
+  food: '/staff/food',
+  foodCase: (requestNumber: string) => `/staff/food/${encodeURIComponent(requestNumber)}`,
   invoices: '/staff/invoices',
   statements: '/staff/invoices/statements',
   dailyTotals: '/staff/invoices/daily',

@@ -1,7 +1,7 @@
 // The frame of the agency's console: a compact bar, who one is and what one may do, and room for the work.
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
-import type { Role } from '@khyanalt/domain/roles'
+import type { Module, Role } from '@khyanalt/domain/roles'
 import { useEffect, useRef } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
@@ -21,6 +21,7 @@ import { StaffOnly } from './StaffOnly.tsx'
 /** Parts of the console and the roles that work there. */
 const parts = [
   { key: 'nav_requests', to: staffPaths.requests, roles: ['REVIEWER', 'APPROVER', 'FINANCE'] },
+  { key: 'nav_food', to: staffPaths.food, roles: ['REVIEWER', 'APPROVER'], module: 'FSI' },
   { key: 'nav_invoices', to: staffPaths.invoices, roles: ['FINANCE'] },
   { key: 'nav_certificates', to: staffPaths.certificates, roles: ['APPROVER'] },
   { key: 'nav_registers', to: staffPaths.registers, roles: ['REVIEWER', 'APPROVER', 'ADMIN'] },
@@ -34,7 +35,7 @@ const parts = [
   { key: 'nav_support', to: staffPaths.support, roles: ['ADMIN'] },
   { key: 'nav_audit', to: staffPaths.audit, roles: ['ADMIN'] },
   { key: 'nav_jobs', to: staffPaths.jobs, roles: ['ADMIN'] },
-] as const satisfies readonly { key: string; to: string; roles: readonly Role[] }[]
+] as const satisfies readonly { key: string; to: string; roles: readonly Role[]; module?: Module }[]
 
 export const StaffLayout = () => {
   const { user } = useSession()
@@ -52,7 +53,7 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
     const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 24
   }, [pathname])
-  const open = parts.filter(part => user.grants.some(grant => (part.roles as readonly Role[]).includes(grant.role)))
+  const open = parts.filter(part => user.grants.some(grant => worksIn(grant, part)))
   // The console's own address shows the queue; who does not work there begins at the first part that is theirs.
   const first = open[0]
   if (first && first.to !== staffPaths.requests && isAt(pathname, paths.staff))
@@ -83,6 +84,11 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
     </div>
   )
 }
+
+/** Whether a grant lets somebody work in a part; some parts belong to one module of the agency's work. */
+const worksIn = (grant: SignedInUser['grants'][number], part: (typeof parts)[number]): boolean =>
+  (part.roles as readonly Role[]).includes(grant.role) &&
+  (!('module' in part) || !grant.module || grant.module === part.module)
 
 const isHere = (part: string, pathname: string): boolean =>
   pathname.startsWith(part) || (part === staffPaths.requests && isAt(pathname, paths.staff))

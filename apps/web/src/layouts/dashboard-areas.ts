@@ -13,6 +13,7 @@ export const dashboardTabs = [
   { key: 'menuExplosive', to: paths.explosive },
   { key: 'menuFeeReports', to: paths.feeReports },
   { key: 'menuCertificates', to: paths.ownCertificates },
+  { key: 'menuFood', to: paths.foodObjects },
 ] as const
 
 /** The user menu of clients (REQ-NAV-03); signing out stands last. */
@@ -24,6 +25,7 @@ export const clientMenu = [
   { key: 'menuExplosive', to: paths.explosive },
   { key: 'menuEmployees', to: paths.employees },
   { key: 'menuCertificates', to: paths.ownCertificates },
+  { key: 'menuFood', to: paths.foodObjects },
 ] as const
 
 /** The only tab of portal accounts (REQ-NAV-07), and the first entry of their menu (CON-032). */

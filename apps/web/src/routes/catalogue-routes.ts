@@ -74,6 +74,12 @@ export const catalogueRoutes: RouteObject[] = [
       module: 'src/features/catalogue/FoodSafetyScreen.tsx',
     } satisfies RouteHandle,
     lazy: { Component: async () => (await import('../features/catalogue/FoodSafetyScreen.tsx')).FoodSafetyScreen },
+    children: [
+      {
+        index: true,
+        lazy: { Component: async () => (await import('../features/food-objects/FormBelow.tsx')).FormBelow },
+      },
+    ],
   },
   {
     path: 'services/get/:slug',

@@ -20,6 +20,11 @@ const feeReportForm = {
   lazy: { Component: async () => (await import('../features/fee-reports/ReportFormScreen.tsx')).ReportFormScreen },
 } satisfies RouteObject
 
+// The same object from the list of objects and from the list of requests (CON-047).
+const foodObjectScreen = {
+  lazy: { Component: async () => (await import('../features/food-objects/FoodObjectScreen.tsx')).FoodObjectScreen },
+} satisfies RouteObject
+
 const registerScreen = async () => (await import('../features/equipment/RegisterScreen.tsx')).RegisterScreen
 
 export const clientRoutes: RouteObject[] = [
@@ -54,7 +59,23 @@ export const clientRoutes: RouteObject[] = [
   {
     path: 'service/fsi',
     lazy: {
-      Component: async () => (await import('../features/catalogue/FoodSafetyFormScreen.tsx')).FoodSafetyFormScreen,
+      Component: async () => (await import('../features/food-objects/NewFoodObjectScreen.tsx')).NewFoodObjectScreen,
+    },
+  },
+  {
+    path: 'dashboard/fsi',
+    handle: page('menuFood'),
+    lazy: {
+      Component: async () => (await import('../features/food-objects/FoodObjectsScreen.tsx')).FoodObjectsScreen,
+    },
+  },
+  { path: 'dashboard/fsi/view/:requestnumber', ...foodObjectScreen },
+  { path: 'dashboard/services/fsi/request/:requestnumber', ...foodObjectScreen },
+  {
+    path: 'dashboard/fsi/update/:requestnumber',
+    lazy: {
+      Component: async () =>
+        (await import('../features/food-objects/UpdateFoodObjectScreen.tsx')).UpdateFoodObjectScreen,
     },
   },
   {

@@ -9,7 +9,7 @@ type TitleKey = keyof typeof shellTexts.mn & `title${string}`
 
 /** A page whose words are fixed. */
 export const page = (
-  title: TitleKey | 'home' | 'notFoundTitle' | 'againTitle',
+  title: TitleKey | 'home' | 'menuFood' | 'notFoundTitle' | 'againTitle',
   description?: DescriptionKey,
 ): RouteHandle => ({
   meta: ({ ui }) => ({

@@ -12,6 +12,14 @@ export const staffRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/review/CaseScreen.tsx')).CaseScreen },
   },
   {
+    path: 'food',
+    lazy: { Component: async () => (await import('../features/food-objects/desk/FoodDeskScreen.tsx')).FoodDeskScreen },
+  },
+  {
+    path: 'food/:requestnumber',
+    lazy: { Component: async () => (await import('../features/food-objects/desk/FoodCaseScreen.tsx')).FoodCaseScreen },
+  },
+  {
     path: 'invoices',
     lazy: { Component: async () => (await import('../features/review/MoneyDeskScreen.tsx')).MoneyDeskScreen },
   },

@@ -43,9 +43,4 @@ export const foodSafetyPage = {
     },
     { name: 'Хүнсний тухай хууль', index: '', date: '2012-12-20', link: 'https://legalinfo.mn' },
   ],
-  soonTitle: { mn: 'Бүртгэлийн маягт удахгүй нээгдэнэ', en: 'The registration form opens soon' },
-  soonText: {
-    mn: 'Цахим бүртгэлийн маягт бэлтгэгдэж байна. Энэ хооронд бүртгүүлэх талаар 1800-1286 утсаар лавлана уу.',
-    en: 'The electronic form is being prepared. Meanwhile please call 1800-1286 about registering.',
-  },
 } as const

@@ -29,6 +29,7 @@ type Key =
   | 'menuFeeReports'
   | 'titleAdditional'
   | 'menuCertificates'
+  | 'menuFood'
   | 'menuProfile'
   | 'menuStaff'
   | 'signOut'
@@ -112,6 +113,7 @@ export const shellTexts = {
     menuFeeReports: 'АМНАТ',
     titleAdditional: 'Нэмэлт мэдээлэл',
     menuCertificates: 'Гэрчилгээ',
+    menuFood: 'Хүнсний объект',
     menuProfile: 'Миний мэдээлэл',
     menuStaff: 'Хяналтын самбар',
     signOut: 'Гарах',
@@ -194,6 +196,7 @@ export const shellTexts = {
     menuFeeReports: 'Fee report',
     titleAdditional: 'Additional information',
     menuCertificates: 'Certificates',
+    menuFood: 'Food objects',
     menuProfile: 'My details',
     menuStaff: 'Agency console',
     signOut: 'Sign out',

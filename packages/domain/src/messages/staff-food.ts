@@ -17,7 +17,6 @@ type Key =
   | 'filters'
   | 'number'
   | 'address'
-  | 'status'
   | 'search'
   | 'total'
   | 'table'
@@ -37,16 +36,13 @@ type Key =
   | 'back'
   | 'acts'
   | 'acts_none'
-  | 'own'
   | 'note'
   | 'note_help'
   | 'note_missing'
-  | 'cancel'
   | 'differences'
   | 'differences_none'
   | 'differences_since'
   | 'before'
-  | 'now'
   | 'added'
   | 'removed'
   | 'course'
@@ -56,7 +52,6 @@ type Key =
   | 'step'
   | 'unit'
   | 'no_unit'
-  | 'conflict'
   | 'reload'
   | 'keys'
   | 'key_next'
@@ -84,7 +79,6 @@ export const staffFoodTexts = {
     filters: 'Бүртгэл хайх',
     number: 'Хүсэлтийн дугаар',
     address: 'Аймаг, нийслэл',
-    status: 'Төлөв',
     search: 'Хайх',
     total: 'Нийт {total}',
     table: 'Хүнсний объектын бүртгэлүүд',
@@ -104,16 +98,13 @@ export const staffFoodTexts = {
     back: 'Бүртгэлийн жагсаалт',
     acts: 'Шийдвэр',
     acts_none: 'Энэ төлөвт танд хийх үйлдэл алга байна.',
-    own: 'Та өөрөө илгээсэн бүртгэлийг шийдвэрлэхгүй.',
     note: 'Бүртгүүлэгчид өгөх тайлбар',
     note_help: 'Юуг яаж засахыг тодорхой бичнэ үү. Бүртгүүлэгч энэ тайлбарыг уншина.',
     note_missing: 'Тайлбар заавал бичнэ үү',
-    cancel: 'Болих',
     differences: 'Өмнөх илгээлтээс өөрчлөгдсөн',
     differences_none: 'Өмнөх илгээлтээс өөрчлөгдсөн зүйл алга.',
     differences_since: '{round}-р илгээлттэй харьцуулсан',
     before: 'Өмнө нь',
-    now: 'Одоо',
     added: 'Нэмсэн',
     removed: 'Хассан',
     course: 'Явц',
@@ -123,7 +114,6 @@ export const staffFoodTexts = {
     step: 'Шат',
     unit: 'Хариуцах нэгж',
     no_unit: 'Тодорхойлоогүй',
-    conflict: 'Энэ хооронд бүртгэл өөрчлөгджээ. Шинэ төлөвийг нь үзээд дахин шийднэ үү.',
     reload: 'Шинэчилж харах',
     keys: 'Гарын товчлол',
     key_next: 'Дараагийн бүртгэл',
@@ -182,7 +172,6 @@ export const staffFoodTexts = {
     filters: 'Search the register',
     number: 'Request number',
     address: 'Province or capital',
-    status: 'Status',
     search: 'Search',
     total: '{total} in all',
     table: 'Registrations of food objects',
@@ -202,16 +191,13 @@ export const staffFoodTexts = {
     back: 'The register',
     acts: 'Decision',
     acts_none: 'In this state there is nothing for you to do.',
-    own: 'Nobody decides on a registration of his or her own.',
     note: 'Note to the applicant',
     note_help: 'Say clearly what is to be corrected and how; the applicant reads it.',
     note_missing: 'Please write a note',
-    cancel: 'Cancel',
     differences: 'Changed since the last round',
     differences_none: 'Nothing changed since the last round.',
     differences_since: 'Compared with round {round}',
     before: 'Before',
-    now: 'Now',
     added: 'Added',
     removed: 'Removed',
     course: 'Course',
@@ -221,7 +207,6 @@ export const staffFoodTexts = {
     step: 'Step',
     unit: 'Responsible unit',
     no_unit: 'Not determined',
-    conflict: 'The registration changed meanwhile. Please look at its new state and decide again.',
     reload: 'Show the new state',
     keys: 'Keyboard shortcuts',
     key_next: 'Next registration',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.ts'
 const mn = {
   menu: 'Ажлын хэсгийн цэс',
   nav_requests: 'Хүсэлт',
+  nav_food: 'Хүнс',
   nav_invoices: 'Төлбөр',
   nav_certificates: 'Гэрчилгээ',
   nav_support: 'Тусламж',
@@ -98,6 +99,7 @@ const mn = {
 const en: Record<keyof typeof mn, string> = {
   menu: 'Console menu',
   nav_requests: 'Requests',
+  nav_food: 'Food',
   nav_invoices: 'Payments',
   nav_certificates: 'Certificates',
   nav_support: 'Help',

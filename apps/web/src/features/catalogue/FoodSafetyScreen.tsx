@@ -1,6 +1,7 @@
 // The page about the food-safety registration (CON-040): read by everybody, taken by those who have signed in.
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { categoryTileTexts } from '@khyanalt/domain/messages/category-tiles'
+import { Outlet } from 'react-router'
 import { useName, usePair, useText } from '../../language/language.tsx'
 import { SignedInLink } from '../../layouts/SignedInLink.tsx'
 import { paths } from '../../paths.ts'
@@ -36,6 +37,8 @@ export const FoodSafetyScreen = () => {
           ]}
         />
       </ServiceDetail>
+      {/* For clients who have signed in, the form stands below. */}
+      <Outlet />
     </div>
   )
 }

@@ -57,7 +57,12 @@ export const RequestTable = ({ rows, sort, onSort, busy }: Props) => {
             ),
           },
           { id: 'category', header: t('category'), cell: row => name(row.category_data.name) },
-          { id: 'status', header: t('status'), sortable: true, cell: row => <RequestStatus code={row.status} /> },
+          {
+            id: 'status',
+            header: t('status'),
+            sortable: true,
+            cell: row => <RequestStatus code={row.status} category={row.request_category} />,
+          },
           { id: 'created_at', header: t('date'), sortable: true, cell: row => formatMoment(row.created_at) },
           { id: 'due_date', header: t('due'), sortable: true, cell: row => row.due_date ?? '–' },
           {

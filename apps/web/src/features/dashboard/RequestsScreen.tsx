@@ -5,7 +5,7 @@ import { RequestList } from './RequestList.tsx'
 /** The own requests alone (CON-042). */
 export const RequestsScreen = () => (
   <>
-    <SentNote pathOf={paths.request} />
+    <SentNote pathOf={number => (number.startsWith('F') ? paths.foodSafetyRequest(number) : paths.request(number))} />
     <RequestList level="page" />
   </>
 )
