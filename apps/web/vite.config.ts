@@ -25,6 +25,9 @@ const signedInCalls = /\/packages\/contract\/src\/(requests|request-lists|worker
 const tiles = /\/apps\/web\/src\/layouts\/(CategoryTile|category-tiles)|\/packages\/domain\/src\/category-rules\./
 const controls =
   /\/apps\/web\/src\/ui\/(Field|FieldError|Select|TextField|TextInput)\.tsx|\/packages\/domain\/src\/calendar-day\./
+/** Controls of forms behind the sign-in, which several areas have; apart they would be crumbs for each of them. */
+const fields =
+  /\/apps\/web\/src\/ui\/(Checkbox|Choice|DateInput|ErrorSummary|Fieldset|RadioGroup|TextArea|Card|Skeleton)\b/
 
 /** What every form stands on; the editor of forms uses parts of it, which must not split it into crumbs. */
 const forms = /\/packages\/form-engine\/src\/(compile|validate|visibility|register-forms|summary|field-states)\./
@@ -61,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'calls', test: signedInCalls },
                 { name: 'tiles', test: tiles, includeDependenciesRecursively: false },
                 { name: 'controls', test: controls, includeDependenciesRecursively: false },
+                { name: 'fields', test: fields, includeDependenciesRecursively: false },
                 { name: 'values', test: values },
                 { name: 'forms', test: forms },
               ],
