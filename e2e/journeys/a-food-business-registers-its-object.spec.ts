@@ -90,7 +90,7 @@ test('[REQ-FSI-02] [REQ-FSI-03] [REQ-FSI-04] [REQ-FSI-12] [REQ-FSI-13] [REQ-FSI-
   await look(page, 'registered')
   await hand.press(dialog.getByRole('button', { name: words.toList }))
   await expect(page).toHaveURL(/\/dashboard\/list$/)
-  await hand.press(main.getByRole('row', { name: new RegExp(number) }).getByRole('link', { name: number }))
+  await hand.press(main.getByRole('row', { name: new RegExp(number) }).getByRole('link', { name: number, exact: true }))
   await expect(page).toHaveURL(new RegExp(`/dashboard/services/fsi/request/${number}$`))
   await expect(main.getByRole('link', { name: objects.backToRequests })).toHaveAttribute('href', '/dashboard/list')
 

@@ -193,7 +193,9 @@ const Category = ({
   const { ui } = useLanguage()
   const { data, error, refetch } = useQuery({ ...foodTypesQuery(above), enabled: !waits })
   const options = waits ? [] : (data?.data ?? [])
-  if (error) return <ErrorState title={t('typesFailed')} text={errorText(error, ui)} onRetry={() => void refetch()} />
+  // A level that waits shares the key of the first one, whose failure is not its own.
+  if (error && !waits)
+    return <ErrorState title={t('typesFailed')} text={errorText(error, ui)} onRetry={() => void refetch()} />
   return (
     <Field
       id={id}
