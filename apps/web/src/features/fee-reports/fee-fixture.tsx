@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { openAnsweringServer } from '../../../test/answering-server.ts'
 import { storeSession } from '../../api/session.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { FeeReportsScreen } from './FeeReportsScreen.tsx'
 import { LateRequestScreen } from './LateRequestScreen.tsx'
@@ -71,6 +72,7 @@ export const showFeeScreen = async (address: string) => {
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <ToastRegion />
+        <LiveRegion />
       </QueryClientProvider>,
     )
   })

@@ -135,7 +135,7 @@ describe('a new report', () => {
     expect(server.sentTo('/api/amnat/company/getCompany/u1')).toHaveLength(1)
   })
 
-  it('[REQ-AMNAT-42] has five numbered sections; [REQ-AMNAT-05…07] company leads to quarters, quarter and sheet to the months', async () => {
+  it('[REQ-AMNAT-42] has five numbered sections; [REQ-AMNAT-05] [REQ-AMNAT-06] [REQ-AMNAT-07] [REQ-AMNAT-08] company leads to quarters, quarter and sheet to the months', async () => {
     const { place } = await showFeeScreen(create)
     const sections = await screen.findAllByRole('heading', { level: 2, name: /^\d\. / })
     expect(sections.map(one => one.textContent?.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.'])
@@ -161,9 +161,13 @@ describe('a new report', () => {
     expect(await screen.findByText(t.noQuarters)).toBeTruthy()
   })
 
-  it('[REQ-AMNAT-10…14] is not sent before everything required is there; each gap leads to its field', async () => {
+  it('[REQ-AMNAT-10] [REQ-AMNAT-11] [REQ-AMNAT-12] [REQ-AMNAT-13] [REQ-AMNAT-14] [REQ-AMNAT-15] is not sent before everything required is there; each gap leads to its field', async () => {
     await showFeeScreen(create)
     await screen.findAllByRole('heading', { level: 2, name: /^\d\. / })
+    press(t.send)
+    for (const field of [t.company, t.quarterLabel, t.sheet]) {
+      expect(await screen.findByText(`${field}: ${mustSelect}`)).toBeTruthy()
+    }
     await chooseSheet()
     press(t.send)
     const summary = (await screen.findByRole('heading', { name: t.mend })).closest('section') as HTMLElement
@@ -201,15 +205,141 @@ describe('a new report', () => {
       })
     await screen.findByRole('button', { name: t.send })
     pick(t.shiidver_huudas, new File(['x'], 'a.docx'))
-    expect(await screen.findByText(new RegExp(formTexts.mn.fileWrongType))).toBeTruthy()
+    expect((await screen.findAllByText(new RegExp(formTexts.mn.fileWrongType))).length).toBeGreaterThan(0)
     const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
     pick(t.shiidver_huudas, pdf('first.pdf'))
-    await screen.findByText(formTexts.mn.fileUploading)
+    await screen.findAllByText(formTexts.mn.fileUploading)
     pick(t.alban_bichig, pdf('second.pdf'))
     const dialog = await screen.findByRole('dialog', { name: 'Өмнөх файл хуулагдаж байна' })
     expect(within(dialog).getByText(/түр хүлээнэ үү/)).toBeTruthy()
     fireEvent.click(within(dialog).getAllByRole('button').at(-1) as Element)
     press(/Болих|Цуцлах/)
+  })
+})
+
+describe('what may be filled in', () => {
+  it('[REQ-AMNAT-23] [REQ-AMNAT-24] [REQ-AMNAT-26] [REQ-AMNAT-44] offers payers, minerals, six sheets, and the deposits of the period', async () => {
+    await showFeeScreen(create)
+    await screen.findAllByRole('heading', { level: 2, name: /^\d\. / })
+    await chooseSheet()
+    const options = (name: RegExp) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .slice(1)
+        .map(option => option.textContent)
+    expect(screen.getByRole('radio', { name: t.payer_has_license })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: t.payer_exporter })).toBeTruthy()
+    expect(options(/^Ашигт малтмал/)).toEqual(['Алт', 'Хайлуур жонш', 'Барилгын болон өнгөлгөөний чулуу'])
+    expect(options(/^Маягт/).map(text => text?.slice(0, 7))).toEqual([1, 2, 3, 4, 5, 6].map(id => `Маягт-${id}`))
+    expect(options(/^Орд/)).toEqual(['Алтан овоо (Төв)'])
+    expect(options(/^Дагалдах/)).toEqual(['Мөнгө'])
+  })
+
+  it('[REQ-AMNAT-25] [CON-175] starts the numbers of an X report at 0', async () => {
+    await showFeeScreen(create)
+    await screen.findAllByRole('heading', { level: 2, name: /^\d\. / })
+    await chooseSheet()
+    fireEvent.click(screen.getByRole('radio', { name: t.activeNo }))
+    const cell = document.getElementById('cell-unelgee.month_4.row_7')
+    await waitFor(() => expect(cell?.textContent).toBe('0.00'))
+  })
+
+  it('[REQ-AMNAT-18] [REQ-AMNAT-27] [REQ-AMNAT-28] has four balance lines with surplus and deficit, none below zero, sent as texts', async () => {
+    await showFeeScreen(create)
+    await screen.findAllByRole('heading', { level: 2, name: /^\d\. / })
+    await chooseSheet()
+    const grid = screen.getByRole('grid', { name: t.section5 })
+    expect(within(grid).getAllByRole('row')).toHaveLength(5)
+    const write = (text: string) => {
+      const cell = document.getElementById('cell-tailan_uldegdel.iluu') as HTMLElement
+      cell.focus()
+      fireEvent.keyDown(cell, { key: 'F2' })
+      fireEvent.change(document.activeElement as Element, { target: { value: text } })
+      fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' })
+    }
+    write('-1')
+    expect(document.getElementById('cell-tailan_uldegdel.iluu-problem')?.textContent).toBe(
+      '0 эсвэл түүнээс их тоо оруулна уу',
+    )
+    write('1 250,5')
+    await waitFor(() =>
+      expect(server.sentTo('/api/amnat/request/savedraft').at(-1)?.body).toMatchObject({
+        data: {
+          tailan_uldegdel: { iluu: '1250.50', dutuu: '' },
+          too_hemjee: { row_data: { month_4: { row_2: 'кг' } } },
+        },
+      }),
+    )
+  })
+
+  it('[REQ-AMNAT-21] says what became of a file', async () => {
+    server.say('/api/amnat/uploadfile', { filename: 'tmp-1.pdf', url: '/x', size: 9, title: 'a.pdf' })
+    await showFeeScreen('/dashboard/amnat/previousrequest/create')
+    await screen.findByRole('button', { name: t.send })
+    const pick = (paper: string) =>
+      fireEvent.change(screen.getByLabelText(new RegExp(`: ${paper}`), { selector: 'input' }), {
+        target: { files: [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })] },
+      })
+    pick(t.shiidver_huudas)
+    expect(await screen.findByText('Файл хуулагдлаа')).toBeTruthy()
+    press('a.pdf файлыг устгах')
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Устгах|Хасах/ }))
+    expect(await screen.findByText('a.pdf файл устлаа.')).toBeTruthy()
+    server.answer('/api/amnat/uploadfile', {
+      status: 500,
+      json: { result: 'error', code: 'internal', message: 'x', message_en: 'x' },
+    })
+    pick(t.alban_bichig)
+    expect((await screen.findAllByText(/a\.pdf файл хуулахад алдаа гарлаа\./)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('statuses', () => {
+  it('[REQ-AMNAT-29] [REQ-AMNAT-31] [CON-172] of reports are told by one table of words', async () => {
+    const words = {
+      0: 'Илгээсэн',
+      1: 'Хянагдаж байна',
+      900: 'Гомдол үүсгэсэн',
+      1000: 'Бүртгэгдсэн',
+      2000: 'Буцаагдсан',
+      3000: 'Татгалзсан',
+      4000: 'Түдгэлзсэн',
+      5000: 'Ноорог',
+    }
+    const data = Object.keys(words).map(status => stored({ id: `r${status}`, status: Number(status) }))
+    server.say('/api/amnat/getrequests', { data: { data, per_page: 20, total: data.length } })
+    await showFeeScreen('/dashboard/amnat')
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows.map(row => Object.values(words).find(word => within(row).queryByText(word)))).toEqual(
+      Object.values(words),
+    )
+  })
+
+  it('[REQ-LATE-03] of late requests are processing, approved or rejected', async () => {
+    const late = (status: number) => ({
+      id: `l${status}`,
+      status,
+      company: { id: 'c1', key: '27c1', name_mn: 'Алтан Уул ХХК', name_en: null },
+      year: 2026,
+      season: 1,
+      details: 'x',
+      papers: [],
+      created_at: '2026-07-04T02:00:00.000Z',
+      open_until: null,
+      used_at: null,
+      reason: null,
+      version: 1,
+      actions: [],
+    })
+    const data = [0, 1, 10, 30].map(late)
+    server.say('/api/amnat/getprerequests', { data: { data, per_page: 20, total: 4 } })
+    await showFeeScreen('/dashboard/amnat?tab=late')
+    const table = await screen.findByRole('table')
+    expect(within(table).getAllByText('Хянагдаж байна')).toHaveLength(2)
+    expect(within(table).getByText('Зөвшөөрсөн')).toBeTruthy()
+    expect(within(table).getByText('Татгалзсан')).toBeTruthy()
   })
 })
 
@@ -265,6 +395,42 @@ describe('a report that is sent', () => {
 })
 
 describe('a late request', () => {
+  it('[REQ-LATE-04] that is there already is told, and the lists come back; [REQ-LATE-07] it carries three papers and details', async () => {
+    server.say('/api/amnat/prerequest/create', { result: 'already_exist', id: 'l1' })
+    let number = 0
+    server.answer('/api/amnat/uploadfile', response => {
+      number += 1
+      const filename = `tmp-0198f000-0000-7000-8000-00000000000${number}-a1b2c3d.pdf`
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ result: 'success', filename, url: '/x', size: 9, title: `${number}.pdf` }))
+    })
+    const { place } = await showFeeScreen('/dashboard/amnat/previousrequest/create')
+    await screen.findByRole('button', { name: t.send })
+    choose(/^Компани/, 'c1')
+    choose(/^Улирал/, '2')
+    for (const [at, paper] of [t.shiidver_huudas, t.alban_bichig, t.tulbur_barimt].entries()) {
+      fireEvent.change(screen.getByLabelText(new RegExp(`: ${paper}`), { selector: 'input' }), {
+        target: { files: [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })] },
+      })
+      await screen.findByRole('button', { name: new RegExp(`${at + 1}\\.pdf файлыг шинэ`) })
+    }
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(t.details) }), { target: { value: 'Хоцорсон' } })
+    press(t.send)
+    expect(
+      (await screen.findAllByText('Давхардсан бүртгэл - Таны илгээсэн хүсэлт өмнө нь илгээгдсэн байна')).length,
+    ).toBeGreaterThan(0)
+    await waitFor(() => expect(place()).toBe('/dashboard/amnat'))
+    expect(server.sentTo('/api/amnat/prerequest/create')[0]?.body).toMatchObject({
+      company_id: 'c1',
+      season: 2,
+      year: 2026,
+      shiidver_huudas: expect.stringContaining('001-'),
+      alban_bichig: expect.stringContaining('002-'),
+      tulbur_barimt: expect.stringContaining('003-'),
+      details: 'Хоцорсон',
+    })
+  })
+
   const late = '/dashboard/amnat/previousrequest/create'
 
   it('[REQ-LATE-01] [REQ-LATE-02] names what is missing, choices and words with their own sentences', async () => {

@@ -32,7 +32,9 @@ export const createReportProblems = (values: ValueStore, ui: 'mn' | 'en', readCo
     if (known?.values === now) return known
     const all = reportProblems(answersOf(now), readContext())
     const own = judged ? all : all.filter(({ code }) => atOnce.has(code))
-    const list = [...own, ...foreign.filter(({ path }) => !own.some(one => one.path === path))]
+    const found = [...own, ...foreign.filter(({ path }) => !own.some(one => one.path === path))]
+    // The same list again, so that a key that mends nothing draws no list anew.
+    const list = known && isSameList(known.list, found) ? known.list : found
     const byName = new Map(list.toReversed().map(problem => [nameOfPath(problem.path), feeProblemText(problem, ui)]))
     known = { values: now, list, byName }
     return known
@@ -69,6 +71,9 @@ export const createReportProblems = (values: ValueStore, ui: 'mn' | 'en', readCo
     },
   }
 }
+
+const isSameList = (one: readonly Problem[], other: readonly Problem[]): boolean =>
+  one.length === other.length && one.every(({ path, code }, at) => other[at]?.path === path && other[at]?.code === code)
 
 /** The sentence of a problem. */
 export const feeProblemText = ({ code, params }: Problem, ui: 'mn' | 'en'): string =>

@@ -187,11 +187,10 @@ const Part = ({
 }) => {
   const t = useText(staffFeeTexts)
   return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
+    <section aria-label={title} className={styles.part}>
       <BarChart
-        title={t('totalFee')}
-        valueLabel={header}
+        title={title}
+        valueLabel={t('totalFee')}
         labelHeader={header}
         // A bar needs a length, not exact digits; the number beside it is exact.
         bars={lines.map(line => ({ label: line.label, value: Number(line.total_fee), shown: shown(line.total_fee) }))}
