@@ -35,6 +35,11 @@ const forms = /\/packages\/form-engine\/src\/(compile|validate|visibility|regist
 const values =
   /\/packages\/domain\/src\/(email-address|upload-limits|printable|register-number|phone-number|quantity|look-alikes)\./
 
+/** How drafts are kept and papers are attached, in requests and in fee reports. */
+const drafts = /\/apps\/web\/src\/form\/(draft-(journal|sync|channel|conflict|rows)|value-store|same-value)\./
+const papers =
+  /\/apps\/web\/src\/(form\/(UploadBox|StoredFiles|RemoveFile|uploads|check-file)|api\/upload|ui\/FileInput)\./
+
 export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2023',
@@ -67,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'fields', test: fields, includeDependenciesRecursively: false },
                 { name: 'values', test: values },
                 { name: 'forms', test: forms },
+                { name: 'drafts', test: drafts, includeDependenciesRecursively: false },
+                { name: 'papers', test: papers, includeDependenciesRecursively: false },
               ],
             },
           },
