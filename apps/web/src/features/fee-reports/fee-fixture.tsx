@@ -1,5 +1,6 @@
 // The fee report's screens on a server that answers as a test says.
 
+import { emptyFeeReport, type FeeReportAnswers, withQuarter, withTemplate } from '@khyanalt/domain/fee-report/answers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -79,3 +80,43 @@ export const showFeeScreen = async (address: string) => {
   await screen.findByRole('heading', { level: 1 })
   return { place: () => router.state.location.pathname }
 }
+
+const whole: FeeReportAnswers = {
+  ...withTemplate(withQuarter({ ...emptyFeeReport, company_id: 'c1' }, { year: 2026, season: 2 }), 1),
+  payer_type: 'has_license',
+  deposit_name: 'd1',
+  cert_type: 'MV',
+  license_number: '012345',
+  mineral_name: 'gold',
+  resource_increased: 'no',
+  season_active: 'yes',
+  document_files: ['tmp-0198f000-0000-7000-8000-000000000001-a1b2c3d.pdf'],
+}
+const named = (answers: FeeReportAnswers): FeeReportAnswers => {
+  const fill = (sheet: FeeReportAnswers['too_hemjee']) => ({
+    row_data: Object.fromEntries(
+      Object.entries(sheet.row_data).map(([month, row]) => [month, { ...row, row_1: 'Алт' }]),
+    ),
+  })
+  return { ...answers, too_hemjee: fill(answers.too_hemjee), unelgee: fill(answers.unelgee) }
+}
+/** A report as the server keeps it. */
+export const stored = (more: object = {}, answers = named(whole)) => ({
+  ...answers,
+  id: 'r1',
+  request_number: 'A260000001',
+  status: 5000,
+  type: 'NEW',
+  company: { id: 'c1', key: '27c1', name_mn: 'Алтан Уул ХХК', name_en: null },
+  deposit: { mn: 'Алтан овоо', en: 'Altan Ovoo' },
+  season: 2,
+  updated_at: '2026-07-04T02:00:00.000Z',
+  submitted_at: null,
+  version: 1,
+  actions: [],
+  saved_at: null,
+  files: [],
+  comments: [],
+  closes: '2026-07-20',
+  ...more,
+})
