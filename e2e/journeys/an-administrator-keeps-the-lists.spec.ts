@@ -1,0 +1,97 @@
+// The administrator keeps the options that forms choose from; a client chooses among them.
+
+import { updateProfile } from '@khyanalt/contract/profile'
+import { getCase, receiveRequest } from '@khyanalt/contract/review'
+import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { staffListsTexts } from '@khyanalt/domain/messages/staff-lists'
+import { expect } from '@playwright/test'
+import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
+import { test } from '../fixtures/portal.ts'
+import { openCase } from '../steps/agency.ts'
+import { ask } from '../steps/calls.ts'
+import { makeDraft, openDraft, sendSample, services, signInByNumber } from '../steps/drafts.ts'
+import { signInAtPortal } from '../steps/people.ts'
+
+const words = staffListsTexts.mn
+
+test('[REQ-EDIT-12] an administrator adds, renames, retires and orders options, and a form offers what stands there', async ({
+  somebody,
+  look,
+}) => {
+  const administrator = await somebody({ viewport: { width: 1440, height: 900 } })
+  const { page, hand } = administrator
+  const stamp = Date.now() % 100_000
+  const pond = `Хөв цөөрөм ${stamp}`
+  await signInAtPortal(administrator, demoStaff.admin)
+  await page.goto('/staff/lists')
+  await look(page, 'lists')
+  await hand.type(page.getByLabel(words.search), 'water_source')
+  await hand.press(page.getByRole('link', { name: 'water_source_kind' }))
+  await look(page, 'list')
+
+  const dialog = page.getByRole('dialog')
+  await hand.press(page.getByRole('button', { name: words.add }))
+  await hand.press(dialog.getByRole('button', { name: words.save }))
+  await expect(dialog.getByText(words.missing)).toHaveCount(3)
+  await hand.type(dialog.getByLabel(words.label_mn), pond)
+  await hand.type(dialog.getByLabel(words.label_en), `Pond ${stamp}`)
+  await hand.type(dialog.getByLabel(words.value), 'spring')
+  await hand.press(dialog.getByRole('button', { name: words.save }))
+  await expect(dialog.getByText(words.problem_duplicate_value)).toBeVisible()
+  await look(page, 'refused-option')
+  await hand.type(dialog.getByLabel(words.value), `pond_${stamp}`)
+  await hand.press(dialog.getByRole('button', { name: words.save }))
+  await expect(dialog).toBeHidden()
+
+  const row = page.getByRole('row').filter({ hasText: pond })
+  await hand.press(row.getByRole('button', { name: words.up.replace('{name}', pond) }))
+  await expect(page.getByText(words.order_changed)).toBeVisible()
+  await look(page, 'order-changed')
+  // What is not saved is not left unasked.
+  await hand.press(page.getByRole('link', { name: words.title }).first())
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: staffTexts.mn.leave_stay }))
+  await hand.press(page.getByRole('button', { name: words.order_save }))
+  await expect(page.getByText(words.order_changed)).toBeHidden()
+
+  const spring = page.getByRole('row').filter({ has: page.getByText('spring', { exact: true }) })
+  await hand.press(spring.getByRole('button', { name: new RegExp(`^${words.retire}`) }))
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.retire }))
+  await expect(spring.getByText(words.retired)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look(page, 'list')
+
+  const citizen = await somebody({ viewport: { width: 360, height: 740 } })
+  await signInByNumber(citizen, demoPeople.citizen)
+  const number = await makeDraft(citizen.page, services.water)
+  await openDraft(citizen.page, number, 'Усны эх үүсвэр')
+  const kinds = citizen.page.getByLabel('Эх үүсвэрийн төрөл').locator('option')
+  await expect(kinds.filter({ hasText: pond })).toBeAttached()
+  await expect(kinds.filter({ hasText: 'Булаг' })).toHaveCount(0)
+  await hand.press(spring.getByRole('button', { name: new RegExp(`^${words.restore}`) }))
+  await expect(spring.getByText(words.retired)).toBeHidden()
+})
+
+test('[REQ-AGENCY-17] a case shows the applicant as it was sent, with a mark where today differs', async ({
+  somebody,
+  look,
+}) => {
+  const citizen = await somebody()
+  await signInByNumber(citizen, demoPeople.foreigner)
+  const number = await sendSample(citizen.page)
+  const contact = { email: 'later@khyanalt.test', custom_address: 'Дархан', custom_address_english: 'Darkhan' }
+  await ask(citizen.page, updateProfile, { ...contact, phone: '88001122' })
+  const inspector = await somebody({ viewport: { width: 1440, height: 900 } })
+  await signInAtPortal(inspector, demoStaff.inspector)
+  const { request } = await ask(inspector.page, getCase, { requestnumber: number })
+  await ask(inspector.page, receiveRequest, { request_number: number, version: request.version })
+  await openCase(inspector, number)
+  const applicant = inspector.page.getByText('88001122').locator('xpath=ancestor::dd')
+  await expect(applicant).toContainText(staffCaseTexts.mn.today)
+  await look(inspector.page, 'case')
+  await inspector.page.setViewportSize({ width: 360, height: 740 })
+  await look(inspector.page, 'case')
+  await inspector.page.goto('/staff/requests?tab=all&status=processing')
+  await look(inspector.page, 'queue')
+  await expect(inspector.page.getByLabel(staffTexts.mn.filter_number)).toBeHidden()
+})
