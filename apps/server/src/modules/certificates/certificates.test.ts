@@ -109,6 +109,8 @@ describe('the PDF of a certificate', () => {
   it('[REQ-CERT-01] [REQ-CERT-18] is open to everybody, the same bytes each time, made on demand when the job was not there yet', async () => {
     const { csId, refId } = await issue()
     const first = await getPdf(csId)
+    // The viewer of the browser puts its own style into the page that it makes of the paper.
+    expect(first.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/)
     const second = await getPdf(csId, '?download=true')
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
     const sha256 = createHash('sha256').update(first.rawPayload).digest('hex')

@@ -67,6 +67,7 @@ export const RequestTable = ({ rows, sort, onSort, busy }: Props) => {
           { id: 'due_date', header: t('due'), sortable: true, cell: row => row.due_date ?? '–' },
           {
             id: 'actions',
+            stuck: true,
             header: t('actions'),
             cell: row => <Actions row={row} onDelete={() => setDeleting(row)} />,
           },

@@ -87,6 +87,18 @@ describe('a register on screen', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
+  it('[REQ-CLOTH-01] keeps the kinds that are there open and adds the others by name, thirteen in all', async () => {
+    const clothing = [{ _id: 'dosimeter', count: 4 }]
+    show('clothing', { sheet: sheet({ clothing }), items: [] })
+    expect(await screen.findByRole('region', { name: 'Дозиметр' })).not.toBeNull()
+    expect(screen.queryByRole('region', { name: 'Хавчаар' })).toBeNull()
+    const tongs = screen.getByRole('button', { name: 'Хавчаар' })
+    expect(within(tongs.parentElement as HTMLElement).getAllByRole('button')).toHaveLength(12)
+    fireEvent.click(tongs)
+    expect(await screen.findByRole('region', { name: 'Хавчаар' })).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'Хавчаар' })).toBeNull()
+  })
+
   it('[REQ-GEN-16] [REQ-TOOL-02] [REQ-TOOL-09] tells a save that failed in passing and in the open dialog, after one second of loading', async () => {
     const added = vi.spyOn(toastManager, 'add')
     show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
