@@ -1,10 +1,16 @@
 // What a form knows beside its answers: remarks of the reviewer and the answers sent before.
 import type { Bilingual } from '@khyanalt/domain/language'
 import type { Answers } from '@khyanalt/form-engine/answers'
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { FieldProps } from './field-props.ts'
 
 /** A remark as fields show it. */
 export type FieldRemark = { readonly title: string; readonly comment: string }
+
+export type FoldedRowsProps = FieldProps & {
+  /** Those of the rows that stand open. */
+  readonly entries: (ids: readonly string[]) => ReactNode
+}
 
 export type FormSurroundings = {
   readonly remarks: ReadonlyMap<string, readonly FieldRemark[]>
@@ -12,8 +18,8 @@ export type FormSurroundings = {
   readonly previous: Answers | null
   /** What a list of choices that does not come is told by, where a form has words of its own. */
   readonly listFailed?: Bilingual
-  /** Whether fixed rows that nobody must fill stand as names until somebody asks for them. */
-  readonly foldRows?: boolean
+  /** Shows fixed rows that nobody must fill as names until somebody asks for them. */
+  readonly FoldedRows?: ComponentType<FoldedRowsProps>
 }
 
 const nothing: FormSurroundings = { remarks: new Map(), previous: null }

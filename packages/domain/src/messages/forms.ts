@@ -63,7 +63,6 @@ const mn = {
   uploadRunning: 'Өмнөх файл хуулагдаж байна, түр хүлээнэ үү',
 
   rowAdd: 'Нэмэх',
-  rowsFolded: 'Танд байгаа бусдыг сонгож нэмнэ үү.',
   rowSave: 'Хадгалах',
   rowEdit: 'Засах',
   rowEditOf: '{row}-р мөрийг засах',
@@ -210,7 +209,6 @@ export const formTexts = {
     uploadRunning: 'Previous file is being uploaded, please wait',
 
     rowAdd: 'Add',
-    rowsFolded: 'Add the others that you have.',
     rowSave: 'Save',
     rowEdit: 'Edit',
     rowEditOf: 'Edit row {row}',

@@ -19,6 +19,7 @@ import { createFormStore, type FormStore } from '../form-store.ts'
 import { sameValue } from '../same-value.ts'
 import { isUploading } from '../uploads.ts'
 import styles from './equipment.module.css'
+import { FoldedRows } from './FoldedRows.tsx'
 
 /** What is sent: the answers, what the writer saw stored before, and whether a known serial number is meant. */
 export type Sent = {
@@ -182,7 +183,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
 const alone = {
   remarks: new Map(),
   previous: null,
-  foldRows: true,
+  FoldedRows,
   // REQ-GEN-15
   listFailed: { mn: equipmentScreenTexts.mn.failed, en: equipmentScreenTexts.en.failed },
 }
