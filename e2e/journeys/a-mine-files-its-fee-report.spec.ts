@@ -115,7 +115,7 @@ test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36]
   await expect(page.getByRole('row', { name: new RegExp(licence) })).toContainText(states.registered)
 })
 
-test('[REQ-AMNAT-03] [REQ-LATE-05] [CON-171] a mine reports a quarter whose window is closed', async ({
+test('[REQ-AMNAT-03] [REQ-LATE-05] [REQ-PROD-12] [CON-171] a mine reports a quarter whose window is closed', async ({
   somebody,
   look,
 }) => {

@@ -106,7 +106,7 @@ describe('the table of acts', () => {
     })
   })
 
-  it('[REQ-FSI-37] [CON-158] gives 30 working days to a new object and 15 to a notified change', () => {
+  it('[REQ-FSI-37] [CON-158] [REQ-AGENCY-28] gives 30 working days to a new object and 15 to a notified change', () => {
     const days = (type: 'NEW' | 'UPDATE') => foodPlanOf(type).reduce((sum, step) => sum + step.workingDays, 0)
     expect([days('NEW'), days('UPDATE')]).toEqual([30, 15])
   })

@@ -25,7 +25,13 @@ const parts = [
   { key: 'nav_invoices', to: staffPaths.invoices, roles: ['FINANCE'] },
   { key: 'nav_certificates', to: staffPaths.certificates, roles: ['APPROVER'] },
   { key: 'nav_registers', to: staffPaths.registers, roles: ['REVIEWER', 'APPROVER', 'ADMIN'] },
-  { key: 'nav_fee_reports', to: staffPaths.feeReports, roles: ['REVIEWER', 'APPROVER'] },
+  {
+    key: 'nav_fee_reports',
+    to: staffPaths.feeReports,
+    roles: ['REVIEWER', 'APPROVER'],
+    // Reached from its screens by those who have no part for them.
+    also: [staffPaths.feePeriods, staffPaths.feeOverview],
+  },
   { key: 'nav_fee_periods', to: staffPaths.feePeriods, roles: ['ADMIN'] },
   { key: 'nav_oversight', to: staffPaths.oversight, roles: ['APPROVER', 'ADMIN'] },
   { key: 'nav_posts', to: staffPaths.posts, roles: ['ADMIN'] },
@@ -35,7 +41,13 @@ const parts = [
   { key: 'nav_support', to: staffPaths.support, roles: ['ADMIN'] },
   { key: 'nav_audit', to: staffPaths.audit, roles: ['ADMIN'] },
   { key: 'nav_jobs', to: staffPaths.jobs, roles: ['ADMIN'] },
-] as const satisfies readonly { key: string; to: string; roles: readonly Role[]; module?: Module }[]
+] as const satisfies readonly {
+  key: string
+  to: string
+  roles: readonly Role[]
+  module?: Module
+  also?: readonly string[]
+}[]
 
 export const StaffLayout = () => {
   const { user } = useSession()
@@ -54,6 +66,9 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
     if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 24
   }, [pathname])
   const open = parts.filter(part => user.grants.some(grant => worksIn(grant, part)))
+  const here =
+    open.find(({ to }) => isHere(to, pathname)) ??
+    open.find(part => 'also' in part && part.also.some(address => isHere(address, pathname)))
   // The console's own address shows the queue; who does not work there begins at the first part that is theirs.
   const first = open[0]
   if (first && first.to !== staffPaths.requests && isAt(pathname, paths.staff))
@@ -67,7 +82,7 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
         </Link>
         <nav aria-label={t('menu')} className={styles.menu} ref={menu} data-long={open.length > 6 || undefined}>
           {open.map(({ key, to }) => (
-            <Link key={key} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} className={styles.item}>
+            <Link key={key} to={to} aria-current={key === here?.key ? 'page' : undefined} className={styles.item}>
               {t(key)}
             </Link>
           ))}

@@ -106,7 +106,7 @@ const mn = {
   act_run: 'Ажиллуулсан',
   act_publish: 'Нийтэлсэн',
   act_retire: 'Ашиглалтаас гаргасан',
-  act_restore: 'Дахин ашиглалтад оруулсан',
+  act_restore: 'Сэргээсэн',
   act_reorder: 'Эрэмбийг өөрчилсөн',
   act_merge: 'Нэгтгэсэн',
   act_accept: 'Баталсан',

@@ -81,7 +81,7 @@ it('[CON-181] has every decision of the table under test', () => {
 })
 
 describe.each(Object.entries(reportActs) as [FeeReportDecision, Act][])('%s of a report', (action, act) => {
-  it('[CON-181] [REQ-AGENCY-02] is refused in every wrong circumstance, done once, and refused afterwards', async () => {
+  it('[CON-181] [REQ-AGENCY-02] [REQ-AGENCY-13] is refused in every wrong circumstance, done once, and refused afterwards', async () => {
     const { id } = await sentReport(test)
     await decide(test, id, act.before)
     const version = await versionOf(test, id)

@@ -24,7 +24,7 @@ const download = async (as: 'admin' | 'mineMember' | 'mineAccountant', path: str
   test.app.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${await test.token(as)}` } })
 
 describe('windows', () => {
-  it('[CON-170] are the usual ones until the agency sets other days, and open what it says', async () => {
+  it('[REQ-AGENCY-15] [CON-170] are the usual ones until the agency sets other days, and open what it says', async () => {
     test.setDay(outside)
     expect(await periodOf(3)).toMatchObject({ opens: '2026-10-01', closes: '2026-10-20', changed: false, version: 0 })
     const longer = { year: 2026, season: 3 as const, opens: '2026-10-01', closes: '2026-11-10' }
@@ -39,7 +39,7 @@ describe('windows', () => {
     await test.call('admin', saveFeePeriod, { ...longer, version: 2 })
   })
 
-  it('[CON-170] are set by head of unit and administrator alone, on days that make sense, and by one at a time', async () => {
+  it('[REQ-AGENCY-15] [CON-170] are set by head of unit and administrator alone, on days that make sense, and by one at a time', async () => {
     const given = { year: 2026, season: 2 as const, opens: '2026-07-01', closes: '2026-07-31', version: 0 }
     for (const as of ['inspector', 'finance', 'operator', 'mineMember'] as const) {
       expect((await test.refused(as, saveFeePeriod, given)).code).toBe('not_allowed')

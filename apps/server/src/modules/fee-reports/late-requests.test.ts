@@ -85,7 +85,7 @@ describe('outside the window', () => {
 })
 
 describe('a late request', () => {
-  it('[REQ-LATE-06] [CON-171] approved, opens exactly that quarter of that company for 14 days and ends when the report is sent', async () => {
+  it('[REQ-LATE-06] [REQ-AGENCY-14] [CON-171] approved, opens exactly that quarter of that company for 14 days and ends when the report is sent', async () => {
     const { id } = await askLate(test, { season: 1 })
     expect(await approve(id)).toMatchObject({ status: 10, open_until: '2026-11-19' })
     expect(await seasonsOf('mineMember', demoCompanies.mine.id)).toEqual([
@@ -119,7 +119,7 @@ describe('a late request', () => {
     expect(await seasonsOf('mineAccountant', demoCompanies.quarry.id)).toEqual([])
   })
 
-  it('[REQ-LATE-04] [CON-182] [CON-002] a second one for the quarter answers already_exist, unless the first was rejected', async () => {
+  it('[REQ-LATE-04] [REQ-API-04] [CON-182] [CON-002] a second one for the quarter answers already_exist, unless the first was rejected', async () => {
     const company = demoCompanies.fluorspar.id
     const ask = () => askLate(test, { season: 3, as: 'mineAccountant', company })
     const first = await ask()

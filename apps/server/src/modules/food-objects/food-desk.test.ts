@@ -274,7 +274,7 @@ describe('the desk', () => {
     expect(await numbers('head', { reqnumber: '%' })).toEqual([])
   })
 
-  it('[REQ-FSI-37] counts 30 working days for a new object and 15 for a notified change; a return stops the clock', async () => {
+  it('[REQ-FSI-37] [REQ-PROD-13] counts 30 working days for a new object and 15 for a notified change; a return stops the clock', async () => {
     const today = agencyDate(new Date())
     const holidays = await inTransaction(test.app.services.db, tx => listHolidays(tx, today))
     const rowOf = async (number: string) => (await list('head', { reqnumber: number })).data.data[0]

@@ -32,7 +32,7 @@ describe('the filters of a request list', () => {
   })
 })
 
-it('[REQ-DASH-04] [REQ-DASH-09] opens a food-safety registration on the screen of its own', () => {
+it('[REQ-DASH-04] [REQ-DASH-09] [REQ-NAV-16] opens a food-safety registration on the screen of its own', () => {
   expect(rowAddress({ request_category: 'FSI', request_number: 'F260000001' })).toBe(
     '/dashboard/services/fsi/request/F260000001',
   )
