@@ -11,6 +11,7 @@ import type { NotificationType, OtherSentence } from '@khyanalt/domain/messages/
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { admitAct } from '../../http/admit-act.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -21,23 +22,10 @@ import { factsOf, type ReportRecord } from './report-record.ts'
 
 /** Refuses the act unless the rules allow it to this caller now. */
 export const admit = (caller: Session, action: FeeReportAction, report: ReportRecord): void => {
-  const verdict = mayOnFeeReport(caller.actor, action, factsOf(report))
-  if (verdict.allowed) return
-  switch (verdict.because) {
-    // Somebody else's report does not exist for a client.
-    case 'not_yours':
-      throw refuse('fee_report_not_found')
-    case 'wrong_state':
-      throw refuse('wrong_state', {
-        current: { status: feeReportStatusCode(report.state, report.step), version: report.version },
-      })
-    case 'wrong_step':
-      throw refuse('wrong_step')
-    case 'own_request':
-      throw refuse('own_request')
-    case 'wrong_role':
-      throw refuse('not_allowed')
-  }
+  admitAct(mayOnFeeReport(caller.actor, action, factsOf(report)), {
+    missing: 'fee_report_not_found',
+    current: { status: feeReportStatusCode(report.state, report.step), version: report.version },
+  })
 }
 
 /** Locks a report for a client of its company; any other does not exist. */

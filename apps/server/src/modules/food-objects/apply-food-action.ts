@@ -11,6 +11,7 @@ import { moveClock } from '@khyanalt/domain/statutory-clock'
 import { agencyDate } from '../../clock.ts'
 import { listHolidays } from '../../db/holidays.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { admitAct } from '../../http/admit-act.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -37,21 +38,10 @@ export const lockFoodObject = async (tx: Tx, requestNumber: string): Promise<Foo
 
 /** Refuses the act unless the rules allow it to this caller now. */
 export const admitFoodAction = (caller: Session, action: FoodObjectAction, object: FoodObjectRecord): void => {
-  const verdict = mayDoWithFood(caller.actor, action, factsOf(object))
-  if (verdict.allowed) return
-  switch (verdict.because) {
-    // Somebody else's object does not exist for a client.
-    case 'not_yours':
-      throw refuse('food_object_not_found')
-    case 'wrong_state':
-      throw refuse('wrong_state', { current: { version: object.version } })
-    case 'wrong_step':
-      throw refuse('wrong_step')
-    case 'own_request':
-      throw refuse('own_request')
-    case 'wrong_role':
-      throw refuse('not_allowed')
-  }
+  admitAct(mayDoWithFood(caller.actor, action, factsOf(object)), {
+    missing: 'food_object_not_found',
+    current: { version: object.version },
+  })
 }
 
 /** Does an admitted act on a locked object. */

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { addDays, agencyDate } from '../../clock.ts'
 import { listHolidays } from '../../db/holidays.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { admitAct } from '../../http/admit-act.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -49,21 +50,10 @@ export const lockRequest = async (tx: Tx, key: string): Promise<RequestRecord> =
 
 /** Refuses the act unless the rules allow it to this caller now. */
 export const admitAction = (caller: Session, action: RequestAction, request: RequestRecord): void => {
-  const verdict = may(caller.actor, action, factsOf(request))
-  if (verdict.allowed) return
-  switch (verdict.because) {
-    // Somebody else's request does not exist for a client.
-    case 'not_yours':
-      throw refuse('request_not_found')
-    case 'wrong_state':
-      throw refuse('wrong_state', { current: { status: request.state, version: request.version } })
-    case 'wrong_step':
-      throw refuse('wrong_step')
-    case 'own_request':
-      throw refuse('own_request')
-    case 'wrong_role':
-      throw refuse('not_allowed')
-  }
+  admitAct(may(caller.actor, action, factsOf(request)), {
+    missing: 'request_not_found',
+    current: { status: request.state, version: request.version },
+  })
 }
 
 /** Does an admitted act on a locked request. */

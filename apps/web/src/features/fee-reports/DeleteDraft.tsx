@@ -29,9 +29,10 @@ export const DeleteDraft = ({ report }: { readonly report: OpenReport }) => {
       if (id !== null) await callApi(deleteFeeReport, { id })
     },
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: feeKey })
       showToast({ text: t('deleted') })
-      void navigate(paths.feeReports)
+      // First away: the form would ask for what is gone.
+      await navigate(paths.feeReports)
+      await client.invalidateQueries({ queryKey: feeKey })
     },
   })
   return (

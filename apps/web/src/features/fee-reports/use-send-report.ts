@@ -69,9 +69,10 @@ export const useSendReport = ({ report, problems, returned, onProblems }: UseSen
       await report.sync.finish()
       report.channel().tellSent()
       act.renew()
-      await client.invalidateQueries({ queryKey: feeKey })
       settle({ text: t(returned ? 'resent' : 'sent'), tone: 'success', milliseconds: toastTime })
-      void navigate(paths.feeReports)
+      // First away: a form whose report is no longer to be filled in would lead to the report itself.
+      await navigate(paths.feeReports)
+      await client.invalidateQueries({ queryKey: feeKey })
     } catch (error) {
       if (error instanceof ApiError && error.problems.length > 0) {
         problems.take(error.problems)

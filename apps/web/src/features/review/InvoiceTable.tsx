@@ -3,11 +3,11 @@ import type { OutputOf } from '@khyanalt/contract/call'
 import type { listStaffInvoices } from '@khyanalt/contract/invoices'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { Link } from 'react-router'
+import styles from '../../console/rows.module.css'
 import { formatDay } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
 import { Table, type TableColumn } from '../../ui/Table.tsx'
 import { InvoiceTag } from './InvoiceTag.tsx'
-import styles from './rows.module.css'
 import { writeAmount } from './write-amount.ts'
 
 /** An invoice as the money desk lists it. */

@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
 import { useRealtime } from '../../api/realtime.ts'
 import { useSession } from '../../api/session.ts'
+import desk from '../../console/desk.module.css'
 import { focusInto, moveFocus } from '../../console/move-focus.ts'
 import { Shortcuts } from '../../console/Shortcuts.tsx'
 import { useKeys } from '../../console/use-keys.ts'
@@ -74,7 +75,7 @@ const Queue = () => {
   ])
   return (
     <>
-      <div className={styles.head}>
+      <div className={desk.head}>
         <TabLinks
           label={t('tabs')}
           current={filters.tab}
@@ -114,8 +115,8 @@ const Queue = () => {
         />
       )}
       {page && page.data.length > 0 && (
-        <div className={styles.result}>
-          <p className={styles.count}>
+        <div className={desk.result}>
+          <p className={desk.count}>
             {t(page.total < queueTotalLimit ? 'total' : 'totalMany', { total: page.total })}
             {updated && (
               <span className={styles.updated}>

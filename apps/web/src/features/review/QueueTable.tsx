@@ -5,12 +5,12 @@ import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { isHeld } from '@khyanalt/domain/queue-view'
 import { readRequestStatus } from '@khyanalt/domain/request-status'
 import { Link, useLocation } from 'react-router'
+import styles from '../../console/rows.module.css'
 import { formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Table, type TableColumn } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import styles from './rows.module.css'
 import { StatusTag } from './StatusTag.tsx'
 
 /** The rows that are selected. */

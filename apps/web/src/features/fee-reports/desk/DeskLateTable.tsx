@@ -2,6 +2,7 @@
 import type { LateRequestRow } from '@khyanalt/contract/late-requests'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
 import { useState } from 'react'
+import look from '../../../console/rows.module.css'
 import { formatDay } from '../../../language/format.ts'
 import { useName, useText } from '../../../language/language.tsx'
 import { Table } from '../../../ui/Table.tsx'
@@ -14,7 +15,7 @@ export const DeskLateTable = ({ rows, busy }: { readonly rows: readonly LateRequ
   const name = useName()
   const [opened, setOpened] = useState<LateRequestRow | null>(null)
   return (
-    <div className={styles.rows}>
+    <div className={look.rows}>
       <Table
         caption={t('kindLate')}
         rows={rows}
@@ -30,7 +31,7 @@ export const DeskLateTable = ({ rows, busy }: { readonly rows: readonly LateRequ
                 <button type="button" className={styles.open} data-row-link onClick={() => setOpened(row)}>
                   {name({ mn: row.company.name_mn, en: row.company.name_en ?? '' })}
                 </button>
-                <span className={styles.aside}>{row.company.key}</span>
+                <span className={look.aside}>{row.company.key}</span>
               </>
             ),
           },

@@ -3,12 +3,12 @@ import type { FeeReportRow } from '@khyanalt/contract/fee-reports'
 import { feeMineralTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
 import { Link, useLocation } from 'react-router'
+import look from '../../../console/rows.module.css'
 import { formatDay } from '../../../language/format.ts'
 import { useName, useText } from '../../../language/language.tsx'
 import { staffPaths } from '../../../staff-paths.ts'
 import { Table } from '../../../ui/Table.tsx'
 import { ReportStatus } from '../Status.tsx'
-import styles from './desk.module.css'
 
 export const DeskReportTable = ({ rows, busy }: { readonly rows: readonly FeeReportRow[]; readonly busy: boolean }) => {
   const t = useText(staffFeeTexts)
@@ -16,7 +16,7 @@ export const DeskReportTable = ({ rows, busy }: { readonly rows: readonly FeeRep
   const name = useName()
   const { search } = useLocation()
   return (
-    <div className={styles.rows}>
+    <div className={look.rows}>
       <Table
         caption={t('kindReports')}
         rows={rows}
@@ -28,7 +28,7 @@ export const DeskReportTable = ({ rows, busy }: { readonly rows: readonly FeeRep
             header: t('number'),
             rowHeader: true,
             cell: row => (
-              <Link to={staffPaths.feeReport(row.id)} state={{ desk: search }} className={styles.link} data-row-link>
+              <Link to={staffPaths.feeReport(row.id)} state={{ desk: search }} className={look.link} data-row-link>
                 {row.request_number}
               </Link>
             ),
@@ -40,7 +40,7 @@ export const DeskReportTable = ({ rows, busy }: { readonly rows: readonly FeeRep
               company && (
                 <>
                   {name({ mn: company.name_mn, en: company.name_en ?? '' })}
-                  <span className={styles.aside}>{company.key}</span>
+                  <span className={look.aside}>{company.key}</span>
                 </>
               ),
           },

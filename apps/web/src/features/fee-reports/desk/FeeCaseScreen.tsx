@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
+import look from '../../../console/rows.module.css'
 import { Shortcuts } from '../../../console/Shortcuts.tsx'
 import { useKeys } from '../../../console/use-keys.ts'
 import { usePageTitle } from '../../../document.ts'
@@ -136,9 +137,7 @@ const Case = ({ shown, title }: { readonly shown: Shown; readonly title: string 
               {shown.plan.map((step, place) => (
                 <li key={step.role} aria-current={isAt(shown, place) ? 'step' : undefined}>
                   {name(step.name)}{' '}
-                  <span className={styles.aside}>
-                    {t(step.role === 'APPROVER' ? 'role_APPROVER' : 'role_REVIEWER')}
-                  </span>
+                  <span className={look.aside}>{t(step.role === 'APPROVER' ? 'role_APPROVER' : 'role_REVIEWER')}</span>
                 </li>
               ))}
             </ol>

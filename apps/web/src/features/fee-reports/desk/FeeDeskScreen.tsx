@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
 import { useSession } from '../../../api/session.ts'
+import desk from '../../../console/desk.module.css'
 import { focusInto, moveFocus } from '../../../console/move-focus.ts'
 import { Shortcuts } from '../../../console/Shortcuts.tsx'
 import { useKeys } from '../../../console/use-keys.ts'
@@ -22,7 +23,6 @@ import { TabLinks } from '../../../ui/TabLinks.tsx'
 import { DeskFilterBar } from './DeskFilterBar.tsx'
 import { DeskLateTable } from './DeskLateTable.tsx'
 import { DeskReportTable } from './DeskReportTable.tsx'
-import styles from './desk.module.css'
 import {
   type DeskFilters,
   deskInput,
@@ -65,7 +65,7 @@ const Desk = () => {
   ])
   return (
     <>
-      <div className={styles.head}>
+      <div className={desk.head}>
         <FeeParts current={filters.kind} />
         <Shortcuts
           open={helping}
@@ -170,8 +170,8 @@ const Found = ({ list: { data, error, refetch }, filters, onPage, children }: Fo
     )
   }
   return (
-    <div className={styles.result}>
-      <p className={styles.count}>{t(total < feeDeskTotalLimit ? 'total' : 'totalMany', { total })}</p>
+    <div className={desk.result}>
+      <p className={desk.count}>{t(total < feeDeskTotalLimit ? 'total' : 'totalMany', { total })}</p>
       {children}
       <Pagination page={filters.page} pages={Math.ceil(total / per_page)} onChange={onPage} />
     </div>

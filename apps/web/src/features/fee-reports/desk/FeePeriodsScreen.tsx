@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router'
 import { callApi } from '../../../api/client.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { useSession } from '../../../api/session.ts'
+import desk from '../../../console/desk.module.css'
 import { usePageTitle } from '../../../document.ts'
 import { formatMoment } from '../../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../../language/language.tsx'
@@ -128,7 +129,7 @@ const Period = ({ period }: { readonly period: FeePeriod }) => {
         if (!errors.opens && !errors.closes && !saving.isPending) saving.mutate()
       }}
     >
-      <div className={styles.head}>
+      <div className={desk.head}>
         <h2>{t('quarter', { year: String(year), season })}</h2>
         <StatusTag
           tone={period.open ? 'green' : 'grey'}

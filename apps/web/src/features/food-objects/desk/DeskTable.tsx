@@ -3,6 +3,7 @@ import type { FoodQueueRow } from '@khyanalt/contract/staff-food'
 import { foodObjectTexts } from '@khyanalt/domain/messages/food-objects'
 import { staffFoodTexts } from '@khyanalt/domain/messages/staff-food'
 import { Link, useLocation } from 'react-router'
+import look from '../../../console/rows.module.css'
 import { formatDay } from '../../../language/format.ts'
 import { useName, useText } from '../../../language/language.tsx'
 import { staffPaths } from '../../../staff-paths.ts'
@@ -27,12 +28,12 @@ export const DeskTable = ({ rows, busy }: { readonly rows: readonly FoodQueueRow
           <Link
             to={staffPaths.foodCase(row.request_number)}
             state={{ desk: search }}
-            className={styles.link}
+            className={look.link}
             data-row-link
           >
             {row.request_number}
           </Link>
-          {row.round > 1 && <span className={styles.aside}>{t('round', { round: row.round })}</span>}
+          {row.round > 1 && <span className={look.aside}>{t('round', { round: row.round })}</span>}
         </>
       ),
     },
@@ -42,7 +43,7 @@ export const DeskTable = ({ rows, busy }: { readonly rows: readonly FoodQueueRow
       cell: row => (
         <>
           {row.branch_name}
-          {row.organization && <span className={styles.aside}>{name(row.organization)}</span>}
+          {row.organization && <span className={look.aside}>{name(row.organization)}</span>}
         </>
       ),
     },
@@ -51,7 +52,7 @@ export const DeskTable = ({ rows, busy }: { readonly rows: readonly FoodQueueRow
     {
       id: 'sent',
       header: t('column_sent'),
-      cell: row => <span className={styles.figures}>{formatDay(row.submitted_at)}</span>,
+      cell: row => <span className={look.figures}>{formatDay(row.submitted_at)}</span>,
     },
     { id: 'due', header: t('column_due'), cell: row => <Due row={row} /> },
     {
@@ -60,13 +61,13 @@ export const DeskTable = ({ rows, busy }: { readonly rows: readonly FoodQueueRow
       cell: row => (
         <>
           <FoodStatus code={row.status} size="s" />
-          {row.step_name && <span className={styles.aside}>{name(row.step_name)}</span>}
+          {row.step_name && <span className={look.aside}>{name(row.step_name)}</span>}
         </>
       ),
     },
   ]
   return (
-    <div className={styles.rows}>
+    <div className={look.rows}>
       <Table caption={t('table')} rows={rows} columns={columns} rowKey={row => row.request_number} busy={busy} />
     </div>
   )
@@ -77,8 +78,8 @@ export const Due = ({ row }: { readonly row: Pick<FoodQueueRow, 'due_date' | 'da
   const t = useText(staffFoodTexts)
   if (row.due_date === null || row.days_left === null) return '–'
   return (
-    <span className={styles.due}>
-      <span className={styles.figures}>{formatDay(row.due_date)}</span>
+    <span className={look.due}>
+      <span className={look.figures}>{formatDay(row.due_date)}</span>
       {row.days_left < 0 ? (
         <Tag tone="red" size="s" icon="clock">
           {t('overdue')}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
 import { useRealtime } from '../../../api/realtime.ts'
+import desk from '../../../console/desk.module.css'
 import { focusInto, moveFocus } from '../../../console/move-focus.ts'
 import { Shortcuts } from '../../../console/Shortcuts.tsx'
 import { useKeys } from '../../../console/use-keys.ts'
@@ -24,7 +25,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TabLinks } from '../../../ui/TabLinks.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { DeskTable } from './DeskTable.tsx'
-import styles from './desk.module.css'
 import {
   type DeskFilters,
   deskCountsQuery,
@@ -61,7 +61,7 @@ export const FoodDeskScreen = () => {
   return (
     <StaffScreen>
       <PageHeader {...heading} ornament={false} />
-      <div className={styles.head}>
+      <div className={desk.head}>
         <TabLinks
           label={t('tabs')}
           current={filters.view}
@@ -89,8 +89,8 @@ export const FoodDeskScreen = () => {
       {isPending && <Skeleton lines={10} />}
       {page?.data.length === 0 && <EmptyState title={t('empty')} />}
       {page && page.data.length > 0 && (
-        <div className={styles.result}>
-          <p className={styles.quiet}>
+        <div className={desk.result}>
+          <p className={desk.count}>
             {page.total < foodQueueTotalLimit
               ? t('total', { total: page.total })
               : staff('totalMany', { total: page.total })}

@@ -2,10 +2,10 @@
 import type { DeskCertificate } from '@khyanalt/contract/certificate-desk'
 import { certificateDeskTexts } from '@khyanalt/domain/messages/certificate-desk'
 import { Link } from 'react-router'
+import styles from '../../../console/rows.module.css'
 import { formatDay } from '../../../language/format.ts'
 import { useName, useText } from '../../../language/language.tsx'
 import { Table, type TableColumn } from '../../../ui/Table.tsx'
-import styles from '../rows.module.css'
 import { CertificateTag } from './CertificateTag.tsx'
 
 export const CertificateTable = ({

@@ -1,0 +1,24 @@
+// From the verdict of a table of acts to a refusal.
+import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import type { Verdict } from '@khyanalt/domain/request-actions'
+import { refuse } from './refusal.ts'
+
+/** Throws unless the act is allowed; `missing` is said of what is somebody else's, `current` of what moved meanwhile. */
+export const admitAct = (
+  verdict: Verdict,
+  { missing, current }: { readonly missing: ErrorCode; readonly current: Readonly<Record<string, unknown>> },
+): void => {
+  if (verdict.allowed) return
+  switch (verdict.because) {
+    // Somebody else's does not exist for a client.
+    case 'not_yours':
+      throw refuse(missing)
+    case 'wrong_state':
+      throw refuse('wrong_state', { current })
+    case 'wrong_role':
+      throw refuse('not_allowed')
+    case 'wrong_step':
+    case 'own_request':
+      throw refuse(verdict.because)
+  }
+}
