@@ -1,4 +1,7 @@
-// docs/generated/routes.json: every address of the portal by its name in paths.ts or, after `staff.`, staff-paths.ts.
+// docs/generated/routes.json: every address of the portal by its name in paths.ts or, after `staff.`, `fee.` or `food.`,
+// in the file of that area.
+import { feePaths } from '../../apps/web/src/fee-paths.ts'
+import { foodPaths } from '../../apps/web/src/food-paths.ts'
 import { paths } from '../../apps/web/src/paths.ts'
 import { staffPaths } from '../../apps/web/src/staff-paths.ts'
 
@@ -6,9 +9,17 @@ import { staffPaths } from '../../apps/web/src/staff-paths.ts'
 type DescribedRoute = { readonly name: string; readonly path: string }
 
 /** Every address, in the order in which it is written down. */
-export const describeRoutes = (): DescribedRoute[] => [...addressesOf(paths, ''), ...addressesOf(staffPaths, 'staff.')]
+export const describeRoutes = (): DescribedRoute[] => [
+  ...addressesOf(paths, ''),
+  ...addressesOf(feePaths, 'fee.'),
+  ...addressesOf(foodPaths, 'food.'),
+  ...addressesOf(staffPaths, 'staff.'),
+]
 
-const addressesOf = (map: typeof paths | typeof staffPaths, prefix: string): DescribedRoute[] =>
+const addressesOf = (
+  map: Readonly<Record<string, string | ((...values: never[]) => string)>>,
+  prefix: string,
+): DescribedRoute[] =>
   Object.entries(map).map(([name, path]) => ({
     name: prefix + name,
     path: typeof path === 'string' ? path : fill(path),

@@ -51,8 +51,6 @@ export const paths = {
   updateRequest: (requestNumber: string) => `/dashboard/services/updaterequest/${encodeURIComponent(requestNumber)}`,
   foodSafetyRequest: (requestNumber: string) => `/dashboard/services/fsi/request/${encodeURIComponent(requestNumber)}`,
   foodObjects: '/dashboard/fsi',
-  foodObject: (requestNumber: string) => `/dashboard/fsi/view/${encodeURIComponent(requestNumber)}`,
-  foodObjectUpdate: (requestNumber: string) => `/dashboard/fsi/update/${encodeURIComponent(requestNumber)}`,
   employees: '/dashboard/employee',
   /** The staff list with one employee open. */
   employee: (companyId: string, workerId: string) => `/dashboard/employee?company=${companyId}&employee=${workerId}`,

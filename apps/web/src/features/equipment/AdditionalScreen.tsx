@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import styles from './equipment.module.css'
 
 const icons: Readonly<Record<(typeof registerNames)[number], IconName>> = {
-  radioactive: 'bolt',
+  radioactive: 'warning',
   generator: 'warning',
   clothing: 'shield',
   surveymeter: 'chart',

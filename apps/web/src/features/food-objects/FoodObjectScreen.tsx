@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
+import { foodPaths } from '../../food-paths.ts'
 import { formatDay, formatMoment } from '../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
@@ -45,7 +46,7 @@ export const FoodObjectScreen = () => {
         status={data && <FoodStatus code={data.data.status} />}
         actions={
           data?.data.actions.includes('update') && (
-            <ButtonLink to={paths.foodObjectUpdate(requestnumber)} icon="edit" variant="secondary">
+            <ButtonLink to={foodPaths.update(requestnumber)} icon="edit" variant="secondary">
               {t('update')}
             </ButtonLink>
           )

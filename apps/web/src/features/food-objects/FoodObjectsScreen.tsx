@@ -5,6 +5,7 @@ import { foodObjectTexts, foodStatusTexts } from '@khyanalt/domain/messages/food
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
+import { foodPaths } from '../../food-paths.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -119,7 +120,7 @@ const Rows = ({ rows }: { readonly rows: readonly FoodRow[] }) => {
           id: 'number',
           header: t('column_number'),
           rowHeader: true,
-          cell: row => <Link to={paths.foodObject(row.request_number)}>{row.request_number}</Link>,
+          cell: row => <Link to={foodPaths.object(row.request_number)}>{row.request_number}</Link>,
         },
         { id: 'object', header: t('column_object'), cell: row => row.branch_name },
         { id: 'type', header: t('column_type'), cell: row => t(`type_${row.type}`) },
@@ -138,11 +139,11 @@ const Acts = ({ row }: { readonly row: FoodRow }) => {
   const reason = readFoodObjectStatus(row.status) === 'review' ? 'underReview' : 'closed'
   return (
     <span className={styles.acts}>
-      <Link to={paths.foodObject(number)} aria-label={t('viewOf', { number })} className={styles.act}>
+      <Link to={foodPaths.object(number)} aria-label={t('viewOf', { number })} className={styles.act}>
         {t('view')}
       </Link>
       {row.actions.includes('update') ? (
-        <Link to={paths.foodObjectUpdate(number)} aria-label={t('updateOf', { number })} className={styles.act}>
+        <Link to={foodPaths.update(number)} aria-label={t('updateOf', { number })} className={styles.act}>
           {t('update')}
         </Link>
       ) : (
