@@ -1,6 +1,6 @@
 // How many invoices wait for a receipt (REQ-NAV-06, CON-142).
 import { countPayable } from '@khyanalt/contract/invoices'
-import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { payableTexts } from '@khyanalt/domain/messages/payable'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'
 import { useRealtime } from '../api/realtime.ts'
@@ -10,7 +10,7 @@ import styles from './PayableBadge.module.css'
 const queryKey = ['payable']
 
 export const PayableBadge = () => {
-  const t = useText(shellTexts)
+  const t = useText(payableTexts)
   const client = useQueryClient()
   const { data } = useQuery({ queryKey, queryFn: () => callApi(countPayable, {}) })
   useRealtime('notifications', () => client.invalidateQueries({ queryKey }))

@@ -35,7 +35,6 @@ type Key =
   | 'signOut'
   | 'tabCitizen'
   | 'dashboardTabs'
-  | 'payable'
   | 'language'
   | 'languageBoth'
   | 'languageMn'
@@ -119,7 +118,6 @@ export const shellTexts = {
     signOut: 'Гарах',
     tabCitizen: 'Иргэн',
     dashboardTabs: 'Хувийн хэсэг',
-    payable: '{count} төлөх нэхэмжлэх',
     language: 'Хэл',
     languageBoth: 'Монгол + English',
     languageMn: 'Монгол',
@@ -202,7 +200,6 @@ export const shellTexts = {
     signOut: 'Sign out',
     tabCitizen: 'Citizen',
     dashboardTabs: 'Personal area',
-    payable: '{count, plural, one {# payable invoice} other {# payable invoices}}',
     language: 'Language',
     languageBoth: 'Монгол + English',
     languageMn: 'Монгол',

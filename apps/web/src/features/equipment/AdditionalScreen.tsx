@@ -13,7 +13,7 @@ import styles from './equipment.module.css'
 const icons: Readonly<Record<(typeof registerNames)[number], IconName>> = {
   radioactive: 'warning',
   generator: 'warning',
-  clothing: 'shield',
+  clothing: 'user',
   surveymeter: 'chart',
   workplace: 'building',
   safety: 'lock',
