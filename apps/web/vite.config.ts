@@ -37,8 +37,7 @@ const values =
 
 /** How drafts are kept and papers are attached, in requests and in fee reports. */
 const drafts = /\/apps\/web\/src\/form\/(draft-(journal|sync|channel|conflict|rows)|value-store|same-value)\./
-const papers =
-  /\/apps\/web\/src\/(form\/(UploadBox|StoredFiles|RemoveFile|uploads|check-file)|api\/upload|ui\/FileInput)\./
+const papers = /\/apps\/web\/src\/(form\/(UploadBox|StoredFiles|RemoveFile|uploads)|api\/upload)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   build: {

@@ -30,9 +30,9 @@ export const DeleteDraft = ({ report }: { readonly report: OpenReport }) => {
     },
     onSuccess: async () => {
       showToast({ text: t('deleted') })
-      // First away: the form would ask for what is gone.
-      await navigate(paths.feeReports)
-      await client.invalidateQueries({ queryKey: feeKey })
+      // This screen would ask for what is gone.
+      await client.invalidateQueries({ queryKey: feeKey, refetchType: 'none' })
+      void navigate(paths.feeReports)
     },
   })
   return (

@@ -70,9 +70,9 @@ export const useSendReport = ({ report, problems, returned, onProblems }: UseSen
       report.channel().tellSent()
       act.renew()
       settle({ text: t(returned ? 'resent' : 'sent'), tone: 'success', milliseconds: toastTime })
-      // First away: a form whose report is no longer to be filled in would lead to the report itself.
-      await navigate(paths.feeReports)
-      await client.invalidateQueries({ queryKey: feeKey })
+      // The next screen asks for what it shows; this one would be led away to a report that is no longer to be filled in.
+      await client.invalidateQueries({ queryKey: feeKey, refetchType: 'none' })
+      void navigate(paths.feeReports)
     } catch (error) {
       if (error instanceof ApiError && error.problems.length > 0) {
         problems.take(error.problems)
