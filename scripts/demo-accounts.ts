@@ -6,6 +6,7 @@ const accounts = [
   ['citizen without contact data', 'УБ90020223', 'single sign-on'],
   ['company ADMIN, "Оргил Эмнэлэг ХХК"', 'УБ80030334', 'single sign-on'],
   ['company member, "Алтан Уул ХХК" (mine)', 'УБ78040445', ''],
+  ['accountant, "Бэрх Жонш ХХК" (mine)', 'УБ87111133', ''],
   ['foreigner', 'FE12345678', ''],
   ['portal operator', 'operator@khyanalt.test', 'OPERATOR'],
   ['inspector', 'inspector@khyanalt.test', 'REVIEWER'],
