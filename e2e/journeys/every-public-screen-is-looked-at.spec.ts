@@ -44,6 +44,8 @@ test('[REQ-CAT-02] [REQ-CAT-08] [REQ-CONST-09] [REQ-SVC-11] a folder opens 700 w
   await page.route(lost, route => route.abort('internetdisconnected'))
   const folder = page.getByRole('link', { name: /Тэсэлгээний ажил/ })
   const dialog = page.getByRole('dialog')
+  // Before the page has come to life the link leads to the folder's own page.
+  await page.waitForLoadState('networkidle')
   await hand.press(folder)
   await expect(dialog.getByText(words.failed)).toBeVisible()
   await page.unroute(lost)

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '../language/language.tsx'
 import { Button } from './Button.tsx'
 import styles from './FilterPanel.module.css'
@@ -22,13 +23,16 @@ export const FilterPanel = ({
   const t = useText(filterTexts)
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  // Wide screens hide the button; there the focus stays where it is.
-  const close = (event: FormEvent) => {
-    if (event.isDefaultPrevented() || !toggle.current?.offsetParent) return
-    setOpen(false)
-    toggle.current.focus()
-  }
+  // Open until the list goes on: every search is a step of the address, be the question the same.
+  const { key: step } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === step
+  useEffect(() => {
+    if (openAt === null || openAt === step) return
+    setOpenAt(null)
+    // Wide screens hide the button; there the focus stays where it is.
+    if (toggle.current?.offsetParent) toggle.current.focus()
+  }, [openAt, step])
   return (
     <div className={styles.panel}>
       <div className={styles.bar}>
@@ -39,7 +43,7 @@ export const FilterPanel = ({
           iconEnd={open ? 'chevronUp' : 'chevronDown'}
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? null : step)}
         >
           {count > 0 ? `${t('filters')} (${count})` : t('filters')}
         </Button>
@@ -65,7 +69,7 @@ export const FilterPanel = ({
           </ul>
         )}
       </div>
-      <div id={id} className={styles.form} data-open={open || undefined} onSubmit={close}>
+      <div id={id} className={styles.form} data-open={open || undefined}>
         {children}
       </div>
     </div>
