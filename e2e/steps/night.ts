@@ -12,7 +12,8 @@ export const runNight = async ({ dataDir }: Lane, task: string, day: string): Pr
   const script = join(root, 'scripts/night.ts')
   const work = spawn(process.execPath, [script, '--task', task, '--at', `${day}T02:00`], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
+    // A demo, whatever the run of the journeys calls its own environment.
+    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development', DEMO: '1' },
   })
   let said = ''
   for (const stream of [work.stdout, work.stderr]) stream.on('data', chunk => (said += chunk))
