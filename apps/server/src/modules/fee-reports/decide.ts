@@ -13,6 +13,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { addDays, agencyDate } from '../../clock.ts'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { admitAct } from '../../http/admit-act.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
@@ -89,13 +90,11 @@ export const decideLateRequest =
 
 /** Where the decision leads; refused unless the rules allow it to this caller now. */
 const stateAfter = (caller: Session, request: LateRecord, action: LateDecision): LateRecord['state'] => {
-  const verdict = mayOnLateRequest(caller.actor, action, request)
+  const current = { status: lateStatusCode(request.state), version: request.version }
+  admitAct(mayOnLateRequest(caller.actor, action, request), { missing: 'late_request_not_found', current })
   const to = findLateRule(request.state, action)?.to
-  if (verdict.allowed && to) return to
-  if (verdict.allowed || verdict.because === 'wrong_state') {
-    throw refuse('wrong_state', { current: { status: lateStatusCode(request.state), version: request.version } })
-  }
-  throw refuse(verdict.because === 'own_request' ? 'own_request' : 'not_allowed')
+  if (!to) throw refuse('wrong_state', { current })
+  return to
 }
 
 const tellCompany = async (

@@ -2,6 +2,7 @@
 import type { readFeeSheet } from '@khyanalt/contract/fee-sheets'
 import type { FastifyRequest } from 'fastify'
 import type { RawUseCase } from '../../http/bind.ts'
+import { receiveSmallFile } from '../../http/receive-small-file.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openThreadPool } from '../../thread-pool.ts'
 import { maxWorkbookBytes } from './workbook-cells.ts'
@@ -13,27 +14,15 @@ const threads = openThreadPool<Uint8Array, string[][] | null>({
   limits: { maxOldGenerationSizeMb: 128, stackSizeMb: 4 },
 })
 
-// Room for the other parts around the file.
-const envelope = 16 * 1024
-
 export const readWorkbook: RawUseCase<typeof readFeeSheet> = async ({ request }) => {
   const rows = await threads.run(await receive(request)).catch(() => null)
   if (rows === null) throw refuse('workbook_unreadable')
   return { rows }
 }
 
-/** The bytes of the one file; whatever is larger is refused before it is read to its end. */
+/** The bytes of the one file. */
 const receive = async (request: FastifyRequest): Promise<Uint8Array> => {
-  if (Number(request.headers['content-length'] ?? 0) > maxWorkbookBytes + envelope) throw refuse('workbook_unreadable')
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw refuse('file_missing')
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    size += chunk.length
-    // The rest is read and dropped, so that the browser gets to read the refusal.
-    if (size <= maxWorkbookBytes) chunks.push(chunk)
-  }
-  if (size > maxWorkbookBytes || !/\.xlsx$/i.test(part.filename)) throw refuse('workbook_unreadable')
-  return new Uint8Array(Buffer.concat(chunks))
+  const { bytes, filename } = await receiveSmallFile(request, maxWorkbookBytes, 'workbook_unreadable')
+  if (!/\.xlsx$/i.test(filename)) throw refuse('workbook_unreadable')
+  return new Uint8Array(bytes)
 }
