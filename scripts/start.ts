@@ -1,15 +1,15 @@
 // `npm start`: builds what changed, starts the portal in this process, says where it is and who can sign in.
 import { setTimeout as pause } from 'node:timers/promises'
-import { ConfigError, readConfig } from '../apps/server/src/config.ts'
+import { type Config, ConfigError, readConfig } from '../apps/server/src/config.ts'
 import { AlreadyRunningError, findRunningServer } from '../apps/server/src/server-lock.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { buildWeb, WebBuildError } from './web-build.ts'
 
 const start = async (): Promise<void> => {
-  const { DATA_DIR, demo } = readConfig(process.env)
-  const running = findRunningServer(DATA_DIR)
+  const { DATA_DIR, ROLE, demo } = readConfig(process.env)
+  const running = findRunningServer(DATA_DIR, ROLE)
   if (running) throw new AlreadyRunningError(DATA_DIR, running)
-  if (await buildWeb()) console.log('The web was built.')
+  if (ROLE !== 'work' && (await buildWeb())) console.log('The web was built.')
   // When the command that started this one is killed, the portal ends in order instead of staying behind.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
@@ -17,16 +17,17 @@ const start = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   await import('../apps/server/src/main.ts')
 
-  const address = await listening(DATA_DIR)
-  console.log(`\nKhyanalt is running at ${address}\n`)
-  if (demo) console.log(`${demoAccounts}\n`)
+  const address = await listening(DATA_DIR, ROLE)
+  if (ROLE === 'work') console.log(`\nKhyanalt does its jobs; ${address}/healthz tells how it is.\n`)
+  else console.log(`\nKhyanalt is running at ${address}\n`)
+  if (demo && ROLE !== 'work') console.log(`${demoAccounts}\n`)
   console.log('Stop it with Ctrl+C.')
 }
 
 /** The address, once the portal answers there. */
-const listening = async (dataDir: string): Promise<string> => {
+const listening = async (dataDir: string, role: Config['ROLE']): Promise<string> => {
   for (;;) {
-    const address = findRunningServer(dataDir)?.address
+    const address = findRunningServer(dataDir, role)?.address
     if (address) return address
     await pause(20)
   }

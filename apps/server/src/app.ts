@@ -113,12 +113,17 @@ export const allRoutes = (services: Services): Binding[] => [
   ...serviceEditorRoutes(services),
 ]
 
-/** Builds the portal over a migrated database; nothing listens yet. `web` is off where only the API is wanted. */
+/**
+ * Builds the portal over a migrated database; nothing listens yet. `web` is off where only the API is wanted, `work`
+ * where no jobs are; ROLE parts both among processes.
+ */
 export const buildApp = async (
   config: Config,
   address: DatabaseAddress,
   { clock = systemClock, web = true, work = true }: { clock?: Clock; web?: boolean; work?: boolean } = {},
 ): Promise<App> => {
+  const answers = config.ROLE !== 'work'
+  const works = work && config.ROLE !== 'web'
   const http = Fastify({
     logger: { level: config.LOG_LEVEL },
     genReqId: () => uuidv7(),
@@ -131,7 +136,7 @@ export const buildApp = async (
   const pool = openPool(address, log)
   const db = openDatabase(pool)
   const sessions = findSession(db, clock, config)
-  const jobs = await openJobs(address, log)
+  const jobs = await openJobs(address, log, { work: works })
   const realtime = await openRealtime(http.server, {
     findSession: sessions,
     keepGood: keepGoodSessions(db, clock),
@@ -161,29 +166,31 @@ export const buildApp = async (
   registerHealth(http, db)
   const routes = allRoutes(services)
   refuseGaps(calls, routes)
-  await http.register(
-    async api => {
-      registerCalls(api, routes, {
-        db,
-        findSession: sessions,
-        recordSupport: recordSupport(services),
-        rateLimits: {
-          ...signInRateLimits,
-          ...searchRateLimits,
-          ...companyRateLimits,
-          ...exportRateLimits,
-          ...foodRateLimits,
-          ...requestRateLimits,
-        },
-      })
-      registerSignOn(api, services)
-      api.setNotFoundHandler((_, reply) => reply.status(404).send(failure('not_found')))
-    },
-    { prefix: '/api' },
-  )
-  await registerApiDocs(http)
-  if (config.demo && !config.OIDC_ISSUER) await openIdentityProvider(http, services, issuerPeople(services))
-  if (web) {
+  if (answers) {
+    await http.register(
+      async api => {
+        registerCalls(api, routes, {
+          db,
+          findSession: sessions,
+          recordSupport: recordSupport(services),
+          rateLimits: {
+            ...signInRateLimits,
+            ...searchRateLimits,
+            ...companyRateLimits,
+            ...exportRateLimits,
+            ...foodRateLimits,
+            ...requestRateLimits,
+          },
+        })
+        registerSignOn(api, services)
+        api.setNotFoundHandler((_, reply) => reply.status(404).send(failure('not_found')))
+      },
+      { prefix: '/api' },
+    )
+    await registerApiDocs(http)
+    if (config.demo && !config.OIDC_ISSUER) await openIdentityProvider(http, services, issuerPeople(services))
+  }
+  if (answers && web) {
     const distDir = join(import.meta.dirname, '../../web/dist')
     await servePages(http, {
       distDir,
@@ -193,7 +200,7 @@ export const buildApp = async (
     })
   }
   const tasks = nightlyTasks(services)
-  if (work) {
+  if (works) {
     await jobs.work(
       jobHandlers(services, tasks),
       tasks.map(({ name }) => name),

@@ -14,6 +14,7 @@ describe('configuration', () => {
   })
 
   it.each([
+    ['ROLE', 'worker'],
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/x'],
@@ -39,6 +40,12 @@ describe('configuration', () => {
     expect(() => read({ ...account, PAYMENT_BANK: '' })).toThrow(/^PAYMENT_BANK is missing/)
     expect(read({ DEMO: '0' }).account).toBeNull()
     expect(read({ TAX_SITE_URL: 'https://tax.example' }).TAX_SITE_URL).toBe('https://tax.example')
+  })
+
+  it('parts the work among processes only where they share a database', () => {
+    expect(read({}).ROLE).toBe('all')
+    expect(() => read({ ROLE: 'work' })).toThrow(/^DATABASE_URL is missing: ROLE=work/)
+    expect(read({ ROLE: 'web', DATABASE_URL: 'postgres://db/khyanalt' }).ROLE).toBe('web')
   })
 
   it('refuses the built-in identity provider in production unless the demo is asked for', () => {

@@ -8,6 +8,10 @@ const address = z.url({ protocol: /^https?$/ })
 /** Every key the product reads from its environment. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development').describe('Kind of environment.'),
+  ROLE: z
+    .enum(['all', 'web', 'work'])
+    .default('all')
+    .describe('What this process does: web answers people, work does the jobs, all does both.'),
   PORT: z.coerce
     .number()
     .int()
@@ -124,6 +128,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const values = parsed.data
   if (values.S3_ENDPOINT && !values.S3_BUCKET)
     throw new ConfigError('S3_BUCKET is missing: S3_ENDPOINT needs a bucket.')
+  if (values.ROLE !== 'all' && !values.DATABASE_URL) {
+    throw new ConfigError(`DATABASE_URL is missing: ROLE=${values.ROLE} shares a database with other processes.`)
+  }
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO === undefined ? !production : values.DEMO === '1'
   if (production && !demo && !values.OIDC_ISSUER) {

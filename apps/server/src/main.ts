@@ -12,7 +12,7 @@ import { inTransaction } from './db/transaction.ts'
 import { takeServerLock } from './server-lock.ts'
 
 const run = async (config: Config): Promise<void> => {
-  const lock = takeServerLock(config.DATA_DIR)
+  const lock = takeServerLock(config.DATA_DIR, config.ROLE)
   const embedded = config.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres') })
@@ -20,10 +20,10 @@ const run = async (config: Config): Promise<void> => {
   await migrate(address)
   await seed(address)
   const app = await buildApp(config, address)
-  await seedDemo(app.services)
+  if (config.ROLE !== 'work') await seedDemo(app.services)
   const listening = new URL(await app.listen())
-  // With PORT=0 only the open socket knows the port.
-  lock.announce(config.PORT === 0 ? `http://localhost:${listening.port}` : config.PUBLIC_URL)
+  // With PORT=0 only the open socket knows the port; people never come to the process of the jobs.
+  lock.announce(config.PORT === 0 || config.ROLE === 'work' ? `http://localhost:${listening.port}` : config.PUBLIC_URL)
 
   const stop = async (): Promise<void> => {
     // A second signal, or work that will not end, does not wait for ever.

@@ -21,6 +21,17 @@ describe('the lock of a data folder', () => {
     expect(findRunningServer(folder)).toBeNull()
   })
 
+  it('lets the process of the jobs stand beside the server, but not a second one', () => {
+    const server = takeServerLock(folder, 'web')
+    const jobs = takeServerLock(folder, 'work')
+    expect(() => takeServerLock(folder, 'work')).toThrow(AlreadyRunningError)
+    expect(() => takeServerLock(folder, 'all')).toThrow(AlreadyRunningError)
+    jobs.release()
+    expect(findRunningServer(folder, 'work')).toBeNull()
+    expect(findRunningServer(folder)?.pid).toBe(process.pid)
+    server.release()
+  })
+
   it('takes over the lock of a dead process, also when its number belongs to another one by now', () => {
     const gone = { pid: process.ppid, startedAt: 'before the machine was restarted', address: 'http://localhost:1' }
     writeFileSync(join(folder, 'server.lock'), JSON.stringify(gone))

@@ -1,7 +1,10 @@
-// One server per data folder: a file that names the process and its address.
+// One server and one process of jobs per data folder: a file that names the process and its address.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from './db/embedded-postmaster.ts'
+
+/** What the process does, as in the configuration. */
+type Role = 'all' | 'web' | 'work'
 
 export type ServerLockInfo = {
   readonly pid: number
@@ -28,14 +31,14 @@ export class AlreadyRunningError extends Error {
 }
 
 /** Takes the data folder for this process; a lock of a dead process is taken over. Throws AlreadyRunningError. */
-export const takeServerLock = (dataDir: string, address: string | null = null): ServerLock => {
-  const file = lockFile(dataDir)
+export const takeServerLock = (dataDir: string, role: Role = 'all'): ServerLock => {
+  const file = lockFile(dataDir, role)
   const own = `${file}.${process.pid}`
   const info = (at: string | null): string =>
     JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid), address: at } satisfies ServerLockInfo)
   try {
     for (;;) {
-      writeFileSync(own, info(address))
+      writeFileSync(own, info(null))
       try {
         // A link appears with its whole content, or not at all.
         linkSync(own, file)
@@ -43,7 +46,7 @@ export const takeServerLock = (dataDir: string, address: string | null = null): 
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
-      const holder = findRunningServer(dataDir)
+      const holder = findRunningServer(dataDir, role)
       if (holder) throw new AlreadyRunningError(dataDir, holder)
       rmSync(file, { force: true })
     }
@@ -56,22 +59,23 @@ export const takeServerLock = (dataDir: string, address: string | null = null): 
       renameSync(own, file)
     },
     release() {
-      if (findRunningServer(dataDir)?.pid === process.pid) rmSync(file, { force: true })
+      if (findRunningServer(dataDir, role)?.pid === process.pid) rmSync(file, { force: true })
     },
   }
 }
 
 /** The living server of a data folder, or null. */
-export const findRunningServer = (dataDir: string): ServerLockInfo | null => {
+export const findRunningServer = (dataDir: string, role: Role = 'all'): ServerLockInfo | null => {
   try {
-    const info = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as ServerLockInfo
+    const info = JSON.parse(readFileSync(lockFile(dataDir, role), 'utf8')) as ServerLockInfo
     return isRunning(info.pid) && startOf(info.pid) === info.startedAt ? info : null
   } catch {
     return null
   }
 }
 
-const lockFile = (dataDir: string): string => join(dataDir, 'server.lock')
+// Whoever does the jobs alone may stand beside the server that answers people.
+const lockFile = (dataDir: string, role: Role): string => join(dataDir, role === 'work' ? 'work.lock' : 'server.lock')
 
 const startOf = (pid: number): string => {
   try {

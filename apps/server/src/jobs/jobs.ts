@@ -87,9 +87,13 @@ export type JobRunner = {
   stop(): Promise<void>
 }
 
-/** Opens the queue on the same database. */
-export const openJobs = async (address: DatabaseAddress, log: (error: Error) => void): Promise<JobRunner> => {
-  const boss = new PgBoss({ ...address, max: 4, useListenNotify: true, ...watch })
+/** Opens the queue on the same database; a process that only enqueues neither listens nor watches over the others. */
+export const openJobs = async (
+  address: DatabaseAddress,
+  log: (error: Error) => void,
+  { work = true }: { readonly work?: boolean } = {},
+): Promise<JobRunner> => {
+  const boss = new PgBoss({ ...address, max: 4, useListenNotify: work, supervise: work, schedule: work, ...watch })
   boss.on('error', log)
   await boss.start()
   await boss.createQueue(givenUpQueue, { retentionSeconds: givenUpSeconds })
