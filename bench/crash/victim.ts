@@ -79,7 +79,7 @@ const launch = (dataDir: string, port: number): ChildProcess =>
 const answers = async (origin: string, child: ChildProcess): Promise<void> => {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    const reply = await fetch(`${origin}/healthz`).catch(() => null)
+    const reply = await fetch(`${origin}/readyz`).catch(() => null)
     if (reply?.ok) return
     await pause(50)
   }

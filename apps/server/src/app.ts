@@ -1,13 +1,14 @@
 // All wiring on one screen: what exists, in which order it starts, in which order it stops.
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@khyanalt/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readEdition } from './db/editions.sql.ts'
-import { type Database, type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
-import { ping } from './db/transaction.ts'
+import { type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
+import { watchDatabase } from './db/readiness.ts'
 import { openCompanyRegistry } from './external/company-registry.ts'
 import { openFileStore } from './external/file-store.ts'
 import { openIdentityProvider } from './external/identity-provider.ts'
@@ -16,6 +17,7 @@ import { registerApiDocs } from './http/api-docs.ts'
 import { type Binding, registerCalls } from './http/bind.ts'
 import { refuseGaps } from './http/bindings.ts'
 import { failure, registerErrors } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
 import { openInProcess } from './http/in-process.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { openRealtime } from './http/realtime.ts'
@@ -79,6 +81,8 @@ export type App = {
   readonly nightlyTasks: readonly string[]
   /** Runs one task of the night at once, by another clock if one is given. */
   runNight(task: string, clock?: Clock): Promise<void>
+  /** Says that this process is about to stop, and waits DRAIN_SECONDS for balancers to look elsewhere. */
+  drain(): Promise<void>
   /** Finishes what runs, then closes everything. */
   close(): Promise<void>
 }
@@ -163,7 +167,8 @@ export const buildApp = async (
 
   await registerSecurity(http, config)
   registerErrors(http)
-  registerHealth(http, db)
+  const database = await watchDatabase(address)
+  const health = registerHealth(http, { database, jobsRun: jobs.isWorking })
   const routes = allRoutes(services)
   refuseGaps(calls, routes)
   if (answers) {
@@ -216,11 +221,17 @@ export const buildApp = async (
       const then = { ...services, clock: at }
       return nightlyHandler(then, nightlyTasks(then))({ task })
     },
+    async drain() {
+      health.stopping()
+      await pause(config.DRAIN_SECONDS * 1000)
+    },
     async close() {
+      health.stopping()
       await realtime.close()
       await http.close()
       await jobs.stop()
       await documents.stop()
+      await database.close()
       await db.destroy()
     },
   }
@@ -253,11 +264,3 @@ const jobHandlers = (services: Services, tasks: readonly NightlyTask[]) => ({
   'seal-journal': sealJournal(services),
   'sum-up-days': sumUpLatest(services),
 })
-
-/** For balancers: whether this process can serve. */
-const registerHealth = (http: FastifyInstance, db: Database): void => {
-  http.get('/healthz', async (_, reply) => {
-    await ping(db)
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
-  })
-}

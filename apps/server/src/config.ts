@@ -92,6 +92,12 @@ export const environmentSchema = z.object({
   DEMO: z.enum(['0', '1']).optional().describe('1 keeps demo people and the built-in issuer; on unless production.'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(6000).describe('Calls one address may make in a minute.'),
   TRUST_PROXY: z.enum(['0', '1']).default('0').describe("1 when a balancer in front tells the caller's address."),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe('How long a process that was told to end (SIGTERM) still answers, no longer ready, in seconds.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn').describe('How much the server logs.'),
 })
 type Environment = z.output<typeof environmentSchema>

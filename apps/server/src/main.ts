@@ -25,9 +25,12 @@ const run = async (config: Config): Promise<void> => {
   // With PORT=0 only the open socket knows the port; people never come to the process of the jobs.
   lock.announce(config.PORT === 0 || config.ROLE === 'work' ? `http://localhost:${listening.port}` : config.PUBLIC_URL)
 
-  const stop = async (): Promise<void> => {
-    // A second signal, or work that will not end, does not wait for ever.
-    setTimeout(() => process.exit(1), 25_000).unref()
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    // Whoever presses Ctrl+C has no balancer to wait for.
+    const drains = signal === 'SIGTERM'
+    // Work that will not end does not keep the process for ever.
+    setTimeout(() => process.exit(1), 25_000 + (drains ? config.DRAIN_SECONDS * 1000 : 0)).unref()
+    if (drains) await app.drain()
     await app.close()
     await embedded?.stop()
     lock.release()

@@ -7,13 +7,16 @@ import { type DatabaseAddress, openDatabase, openPool } from './pool.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
+/** The names of this release's migrations, in their order. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(folder)).flatMap(file => (file.endsWith('.sql') ? [file.slice(0, -'.sql'.length)] : [])).sort()
+
 const provider: MigrationProvider = {
   async getMigrations() {
-    const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
     const migrations: Record<string, Migration> = {}
-    for (const name of names) {
-      const text = await readFile(join(folder, name), 'utf8')
-      migrations[name.replace('.sql', '')] = {
+    for (const name of await listMigrations()) {
+      const text = await readFile(join(folder, `${name}.sql`), 'utf8')
+      migrations[name] = {
         up: async db => {
           await sql.raw(text).execute(db)
         },

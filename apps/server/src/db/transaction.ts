@@ -1,6 +1,6 @@
 // One transaction per use case, repeated when PostgreSQL asks for it.
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from './pool.ts'
 import type { DB } from './schema.ts'
 
@@ -26,11 +26,6 @@ export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T
 /** Runs read-only work on one consistent snapshot. */
 export const inSnapshot = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work)
-
-/** Whether the database answers. */
-export const ping = async (db: Database): Promise<void> => {
-  await sql`select 1`.execute(db)
-}
 
 const isTransient = (error: unknown): boolean => {
   const code = (error as { code?: unknown }).code

@@ -57,6 +57,8 @@ const nightlyQueue = { ...queue, retryLimit: 6, retryDelay: 60, expireInSeconds:
 const everyMinute = '* * * * *'
 const everyTenMinutes = '*/10 * * * *'
 const nightHour = '0 2 * * *'
+// Workers look at least twice a minute; one that has been silent for so long is lost.
+const silentMs = 90_000
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
 export const names = [
@@ -84,6 +86,8 @@ export type JobRunner = {
   readonly retryGivenUp: RetryGivenUp
   /** Starts working; handlers may run twice and must not mind. */
   work(handlers: JobHandlers, nightlyTasks: readonly string[]): Promise<void>
+  /** Whether every kind of job is looked for, if this process was told to work. */
+  isWorking(): boolean
   stop(): Promise<void>
 }
 
@@ -103,7 +107,16 @@ export const openJobs = async (
     // A queue of an earlier release keeps its settings otherwise.
     await boss.updateQueue(name, options)
   }
+  let told = false
   return {
+    isWorking() {
+      if (!told) return true
+      const now = Date.now()
+      const looking = boss
+        .getWipData()
+        .filter(({ count, createdOn, lastFetchedOn }) => count > 0 || now - (lastFetchedOn ?? createdOn) < silentMs)
+      return names.every(name => looking.some(worker => worker.name === name))
+    },
     async enqueue(tx, name, payload) {
       await boss.send(name, payload, { db: fromKysely(tx) })
     },
@@ -126,6 +139,7 @@ export const openJobs = async (
           },
         )
       }
+      told = true
       await boss.send('key-holders', {}, { singletonKey: 'start', singletonSeconds: 60 })
       await boss.schedule('seal-journal', everyMinute, {})
       await boss.schedule('sum-up-days', everyTenMinutes, {})
