@@ -36,7 +36,8 @@ const values =
   /\/packages\/domain\/src\/(email-address|upload-limits|printable|register-number|phone-number|quantity|look-alikes)\./
 
 /** How drafts are kept and papers are attached, in requests and in fee reports. */
-const drafts = /\/apps\/web\/src\/form\/(draft-(journal|sync|channel|conflict|rows)|value-store|same-value)\./
+const drafts =
+  /\/apps\/web\/src\/form\/(draft-(journal|sync|channel|conflict|rows)|watch-draft|value-store|same-value)\./
 const papers = /\/apps\/web\/src\/(form\/(UploadBox|StoredFiles|RemoveFile|uploads)|api\/upload)\./
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -4,6 +4,7 @@ import { lockPerson, readPerson } from '@khyanalt/contract/staff-people'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoCompanies } from '../../../seeds/demo/companies.ts'
 import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { draftRequest } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -40,6 +41,21 @@ describe('[REQ-AGENCY-29] the audit', () => {
     expect((await read({ act: 'sign_in', person: 'болор' })).map(row => row.actor?.login)).toEqual([
       demoStaff.admin.login_email,
     ])
+    await inTransaction(services().db, tx =>
+      insertAuditEntry(tx, {
+        id: uuidv7(),
+        at: services().clock.now(),
+        actor_user_id: demoStaff.admin.id,
+        action: 'view',
+        noun: 'company',
+        noun_id: demoCompanies.hospital.id,
+        detail: { user: demoPeople.citizen.id, company: demoCompanies.hospital.id, request: null },
+      }),
+    )
+    expect((await read({ noun: 'company', act: 'view' }))[0]).toMatchObject({
+      thing: demoCompanies.hospital.name_mn,
+      detail: { user: 'Дорж Бат-Эрдэнэ', company: demoCompanies.hospital.name_mn },
+    })
     expect(await read({ person: 'nobody at all' })).toEqual([])
     expect(await read({ to: '2020-01-01' })).toEqual([])
   })

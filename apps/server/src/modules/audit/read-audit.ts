@@ -32,9 +32,12 @@ export const readActs = async (tx: Tx, { person, from, to, before, ...asked }: A
   // Nobody is called so: nobody did anything.
   if (filter.actorIds?.length === 0) return []
   const rows = await listActs(tx, filter, limit)
+  // A detail may be the key of a person or of a company; whoever reads knows neither by their key.
+  const told = rows.flatMap(row => Object.values(row.detail).map(value => (typeof value === 'string' ? value : null)))
   const people = rows.flatMap(row => [row.actor_user_id, row.support_user_id, accountOf(row)])
-  const names = await listNames(tx, distinct(people))
-  const companies = await listCompanyNames(tx, distinct(rows.map(row => (row.noun === 'company' ? row.thing : null))))
+  const names = await listNames(tx, distinct([...people, ...told]))
+  const things = rows.map(row => (row.noun === 'company' ? row.thing : null))
+  const companies = await listCompanyNames(tx, distinct([...things, ...told]))
   return rows.map(row => presentAct(row, names, companies))
 }
 
@@ -55,10 +58,11 @@ const presentAct = (
     thing: account ? `${account.name} (${account.login})` : (companies.get(row.thing) ?? row.thing),
     thing_id: row.thing,
     detail: Object.fromEntries(
-      Object.entries(row.detail).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? value : JSON.stringify(value),
-      ]),
+      Object.entries(row.detail).flatMap(([key, value]) => {
+        if (value === null) return []
+        if (typeof value !== 'string') return [[key, JSON.stringify(value)]]
+        return [[key, names.get(value)?.name ?? companies.get(value) ?? value]]
+      }),
     ),
   }
 }

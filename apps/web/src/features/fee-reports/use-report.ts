@@ -1,8 +1,8 @@
 // The open report inside React: opened once, closed with the page, woken by network, sign-in and other tabs.
 import { emptyFeeReport, type FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import { useEffect, useState } from 'react'
-import { onSessionRestored, readSession } from '../../api/session.ts'
-import { browserShelf, forgetDrafts } from '../../form/draft-journal.ts'
+import { browserShelf } from '../../form/draft-journal.ts'
+import { watchDraft } from '../../form/watch-draft.ts'
 import { type OpenReport, openReport, readStored, type StoredReport } from './open-report.ts'
 
 type UseReportOptions = {
@@ -47,21 +47,10 @@ export const useReport = (options: UseReportOptions) => {
       open = ready
       setReport(ready)
     })
-    const retry = () => open?.sync.retry()
-    const stopSession = onSessionRestored(retry)
-    const warn = (event: BeforeUnloadEvent) => {
-      if (open?.sync.readState().unkept) event.preventDefault()
-    }
-    window.addEventListener('online', retry)
-    window.addEventListener('beforeunload', warn)
+    const endWatch = watchDraft(first.userId, () => open)
     return () => {
       ended = true
-      open?.close()
-      // Who signs out leaves nothing behind on this device.
-      if (readSession().status === 'signed-out') forgetDrafts(first.userId).catch(() => undefined)
-      stopSession()
-      window.removeEventListener('online', retry)
-      window.removeEventListener('beforeunload', warn)
+      endWatch()
     }
   }, [first])
   return { report, peers }

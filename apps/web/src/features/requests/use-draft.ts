@@ -3,11 +3,11 @@ import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { onSessionRestored, readSession } from '../../api/session.ts'
-import { browserShelf, forgetDrafts } from '../../form/draft-journal.ts'
+import { browserShelf } from '../../form/draft-journal.ts'
 import { saveBatch } from '../../form/draft-save.ts'
 import type { DraftState, DraftSync } from '../../form/draft-sync.ts'
 import { type OpenDraft, openDraft } from '../../form/open-draft.ts'
+import { watchDraft } from '../../form/watch-draft.ts'
 import { readConfiguration } from './configuration.ts'
 import { buildFacts } from './form-facts.ts'
 import { type OpenedRequest, requestQuery } from './queries.ts'
@@ -69,21 +69,10 @@ export const useDraft = (
       })
       setDraft(ready)
     })
-    const retry = () => open?.sync.retry()
-    const stopSession = onSessionRestored(retry)
-    const warn = (event: BeforeUnloadEvent) => {
-      if (open?.sync.readState().unkept) event.preventDefault()
-    }
-    window.addEventListener('online', retry)
-    window.addEventListener('beforeunload', warn)
+    const endWatch = watchDraft(first.user.id, () => open)
     return () => {
       ended = true
-      open?.close()
-      // Who signs out leaves nothing behind on this device.
-      if (readSession().status === 'signed-out') forgetDrafts(first.user.id).catch(() => undefined)
-      stopSession()
-      window.removeEventListener('online', retry)
-      window.removeEventListener('beforeunload', warn)
+      endWatch()
     }
   }, [client, first])
 
