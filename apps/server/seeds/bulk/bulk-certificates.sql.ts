@@ -67,6 +67,10 @@ export const fillCertificates = async (tx: Tx, first: number, last: number, { no
       case when fate < 0.02 then 'cancelled' when ends < (${now}::timestamptz at time zone 'Asia/Ulaanbaatar')::date then 'expired' else 'active' end,
       starts, ends, at
     from bulk_certificates`.execute(tx)
+  // The trigger that notes names does not run while much is loaded.
+  await sql`insert into holder_names (key) select distinct holder_key from bulk_certificates on conflict do nothing`.execute(
+    tx,
+  )
   await insertVersions(tx)
 }
 

@@ -7,6 +7,7 @@ import type { BulkContext } from './bulk-sizes.ts'
 
 export const personNoun = 1
 export const companyNoun = 2
+const foreignerNoun = 21
 
 const n = sql<number>`n`
 
@@ -25,6 +26,15 @@ export const fillPeople = async (tx: Tx, first: number, last: number, { now }: B
     select ${plainId(personNoun, n)}, 'client', ${personRegister}, case when ${chance(1)} < 0.5 then 2 else 1 end,
       ${pick(givenNames, 2)}, ${pick(fatherNames, 3)}, (80000000 + floor(${chance(4)} * 19000000))::bigint::text,
       'person' || n || '@khyanalt.test', 'Улаанбаатар', ${now}::timestamptz, ${now}::timestamptz
+    from generate_series(${first}::bigint, ${last}::bigint) as n`.execute(tx)
+}
+
+/** Foreigners whom an administrator gave an account. */
+export const fillForeigners = async (tx: Tx, first: number, last: number, { now }: BulkContext): Promise<void> => {
+  await sql`
+    insert into users (id, kind, register_number, user_type, name, lastname, nationality, email, created_at, updated_at)
+    select ${plainId(foreignerNoun, n)}, 'client', 'FP' || lpad(n::text, 8, '0'), 3, ${pick(givenNames, 2)}, ${pick(fatherNames, 3)},
+      'ОХУ', 'foreigner' || n || '@khyanalt.test', ${now}::timestamptz, ${now}::timestamptz
     from generate_series(${first}::bigint, ${last}::bigint) as n`.execute(tx)
 }
 

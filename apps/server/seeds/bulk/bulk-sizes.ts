@@ -1,12 +1,37 @@
 // How much the bulk shall be.
 
-/** How many rows there shall be of each noun; the first `owned` requests belong to the demo citizen. */
-export type BulkSizes = { readonly requests: number; readonly owned: number; readonly certificates: number }
+const none = {
+  /** Accounts of people and organisations beyond what requests and certificates need. */
+  people: 0,
+  companies: 0,
+  foreigners: 0,
+  requests: 0,
+  /** So many of the first requests belong to the demo citizen. */
+  owned: 0,
+  certificates: 0,
+  /** So many requests after the owned ones belong to the demo hospital; as many certificates to it and to the citizen. */
+  shared: 0,
+  invoices: 0,
+  lines: 0,
+  events: 0,
+  acts: 0,
+  messages: 0,
+  sessions: 0,
+  workers: 0,
+  records: 0,
+  permits: 0,
+  foods: 0,
+  reports: 0,
+}
+
+/** How many rows there shall be of each noun. */
+export type BulkSizes = Readonly<typeof none>
 
 /** What a part of the bulk is told beside its numbers. */
 export type BulkContext = { readonly now: Date; readonly sizes: BulkSizes }
 
-const none: BulkSizes = { requests: 0, owned: 0, certificates: 0 }
+/** Sizes of every noun; of what is not named, none. */
+export const allSizes = (sizes: Partial<BulkSizes>): BulkSizes => ({ ...none, ...sizes })
 
 /** Reads sizes such as `certificates=5000000`; anything else ends with one sentence. */
 export const readBulkSizes = (args: readonly string[]): BulkSizes => {
@@ -16,5 +41,5 @@ export const readBulkSizes = (args: readonly string[]): BulkSizes => {
     if (!Object.hasOwn(none, noun)) throw new Error(`"${arg}" is no size; say ${Object.keys(none).join('=…, ')}=…`)
     sizes[noun] = Number(size)
   }
-  return { ...none, ...sizes }
+  return allSizes(sizes)
 }

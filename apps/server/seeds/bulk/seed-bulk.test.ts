@@ -1,7 +1,17 @@
 // Rows made in bulk stand for years of use, so they must look to the product like rows of its own.
 import { getCertificate, listCertificates, publicTotalLimit } from '@khyanalt/contract/certificates'
+import { listDataViews } from '@khyanalt/contract/data-views'
+import { listStaffInvoices } from '@khyanalt/contract/invoices'
+import { listNotifications } from '@khyanalt/contract/notifications'
+import { listMyCertificates } from '@khyanalt/contract/own-certificates'
 import { listMyRequests } from '@khyanalt/contract/request-lists'
 import { listQueue, queueTotalLimit } from '@khyanalt/contract/review'
+import { listStaffFeeReports } from '@khyanalt/contract/staff-fee-reports'
+import { countFoodQueue } from '@khyanalt/contract/staff-food'
+import { listPeople } from '@khyanalt/contract/staff-people'
+import { listRegisterRecords } from '@khyanalt/contract/staff-registers'
+import { listStatements } from '@khyanalt/contract/statements'
+import { listWorkers } from '@khyanalt/contract/workers'
 import { nameKey } from '@khyanalt/domain/search-key'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../src/db/transaction.ts'
@@ -66,10 +76,38 @@ describe('the bulk', () => {
     expect(new Set(certificates.map(({ ref_id }) => ref_id)).size).toBe(3050)
   })
 
+  it('fills every other noun that is named, some of it of people who can sign in', async () => {
+    const nouns = [
+      'invoices',
+      'lines',
+      'events',
+      'acts',
+      'messages',
+      'sessions',
+      'workers',
+      'records',
+      'foods',
+      'reports',
+    ]
+    const many = Object.fromEntries([...nouns, 'people', 'companies', 'foreigners', 'permits'].map(noun => [noun, 200]))
+    await seedBulk(test.app.services, { ...many, requests: 2100, owned: 150, certificates: 3050, shared: 100 })
+    expect((await test.call('finance', listStaffInvoices, {})).data.total).toBeGreaterThan(0)
+    expect((await test.call('finance', listStatements, {})).data.total).toBe(2)
+    expect((await test.call('hospitalAdmin', listMyRequests, {})).data.total).toBe(100)
+    expect((await test.call('citizen', listMyCertificates, {})).data.total).toBe(100)
+    expect((await test.call('hospitalAdmin', listWorkers, { page: 1 })).total).toBe(40)
+    expect((await test.call('citizen', listNotifications, {})).data).toHaveLength(50)
+    expect((await test.call('citizen', listDataViews, {})).data.total).toBe(40)
+    expect((await test.call('inspector', listRegisterRecords, {})).data.total).toBeGreaterThan(0)
+    expect((await test.call('head', listStaffFeeReports, {})).data.total).toBeGreaterThan(150)
+    expect((await test.call('inspector', countFoodQueue, {})).counts.registered).toBeGreaterThan(100)
+    expect((await test.call('admin', listPeople, { kind: 'foreigner' })).data.total).toBe(201)
+  })
+
   it('is refused where real people are served, and reads its sizes strictly', async () => {
     const real = { ...test.app.services, config: { ...test.app.services.config, demo: false } }
     await expect(seedBulk(real, { requests: 1, owned: 0, certificates: 0 })).rejects.toThrow('demo only')
-    expect(readBulkSizes(['certificates=5', 'owned=2'])).toEqual({ requests: 0, owned: 2, certificates: 5 })
+    expect(readBulkSizes(['certificates=5', 'owned=2'])).toMatchObject({ requests: 0, owned: 2, certificates: 5 })
     for (const wrong of ['certificates', 'certificates=x', 'posts=3', 'toString=1', 'requests=-1']) {
       expect(() => readBulkSizes([wrong]), wrong).toThrow('is no size')
     }
