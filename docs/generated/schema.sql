@@ -890,9 +890,11 @@ create table queue_views (
 
 create table reference_lists (
   library text not null,
-  version integer not null,
+  version integer default 0 not null,
   reordered boolean default false not null,
-  edited_by uuid not null,
+  edited_by uuid,
+  name_mn text,
+  name_en text,
   constraint reference_lists_pkey PRIMARY KEY (library),
   constraint reference_lists_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id)
 );

@@ -7,6 +7,7 @@ import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffListsTexts } from '@khyanalt/domain/messages/staff-lists'
 import { expect } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
+import { listNames } from '../../apps/server/seeds/reference/list-names.ts'
 import { test } from '../fixtures/portal.ts'
 import { openCase } from '../steps/agency.ts'
 import { ask } from '../steps/calls.ts'
@@ -15,7 +16,7 @@ import { signInAtPortal } from '../steps/people.ts'
 
 const words = staffListsTexts.mn
 
-test('[REQ-EDIT-12] an administrator adds, renames, retires and orders options, and a form offers what stands there', async ({
+test('[REQ-EDIT-12] an administrator adds, renames, retires and orders options, makes a list, and a form offers what stands there', async ({
   somebody,
   look,
 }) => {
@@ -27,7 +28,7 @@ test('[REQ-EDIT-12] an administrator adds, renames, retires and orders options, 
   await page.goto('/staff/lists')
   await look(page, 'lists')
   await hand.type(page.getByLabel(words.search), 'water_source')
-  await hand.press(page.getByRole('link', { name: 'water_source_kind' }))
+  await hand.press(page.getByRole('link', { name: listNames.water_source_kind?.[0] ?? '' }))
   await look(page, 'list')
 
   const dialog = page.getByRole('dialog')
@@ -60,6 +61,21 @@ test('[REQ-EDIT-12] an administrator adds, renames, retires and orders options, 
   await expect(spring.getByText(words.retired)).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await look(page, 'list')
+
+  await hand.press(page.getByRole('link', { name: words.title }).first())
+  await hand.press(page.getByRole('button', { name: words.make }))
+  await hand.type(dialog.getByLabel(words.label_mn), `Цөөрмийн зориулалт ${stamp}`)
+  await hand.type(dialog.getByLabel(words.label_en), `Uses of ponds ${stamp}`)
+  await hand.type(dialog.getByLabel(words.key), 'unit')
+  await hand.press(dialog.getByRole('button', { name: words.save }))
+  await expect(dialog.getByText(words.problem_duplicate_key)).toBeVisible()
+  await look(page, 'refused-list')
+  await hand.type(dialog.getByLabel(words.key), `pond_use_${stamp}`)
+  await hand.press(dialog.getByRole('button', { name: words.save }))
+  await expect(page.getByText(words.empty)).toBeVisible()
+  await look(page, 'new-list')
+  await page.goBack()
+  await page.goBack()
 
   const citizen = await somebody({ viewport: { width: 360, height: 740 } })
   await signInByNumber(citizen, demoPeople.citizen)

@@ -191,8 +191,8 @@ export const getEditedService = defineCall({
         }),
       ),
       published: z.number().int().nullable(),
-      /** Names of the lists that choices may use, and of the papers that may be attached. */
-      libraries: z.array(z.string()),
+      /** The lists that choices may use, and the names of the papers that may be attached. */
+      libraries: z.array(z.object({ library: z.string(), name: bilingual })),
       papers: z.array(z.string()),
       /** What may be set of each kind of field, as the kinds themselves say. */
       kinds: z.record(

@@ -37,6 +37,7 @@ export const listEditedLists = defineCall({
     lists: z.array(
       z.object({
         library: z.string(),
+        name: bilingual,
         offered: z.number().int(),
         retired: z.number().int(),
         changed: z.boolean(),
@@ -57,6 +58,7 @@ export const getEditedList = defineCall({
   output: z.object({
     data: z.object({
       library: z.string(),
+      name: bilingual,
       version: z.number().int(),
       /** The keys that data of this list has. */
       keys: z.array(z.string()),
@@ -64,6 +66,28 @@ export const getEditedList = defineCall({
     }),
   }),
   errors: ['not_found'],
+})
+
+export const makeList = defineCall({
+  name: 'makeList',
+  method: 'POST',
+  path: '/staff/lists/make',
+  access: administrator,
+  sentence: 'Makes an empty list under a key of its own; forms may choose from it once it offers something.',
+  input: z.object({ library, name: label, transaction_id: transactionId.optional() }),
+  output: edited,
+  errors: ['definition_invalid'],
+})
+
+export const renameList = defineCall({
+  name: 'renameList',
+  method: 'POST',
+  path: '/staff/lists/rename',
+  access: administrator,
+  sentence: 'Calls a list by another name; its key, which forms go by, stays.',
+  input: z.object({ ...seen, name: label }),
+  output: edited,
+  errors: ['not_found', 'version_conflict', 'definition_invalid'],
 })
 
 export const saveListOption = defineCall({
@@ -106,4 +130,12 @@ export const orderList = defineCall({
   errors: ['not_found', 'version_conflict', 'definition_invalid'],
 })
 
-export const staffListCalls = [listEditedLists, getEditedList, saveListOption, offerListOption, orderList]
+export const staffListCalls = [
+  listEditedLists,
+  getEditedList,
+  makeList,
+  renameList,
+  saveListOption,
+  offerListOption,
+  orderList,
+]

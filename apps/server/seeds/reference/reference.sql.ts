@@ -123,6 +123,22 @@ export const replaceOptions = async (tx: Tx, rows: readonly OptionRow[]): Promis
     .execute()
 }
 
+type ListRow = { readonly library: string; readonly name_mn: string; readonly name_en: string }
+
+/** Names the lists that nobody named yet; a name the agency gave stays. */
+export const nameLists = async (tx: Tx, rows: readonly ListRow[]): Promise<void> => {
+  await tx
+    .insertInto('reference_lists')
+    .values([...rows])
+    .onConflict(conflict =>
+      conflict
+        .column('library')
+        .doUpdateSet(eb => ({ name_mn: eb.ref('excluded.name_mn'), name_en: eb.ref('excluded.name_en') }))
+        .where('reference_lists.name_mn', 'is', null),
+    )
+    .execute()
+}
+
 /** Serialises seeding when several processes start together. */
 export const lockSeed = async (tx: Tx): Promise<void> => {
   await tx

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { addresses } from './addresses.ts'
 import { libraries } from './libraries.ts'
+import { listNames } from './list-names.ts'
 import { countries } from './lists/countries.ts'
 import { organizations } from './lists/organizations.ts'
 import { readServiceFiles } from './read-services.ts'
@@ -93,6 +94,7 @@ describe('lists', () => {
   })
 
   it('have a name in both languages everywhere', () => {
+    expect(Object.keys(listNames).toSorted()).toEqual(Object.keys(libraries).toSorted())
     const unnamed = Object.entries(libraries).flatMap(([name, choices]) =>
       choices.filter(([, mn, en]) => mn.trim() === '' || en.trim() === '').map(([value]) => `${name}/${value}`),
     )

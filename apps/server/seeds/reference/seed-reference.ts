@@ -5,12 +5,14 @@ import { addresses } from './addresses.ts'
 import { categoryRows } from './categories.ts'
 import { holidays } from './holidays.ts'
 import { libraries } from './libraries.ts'
+import { listNames } from './list-names.ts'
 import { organizations } from './lists/organizations.ts'
 import { readPosts } from './posts.ts'
 import { readServiceFiles } from './read-services.ts'
 import {
   insertHolidays,
   lockSeed,
+  nameLists,
   replaceAddresses,
   replaceOptions,
   upsertCategories,
@@ -27,6 +29,7 @@ export const seedReference = async (tx: Tx, now: Date): Promise<void> => {
   await insertHolidays(tx, holidays)
   await replaceAddresses(tx, addresses)
   await replaceOptions(tx, optionRows)
+  await nameLists(tx, listRows)
   for (const file of files) if (file.only === undefined) await seedService(tx, file, now)
   await storeShippedPosts(tx, await readPosts(now), now)
 }
@@ -41,3 +44,5 @@ export const seedDemoServices = async (tx: Tx, now: Date): Promise<void> => {
 const optionRows = Object.entries(libraries).flatMap(([library, choices]) =>
   choices.map(([value, label_mn, label_en, data = null], sort) => ({ library, value, label_mn, label_en, sort, data })),
 )
+
+const listRows = Object.entries(listNames).map(([library, [name_mn, name_en]]) => ({ library, name_mn, name_en }))

@@ -619,10 +619,12 @@ export interface QueueViews {
 }
 
 export interface ReferenceLists {
-  edited_by: string
+  edited_by: string | null
   library: string
+  name_en: string | null
+  name_mn: string | null
   reordered: Generated<boolean>
-  version: number
+  version: Generated<number>
 }
 
 export interface ReferenceOptions {

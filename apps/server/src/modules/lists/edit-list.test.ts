@@ -1,10 +1,13 @@
 // The lists that forms choose from are the agency's to edit.
 import { listLibrary } from '@khyanalt/contract/lists'
+import { getEditedService } from '@khyanalt/contract/service-editor'
 import {
   getEditedList,
   listEditedLists,
+  makeList,
   offerListOption,
   orderList,
+  renameList,
   saveListOption,
 } from '@khyanalt/contract/staff-lists'
 import { v7 as uuidv7 } from 'uuid'
@@ -106,4 +109,35 @@ it('[REQ-EDIT-12] refuses a late editor, a known or odd value, a script, data th
   }
   const last = { library: 'physical_type', version: others.length, value: first, offered: false }
   expect((await test.refused('admin', offerListOption, last)).problems).toMatchObject([{ code: 'too_few' }])
+})
+
+it('[REQ-EDIT-12] an administrator makes a list, names it, and forms may choose from it once it offers something', async () => {
+  const library = 'pond_use'
+  const offered = async () => (await test.call('admin', getEditedService, { id: 202 })).data.libraries
+  expect(await test.call('admin', makeList, { library, name: words('Цөөрөм', 'Ponds') })).toMatchObject({ version: 1 })
+  await test.call('admin', renameList, { library, version: 1, name: words('Цөөрмийн зориулалт', 'Uses of ponds') })
+  expect(await edited(library)).toMatchObject({ name: words('Цөөрмийн зориулалт', 'Uses of ponds'), options: [] })
+  expect((await offered()).map(list => list.library)).not.toContain(library)
+  const option = { library, version: 2, add: true, value: 'fish', label: words('Загас', 'Fish') }
+  await test.call('admin', saveListOption, option)
+  expect(await offered()).toContainEqual({ library, name: words('Цөөрмийн зориулалт', 'Uses of ponds') })
+
+  for (const [taken, code] of [
+    [library, 'duplicate_key'],
+    ['unit', 'duplicate_key'],
+    ['Pond use', 'bad_key'],
+  ] as const) {
+    const refused = await test.refused('admin', makeList, { library: taken, name: words('Өөр', 'Other') })
+    expect(refused.problems).toMatchObject([{ code, path: 'library' }])
+  }
+  const late = await test.refused('admin', renameList, { library, version: 2, name: words('Хоцорсон', 'Late') })
+  expect(late.code).toBe('version_conflict')
+  const nothing = await test.refused('admin', renameList, {
+    library: 'nothing',
+    version: 0,
+    name: words('Үгүй', 'None'),
+  })
+  expect(nothing.code).toBe('not_found')
+  await inTransaction(test.app.services.db, tx => seedReference(tx, new Date()))
+  expect((await edited(library)).name.mn).toBe('Цөөрмийн зориулалт')
 })

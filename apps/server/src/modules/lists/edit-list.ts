@@ -60,7 +60,8 @@ export const sortList =
     return { version: edit.version }
   }
 
-const refuseProblems = (problems: readonly Problem[]): void => {
+/** Refuses an edit that has problems. */
+export const refuseProblems = (problems: readonly Problem[]): void => {
   if (problems.length > 0) throw refuse('definition_invalid', { problems })
 }
 

@@ -13,6 +13,7 @@ export const answerLists: UseCase<typeof listEditedLists> = async tx => {
   return {
     lists: (await listLists(tx)).map(list => ({
       library: list.library,
+      name: { mn: list.name_mn, en: list.name_en },
       offered: list.offered,
       retired: list.retired,
       changed: list.changed,
@@ -25,9 +26,11 @@ export const answerLists: UseCase<typeof listEditedLists> = async tx => {
 }
 
 export const answerList: UseCase<typeof getEditedList> = async (tx, _caller, { library }) => {
+  const state = await findListState(tx, library)
   const options = await readOptions(tx, library)
-  const version = (await findListState(tx, library))?.version ?? 0
-  return { data: { library, version, keys: keysOf(options), options } }
+  if (!state && options.length === 0) throw refuse('not_found')
+  const name = { mn: state?.name_mn ?? library, en: state?.name_en ?? library }
+  return { data: { library, name, version: state?.version ?? 0, keys: keysOf(options), options } }
 }
 
 /** What an edit of a list begins with, and how it is written down. */
@@ -46,23 +49,32 @@ export const beginListEdit = async (
 ): Promise<ListEdit> => {
   const before = await findListState(tx, library)
   const options = await readOptions(tx, library)
+  if (!before && options.length === 0) throw refuse('not_found')
   const next = await countListEdit(tx, library, by)
   if (next !== version + 1) throw refuse('version_conflict', { current: { version: next - 1, by: before?.by ?? null } })
   return {
     options,
     version: next,
-    writeDown: (action, detail) =>
-      insertAuditEntry(tx, {
-        id: uuidv7(),
-        actor_user_id: by,
-        action,
-        noun: 'list',
-        noun_id: library,
-        detail,
-        at: clock.now(),
-      }),
+    writeDown: (action, detail) => writeListAudit(tx, { clock, by, library, action, detail }),
   }
 }
+
+/** Writes down what somebody did to a list. */
+export const writeListAudit = (
+  tx: Tx,
+  {
+    clock,
+    by,
+    library,
+    ...done
+  }: Pick<Services, 'clock'> & {
+    readonly by: string
+    readonly library: string
+    readonly action: string
+    readonly detail: object
+  },
+): Promise<void> =>
+  insertAuditEntry(tx, { id: uuidv7(), actor_user_id: by, noun: 'list', noun_id: library, at: clock.now(), ...done })
 
 /** The keys that data of a list has: no form would know others. */
 export const keysOf = (options: readonly EditedOption[]): string[] => [
@@ -71,7 +83,6 @@ export const keysOf = (options: readonly EditedOption[]): string[] => [
 
 const readOptions = async (tx: Tx, library: string): Promise<EditedOption[]> => {
   const rows = await listEditedOptions(tx, library)
-  if (rows.length === 0) throw refuse('not_found')
   return rows.map(row => ({
     value: row.value,
     label: { mn: row.label_mn, en: row.label_en },

@@ -4,13 +4,27 @@ import type { Tx } from '../../db/transaction.ts'
 
 /** Every list with how much it offers. */
 export const listLists = async (tx: Tx) => {
-  const { rows } = await sql<{ library: string; offered: number; retired: number; changed: boolean }>`
-    select o.library,
-      count(*) filter (where o.status = 1)::int as offered,
-      count(*) filter (where o.status = 0)::int as retired,
-      bool_or(o.edited_by is not null or coalesce(l.reordered, false)) as changed
-    from reference_options o left join reference_lists l using (library)
-    group by o.library order by o.library
+  const { rows } = await sql<{
+    library: string
+    name_mn: string
+    name_en: string
+    offered: number
+    retired: number
+    changed: boolean
+  }>`
+    select library,
+      coalesce(l.name_mn, library) as name_mn,
+      coalesce(l.name_en, library) as name_en,
+      coalesce(o.offered, 0) as offered,
+      coalesce(o.retired, 0) as retired,
+      l.edited_by is not null as changed
+    from reference_lists l full join (
+      select library,
+        count(*) filter (where status = 1)::int as offered,
+        count(*) filter (where status = 0)::int as retired
+      from reference_options group by library
+    ) o using (library)
+    order by name_mn, library
   `.execute(tx)
   return rows
 }
@@ -37,12 +51,12 @@ export const listEditedOptions = async (tx: Tx, library: string) =>
     .orderBy('value')
     .execute()
 
-/** How often the agency edited a list, and who did last. */
+/** What a list is called, how often the agency edited it, and who did last. */
 export const findListState = async (tx: Tx, library: string) =>
   tx
     .selectFrom('reference_lists as l')
-    .innerJoin('users as u', 'u.id', 'l.edited_by')
-    .select(['l.version', 'u.name as by'])
+    .leftJoin('users as u', 'u.id', 'l.edited_by')
+    .select(['l.version', 'l.name_mn', 'l.name_en', 'u.name as by'])
     .where('l.library', '=', library)
     .executeTakeFirst()
 
@@ -57,6 +71,24 @@ export const countListEdit = async (tx: Tx, library: string, by: string): Promis
     .returning('version')
     .executeTakeFirstOrThrow()
   return row.version
+}
+
+type ListName = { readonly name_mn: string; readonly name_en: string }
+
+/** Makes an empty list; false if the key is taken. */
+export const insertList = async (tx: Tx, library: string, name: ListName, by: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into reference_lists (library, name_mn, name_en, version, edited_by)
+    select ${library}, ${name.name_mn}, ${name.name_en}, 1, ${by}
+    where not exists (select from reference_options where library = ${library})
+    on conflict do nothing returning library
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** Calls a list by another name. */
+export const updateListName = async (tx: Tx, library: string, name: ListName): Promise<void> => {
+  await tx.updateTable('reference_lists').set(name).where('library', '=', library).execute()
 }
 
 type OptionValues = { readonly label_mn: string; readonly label_en: string; readonly data: string | null }

@@ -12,8 +12,10 @@ import {
 import {
   getEditedList,
   listEditedLists,
+  makeList,
   offerListOption,
   orderList,
+  renameList,
   saveListOption,
 } from '@khyanalt/contract/staff-lists'
 import { listStaffWords, mergeWords, removeWord } from '@khyanalt/contract/staff-words'
@@ -35,10 +37,13 @@ import {
   answerWords,
   keepWord,
 } from './list-choices.ts'
+import { beginList, callList } from './name-list.ts'
 
 export const listRoutes = (services: Services): Binding[] => [
   bind(listEditedLists, answerLists),
   bind(getEditedList, answerList),
+  bind(makeList, once(makeList, services.clock, beginList(services))),
+  bind(renameList, once(renameList, services.clock, callList(services))),
   bind(saveListOption, once(saveListOption, services.clock, keepOption(services))),
   bind(offerListOption, once(offerListOption, services.clock, offerOption(services))),
   bind(orderList, once(orderList, services.clock, sortList(services))),

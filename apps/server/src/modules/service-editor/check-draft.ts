@@ -24,7 +24,7 @@ export const checkDraft = async (
   place: { readonly module: string; readonly categoryId: number },
 ): Promise<CheckedDraft> => {
   const parsed = parseDefinition(draft.body)
-  const libraries = new Set(await listLibraries(tx))
+  const libraries = new Set((await listLibraries(tx)).map(({ library }) => library))
   const unknownLists = parsed.ok
     ? namedLists(parsed.definition).filter(({ library }) => !libraries.has(library) && !livingLists.has(library))
     : []

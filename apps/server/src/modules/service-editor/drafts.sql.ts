@@ -1,6 +1,7 @@
 // SQL of drafts, published versions, and what a draft is checked against.
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A draft as stored; the plan is in the form of a file. */
@@ -121,16 +122,14 @@ export const nextVersion = async (tx: Tx, serviceId: number): Promise<number> =>
 }
 
 /** The lists that choices may use. */
-export const listLibraries = async (tx: Tx): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('reference_options')
-      .select('library')
-      .distinct()
-      .where('status', '=', 1)
-      .orderBy('library')
-      .execute()
-  ).map(({ library }) => library)
+export const listLibraries = async (tx: Tx) => {
+  const { rows } = await sql<{ library: string; name_mn: string; name_en: string }>`
+    select library, coalesce(name_mn, library) as name_mn, coalesce(name_en, library) as name_en
+    from (select distinct library from reference_options where status = 1) o left join reference_lists using (library)
+    order by name_mn, library
+  `.execute(tx)
+  return rows.map(({ library, name_mn, name_en }) => ({ library, name: { mn: name_mn, en: name_en } }))
+}
 
 /** Roles that somebody active could act in for a category. */
 export const listStaffedRoles = async (

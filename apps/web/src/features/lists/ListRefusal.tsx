@@ -33,7 +33,15 @@ export const ListRefusal = ({ error, onReload }: { readonly error: unknown; read
   )
 }
 
-const known = ['duplicate_value', 'bad_value', 'markup_in_text', 'not_a_parent', 'too_few'] as const
+const known = [
+  'duplicate_key',
+  'bad_key',
+  'duplicate_value',
+  'bad_value',
+  'markup_in_text',
+  'not_a_parent',
+  'too_few',
+] as const
 
 /** What is wrong at a place of an option, or anywhere, in words. */
 export const optionProblem = (

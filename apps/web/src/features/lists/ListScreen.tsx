@@ -20,6 +20,7 @@ import { announce } from '../../ui/live-region.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { ListDialog } from './ListDialog.tsx'
 import { ListRefusal } from './ListRefusal.tsx'
 import { listQuery, listsKey, type OpenedList } from './list-queries.ts'
 import styles from './lists.module.css'
@@ -31,8 +32,9 @@ export const ListScreen = () => {
   const { ui } = useLanguage()
   const [query] = useSearchParams()
   const library = query.get('library') ?? ''
-  usePageTitle(library)
+  const name = useName()
   const { data, error, refetch } = useQuery(listQuery(library))
+  usePageTitle(data ? name(data.data.name) : library)
   return (
     <StaffScreen>
       <BackLink to={staffPaths.lists}>{t('title')}</BackLink>
@@ -51,6 +53,7 @@ const List = ({ list }: { readonly list: OpenedList }) => {
   const act = useActId()
   const [edited, setEdited] = useState<EditedOption | 'new' | null>(null)
   const [retired, setRetired] = useState<EditedOption | null>(null)
+  const [naming, setNaming] = useState(false)
   const [order, setOrder] = useState<readonly EditedOption[] | null>(null)
   const seen = { library: list.library, version: list.version }
   const reload = () => client.invalidateQueries({ queryKey: listsKey })
@@ -84,7 +87,8 @@ const List = ({ list }: { readonly list: OpenedList }) => {
   return (
     <>
       <PageHeader
-        title={list.library}
+        title={name(list.name)}
+        lead={list.library}
         ornament={false}
         actions={
           <>
@@ -94,6 +98,9 @@ const List = ({ list }: { readonly list: OpenedList }) => {
               onClick={() => setOrder(shown.toSorted((a, b) => name(a.label).localeCompare(name(b.label), ui)))}
             >
               {t('by_alphabet')}
+            </Button>
+            <Button variant="secondary" icon="edit" onClick={() => setNaming(true)}>
+              {t('rename')}
             </Button>
             <Button icon="plus" disabled={order !== null} onClick={() => setEdited('new')}>
               {t('add')}
@@ -122,6 +129,7 @@ const List = ({ list }: { readonly list: OpenedList }) => {
         onEdit={setEdited}
         onOffer={option => (option.offered ? setRetired(option) : offer.mutate(option))}
       />
+      {naming && <ListDialog list={list} onClose={() => setNaming(false)} />}
       {edited && <OptionDialog list={list} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {retired && (
         <ConfirmDialog

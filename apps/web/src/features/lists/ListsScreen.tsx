@@ -8,6 +8,7 @@ import { usePageTitle } from '../../document.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
 import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -15,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ListDialog } from './ListDialog.tsx'
 import { ListParts } from './ListParts.tsx'
 import { listsQuery } from './list-queries.ts'
 import styles from './lists.module.css'
@@ -26,16 +28,26 @@ export const ListsScreen = () => {
   const heading = usePair(staffListsTexts)('title')
   usePageTitle(heading.title)
   const [wanted, setWanted] = useState('')
+  const [making, setMaking] = useState(false)
   const { data, error, refetch } = useQuery(listsQuery)
   const needle = wanted.trim().toLowerCase()
-  const found = (data?.lists ?? []).filter(({ library, services }) =>
-    [library, ...services.flatMap(service => [service.name.mn, service.name.en])].some(text =>
+  const found = (data?.lists ?? []).filter(({ library, name: called, services }) =>
+    [library, called.mn, called.en, ...services.flatMap(service => [service.name.mn, service.name.en])].some(text =>
       text.toLowerCase().includes(needle),
     ),
   )
   return (
     <StaffScreen>
-      <PageHeader {...heading} ornament={false} lead={t('intro')} />
+      <PageHeader
+        {...heading}
+        ornament={false}
+        lead={t('intro')}
+        actions={
+          <Button icon="plus" onClick={() => setMaking(true)}>
+            {t('make')}
+          </Button>
+        }
+      />
       <ListParts current="lists" />
       {error && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}
@@ -60,7 +72,12 @@ export const ListsScreen = () => {
               id: 'list',
               header: t('column_list'),
               rowHeader: true,
-              cell: row => <Link to={staffPaths.list(row.library)}>{row.library}</Link>,
+              cell: row => (
+                <>
+                  <Link to={staffPaths.list(row.library)}>{name(row.name)}</Link>
+                  <span className={styles.line}>{row.library}</span>
+                </>
+              ),
             },
             {
               id: 'options',
@@ -89,6 +106,7 @@ export const ListsScreen = () => {
           ]}
         />
       )}
+      {making && <ListDialog onClose={() => setMaking(false)} />}
     </StaffScreen>
   )
 }

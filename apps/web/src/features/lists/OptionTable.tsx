@@ -47,10 +47,10 @@ export const OptionTable = ({
         className={styles.search}
       />
       {found.length === 0 ? (
-        <EmptyState title={t('no_option')} />
+        <EmptyState title={t(options.length === 0 ? 'empty' : 'no_option')} />
       ) : (
         <Table
-          caption={list.library}
+          caption={name(list.name)}
           rows={found}
           rowKey={row => row.value}
           columns={[

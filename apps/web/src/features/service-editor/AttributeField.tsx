@@ -1,7 +1,7 @@
 // One attribute of a field, edited by its shape; what has no shape of its own is JSON.
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { attributeTexts } from '@khyanalt/domain/messages/service-editor-words'
-import { useText } from '../../language/language.tsx'
+import { useName, useText } from '../../language/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -19,16 +19,17 @@ export type AttributeProps = {
   readonly errors: readonly string[]
   /** Keys of the other fields. */
   readonly names: readonly string[]
-  readonly libraries: readonly string[]
+  readonly libraries: Opened['libraries']
 }
 
 export const AttributeField = ({ attribute, value, onChange, errors, names, libraries }: AttributeProps) => {
   const t = useText(serviceEditorTexts)
   const words = useText(attributeTexts)
+  const nameOf = useName()
   const { name, optional } = attribute
   const label = Object.hasOwn(attributeTexts.mn, name) ? words(name) : name
   const frame = { label, error: [...errors], required: !optional }
-  const choose = (choices: readonly string[]) => (
+  const choose = (choices: readonly string[], named = (choice: string) => choice) => (
     <Field {...frame}>
       {control => (
         <Select
@@ -38,7 +39,7 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
           emptyLabel={t('none')}
           options={[...new Set([...choices, ...(value ? [String(value)] : [])])].map(each => ({
             value: each,
-            label: each,
+            label: named(each),
           }))}
         />
       )}
@@ -64,7 +65,13 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
       )
     case 'text':
       return name === 'library' ? (
-        choose(libraries)
+        choose(
+          libraries.map(({ library }) => library),
+          choice => {
+            const list = libraries.find(({ library }) => library === choice)
+            return list ? `${nameOf(list.name)} (${choice})` : choice
+          },
+        )
       ) : (
         <TextField
           {...frame}

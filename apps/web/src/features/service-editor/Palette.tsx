@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/live-region.ts'
 import styles from './builder.module.css'
 import { addField, type Body, namesIn, outlineOf } from './form-edits.ts'
+import type { Opened } from './queries.ts'
 
 export type Editing = {
   readonly body: Body
@@ -25,7 +26,7 @@ export const Palette = ({
   onChoose,
   onEdit,
   libraries,
-}: Editing & { readonly libraries: readonly string[] }) => {
+}: Editing & { readonly libraries: Opened['libraries'] }) => {
   const t = useText(serviceEditorTexts)
   const kind = useText(kindTexts)
   // Where everything stands beneath each other, the kinds leave the structure in sight.
@@ -35,7 +36,7 @@ export const Palette = ({
       name: freeName(type, namesIn(body)),
       title: { mn: kindTexts.mn[type], en: kindTexts.en[type] },
       asked: anAnswer(body),
-      library: libraries[0],
+      library: libraries[0]?.library,
     })
     const added = addField(body, chosen, fresh)
     onEdit(added.body)

@@ -18,7 +18,7 @@ import { WordsField } from './WordsField.tsx'
 
 type PropertiesProps = Editing & {
   readonly kinds: Opened['kinds']
-  readonly libraries: readonly string[]
+  readonly libraries: Opened['libraries']
   readonly problems: readonly Problem[]
 }
 
@@ -51,7 +51,7 @@ export const Properties = ({ body, chosen, onEdit, kinds, libraries, problems }:
   const changeKind = (next: string) => {
     if (!isKnownType(next)) return
     const title = { mn: kindTexts.mn[next], en: kindTexts.en[next] }
-    const fresh = starterField(next, { name: 'field', title, library: libraries[0] })
+    const fresh = starterField(next, { name: 'field', title, library: libraries[0]?.library })
     // Attributes of the starter that the old field had too are taken from it; its rows go with the old kind.
     const shared = new Set(Object.keys(kindOf(next).attributes).filter(name => name !== 'rows'))
     onEdit(withValue(body, chosen, withKind(fresh, value, shared)))
