@@ -83,6 +83,11 @@ export const environmentSchema = z.object({
     .min(32)
     .optional()
     .describe('Signs short-lived file addresses; without it one is made and kept under DATA_DIR.'),
+  BACKUP_PASSWORD: z
+    .string()
+    .min(12)
+    .optional()
+    .describe('Locks the keys inside a backup; without it they are left out.'),
   SESSION_HOURS: z.coerce
     .number()
     .min(0.01)

@@ -39,7 +39,8 @@ export type TestApp = {
 
 /**
  * Builds the app with demo people; `work` runs the jobs, `web` serves the pages of the current build, `listen` opens a
- * port for sockets and browsers, `environment` configures more, and `clock` makes time pass.
+ * port for sockets and browsers, `environment` configures more, and `clock` makes time pass. `on` takes a database and
+ * a folder that are there already, as a restored portal has them, and leaves them to the test.
  */
 export const openTestApp = async ({
   work = false,
@@ -47,15 +48,19 @@ export const openTestApp = async ({
   listen = false,
   environment = {},
   clock = systemClock,
+  on,
 }: {
   work?: boolean
   web?: boolean
   listen?: boolean
   environment?: Record<string, string>
   clock?: Clock
+  on?: { readonly address: DatabaseAddress; readonly dataDir: string }
 } = {}): Promise<TestApp> => {
-  const database = await createTestDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'khyanalt-app-'))
+  const database = on ? null : await createTestDatabase()
+  const address = database?.address ?? on?.address
+  if (!address) throw new Error('There is no database')
+  const folder = on?.dataDir ?? mkdtempSync(join(tmpdir(), 'khyanalt-app-'))
   const port = listen ? await freePort() : 0
   const config = readConfig({
     NODE_ENV: 'test',
@@ -67,8 +72,8 @@ export const openTestApp = async ({
     DEMO: '1',
     ...environment,
   })
-  const app = await buildApp(config, database.address, { web, work, clock })
-  await seedDemo(app.services, { cases: false })
+  const app = await buildApp(config, address, { web, work, clock })
+  if (!on) await seedDemo(app.services, { cases: false })
   if (listen) await app.listen()
   const tokens = new Map<DemoPerson, Promise<string>>()
 
@@ -109,7 +114,7 @@ export const openTestApp = async ({
 
   return {
     app,
-    address: database.address,
+    address,
     token,
     raw,
     async call(as, call, input) {
@@ -139,8 +144,8 @@ export const openTestApp = async ({
     },
     async close() {
       await app.close()
-      await database.drop()
-      rmSync(folder, { recursive: true, force: true })
+      await database?.drop()
+      if (!on) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -10,11 +10,11 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** Copies the template; call it in `beforeAll` and `drop` in `afterAll`. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/** Copies the template, or nothing at all if it shall be empty; call it in `beforeAll` and `drop` in `afterAll`. */
+export const createTestDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const server = inject('testServer')
   const name = `khyanalt_test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(server, `create database ${name} template ${server.template}`)
+  await runOnServer(server, `create database ${name} template ${empty ? 'template0' : server.template}`)
   return {
     address: addressOf(server, name),
     drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),

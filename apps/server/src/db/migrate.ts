@@ -27,12 +27,18 @@ const provider: MigrationProvider = {
 }
 
 /** Brings the database up to date; throws with the file's name when one fails. */
-export const migrate = async (address: DatabaseAddress): Promise<void> => {
+export const migrate = (address: DatabaseAddress): Promise<void> => run(address, null)
+
+/** Brings an empty database to where an earlier release had it. */
+export const migrateTo = (address: DatabaseAddress, last: string): Promise<void> => run(address, last)
+
+const run = async (address: DatabaseAddress, last: string | null): Promise<void> => {
   const pool = openPool(address, () => {}, 2)
   const db = openDatabase(pool)
   try {
     await checkServer(db)
-    const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+    const migrator = new Migrator({ db, provider })
+    const { error, results } = await (last === null ? migrator.migrateToLatest() : migrator.migrateTo(last))
     const failed = results?.find(result => result.status === 'Error')
     if (error) throw new Error(`migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, { cause: error })
   } finally {

@@ -15,6 +15,8 @@ export type FileStore = {
   read(key: string): Promise<Buffer>
   /** Removes the bytes; nothing happens when they are gone already. */
   remove(key: string): Promise<void>
+  /** Whether it holds nothing yet. */
+  isEmpty(): Promise<boolean>
 }
 
 /** What the store reads of the configuration. */
@@ -25,20 +27,26 @@ export type FileStoreConfig = Pick<
 
 /** Opens the store and proves that it gives back what it was given. */
 export const openFileStore = async (config: FileStoreConfig): Promise<FileStore> => {
-  const disk = config.S3_ENDPOINT ? await openBucket(config) : openFolder(config.DATA_DIR)
-  const store: FileStore = {
-    putFile: (key, path) => disk.copyFromFs(pathToFileURL(path), key),
-    putBytes: (key, bytes) => disk.put(key, bytes),
-    openStream: key => disk.getStream(key),
-    read: async key => Buffer.from(await disk.getBytes(key)),
-    remove: key => disk.delete(key),
-  }
+  const store = config.S3_ENDPOINT ? storeOn(await openBucket(config)) : openFolderStore(config.DATA_DIR)
   await checkRoundTrip(store)
   return store
 }
 
-const openFolder = (dataDir: string): Disk =>
-  new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+/** The store in a folder of this machine. */
+export const openFolderStore = (dataDir: string): FileStore =>
+  storeOn(new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' })))
+
+const storeOn = (disk: Disk): FileStore => ({
+  putFile: (key, path) => disk.copyFromFs(pathToFileURL(path), key),
+  putBytes: (key, bytes) => disk.put(key, bytes),
+  openStream: key => disk.getStream(key),
+  read: async key => Buffer.from(await disk.getBytes(key)),
+  remove: key => disk.delete(key),
+  isEmpty: async () => {
+    const { objects } = await disk.listAll('', { recursive: true })
+    return Array.from(objects).every(({ isFile }) => !isFile)
+  },
+})
 
 const openBucket = async (config: FileStoreConfig): Promise<Disk> => {
   // Loaded only where it is used: the client costs every start a tenth of a second.

@@ -151,6 +151,13 @@ export const openJobs = async (
   }
 }
 
+/** Makes the queue's own tables where there are none yet. */
+export const makeQueueTables = async (address: DatabaseAddress): Promise<void> => {
+  const boss = new PgBoss({ ...address, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 /** Two in the morning of the agency for each task; a night that nobody was awake for is made up for, once. */
 const scheduleNights = async (boss: PgBoss, tasks: readonly string[]): Promise<void> => {
   for (const task of tasks) {

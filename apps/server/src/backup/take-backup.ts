@@ -1,0 +1,129 @@
+// Takes a backup while the portal serves: one snapshot of the database, and every file that its rows name.
+import { createHash } from 'node:crypto'
+import { createZstdCompress } from 'node:zlib'
+import type { DatabaseAddress } from '../db/pool.ts'
+import type { FileStore } from '../external/file-store.ts'
+import { type ArchiveWriter, createArchive } from './archive.ts'
+import { backupFormat, type Contents, contentsName, type SavedTable } from './contents.ts'
+import { keysName, lockKeys, readKeys } from './lock-keys.ts'
+import {
+  beginSnapshot,
+  type Connection,
+  connect,
+  copyOut,
+  listDone,
+  listFilesAfter,
+  listSequences,
+  listTables,
+  readQueueVersion,
+  type StoredFile,
+  type Table,
+} from './tables.sql.ts'
+
+const filesAtOnce = 8
+const filesPerPage = 1000
+const partBytes = 8 * 1024 * 1024
+
+/** Writes the backup into `path`; an interrupted one leaves no file of that name. */
+export const takeBackup = async (
+  path: string,
+  from: {
+    readonly address: DatabaseAddress
+    /** Null leaves the files out, for stores that are kept safe by other means. */
+    readonly files: Pick<FileStore, 'read'> | null
+    readonly keysFolder: string
+    /** Without one the keys are left out. */
+    readonly password: string | undefined
+  },
+): Promise<Contents> => {
+  const client = await connect(from.address)
+  const archive = await createArchive(path)
+  try {
+    const files = from.files ? openFileCopier(archive, from.files) : null
+    // Twice: a file is only ever removed a week after nothing names it, so what the first walk copied cannot be gone
+    // from the snapshot's view, and what came in meanwhile is copied by the second.
+    await files?.copyNew(client)
+    const takenAt = await beginSnapshot(client)
+    const tables: SavedTable[] = []
+    for (const table of await listTables(client)) tables.push(await copyTable(client, archive, table))
+    const contents: Contents = {
+      product: 'khyanalt',
+      format: backupFormat,
+      taken_at: takenAt.toISOString(),
+      migrations: await listDone(client),
+      queue_version: await readQueueVersion(client),
+      tables,
+      sequences: await listSequences(client),
+      files: (await files?.copyNew(client, { isLast: true })) ?? null,
+      keys: from.password !== undefined,
+      faults: files?.faults ?? [],
+    }
+    await client.query('commit')
+    if (from.password) await archive.add(keysName, lockKeys(await readKeys(from.keysFolder), from.password))
+    await archive.add(contentsName, Buffer.from(JSON.stringify(contents, null, 2)))
+    await archive.finish()
+    return contents
+  } catch (error) {
+    await archive.abandon()
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+const copyTable = async (client: Connection, archive: ArchiveWriter, table: Table): Promise<SavedTable> => {
+  const rows = copyOut(client, table) as ReturnType<typeof copyOut> & { readonly rowCount: number }
+  const parts: string[] = []
+  const addPart = async (chunks: readonly Buffer[]): Promise<void> => {
+    const name = `database/${table.schema}.${table.name}.${String(parts.length + 1).padStart(4, '0')}.zst`
+    await archive.add(name, Buffer.concat(chunks))
+    parts.push(name)
+  }
+  let chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of rows.compose(createZstdCompress())) {
+    chunks.push(chunk as Buffer)
+    size += (chunk as Buffer).length
+    if (size < partBytes) continue
+    await addPart(chunks)
+    chunks = []
+    size = 0
+  }
+  await addPart(chunks)
+  return { ...table, rows: rows.rowCount, parts }
+}
+
+const openFileCopier = (archive: ArchiveWriter, store: Pick<FileStore, 'read'>) => {
+  const copied = new Set<string>()
+  const faults: string[] = []
+  let bytes = 0
+  const copy = async (file: StoredFile, content: Buffer): Promise<void> => {
+    await archive.add(`files/${file.storage_key}`, content)
+    copied.add(file.storage_key)
+    bytes += content.length
+    if (createHash('sha256').update(content).digest('hex') !== file.sha256) {
+      faults.push(`${file.storage_key} is damaged in the store`)
+    }
+  }
+  return {
+    faults,
+    /** Copies what is not copied yet; only on the last walk a missing file is a fault. */
+    async copyNew(client: Connection, { isLast = false } = {}): Promise<{ count: number; bytes: number }> {
+      for (let last: string | null = null; ; ) {
+        const page: StoredFile[] = await listFilesAfter(client, last, filesPerPage)
+        const wanted = page.filter(file => !copied.has(file.storage_key))
+        for (let at = 0; at < wanted.length; at += filesAtOnce) {
+          const some = wanted.slice(at, at + filesAtOnce)
+          const contents = await Promise.all(some.map(file => store.read(file.storage_key).catch(() => null)))
+          for (const [index, file] of some.entries()) {
+            const content = contents[index]
+            if (content) await copy(file, content)
+            else if (isLast) faults.push(`${file.storage_key} is missing in the store`)
+          }
+        }
+        last = page.at(-1)?.id ?? null
+        if (page.length < filesPerPage) return { count: copied.size, bytes }
+      }
+    },
+  }
+}
