@@ -148,6 +148,13 @@ export const ownsFoodObject = (
   object: Pick<FoodObjectFacts, 'ownerUserId' | 'ownerCompanyId' | 'createdBy'>,
 ): boolean => actor.kind === 'client' && isApplicant(actor, { ...object, deskId: null })
 
+/** Whether the object exists for the actor at all: for its owner, and for the agency within its scope once it was sent. */
+export const knowsOfFood = (actor: Actor, object: FoodObjectFacts): boolean =>
+  ownsFoodObject(actor, object) ||
+  (actor.kind === 'staff' &&
+    object.state !== 'draft' &&
+    (['REVIEWER', 'APPROVER'] as const).some(role => holdsRole(actor.grants, role, object)))
+
 const isParty = (actor: Actor, party: Party, object: FoodObjectFacts): boolean => {
   if (party === 'applicant') return ownsFoodObject(actor, object)
   if (actor.kind !== 'staff') return false

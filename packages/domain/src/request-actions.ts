@@ -1,7 +1,7 @@
 // What may happen to a request: one closed table, asked by server and screens alike (decisions §M, CON-066…CON-074).
 import { type Actor, hasRole, type StaffActor } from './actor.ts'
 import type { RequestState, StepResolve } from './request-status.ts'
-import { holdsRole, type WorkPlace } from './roles.ts'
+import { holdsRole, type Role, type WorkPlace } from './roles.ts'
 
 /** Every act on a request. */
 export const RequestAction = {
@@ -171,6 +171,23 @@ export const isApplicant = (
 /** Operators of one unit take over each other's requests (CON-025). */
 const sharesDesk = (actor: StaffActor, deskId: number | null): boolean =>
   deskId !== null && deskId === actor.organizationId && hasRole(actor, 'OPERATOR')
+
+/** Roles that see what clients have sent. */
+const deskRoles: readonly Role[] = ['REVIEWER', 'APPROVER', 'FINANCE']
+
+/**
+ * Whether the request exists for the actor at all: somebody else's does not, nor does one outside a staff member's
+ * scope, whatever its state or version.
+ */
+export const knowsOf = (
+  actor: Actor,
+  request: Pick<RequestFacts, 'state' | 'ownerUserId' | 'ownerCompanyId' | 'createdBy' | 'deskId'> & WorkPlace,
+): boolean =>
+  actor.kind === 'system' ||
+  isApplicant(actor, request) ||
+  (actor.kind === 'staff' &&
+    request.state !== 'draft' &&
+    deskRoles.some(role => holdsRole(actor.grants, role, request)))
 
 const isParty = (actor: Actor, party: Party, request: RequestFacts): boolean => {
   if (party === 'applicant') return isApplicant(actor, request)

@@ -106,7 +106,7 @@ const makeCase = async (
     await decide((tx, input) => sendBack(past)(tx, inspector, { ...input, comments: [remark] }))
     if (stop === 'expired') {
       await act(async tx => {
-        const request = await lockRequest(tx, number)
+        const request = await lockRequest(tx, { kind: 'system' }, number)
         await applyAction(tx, past, { userId: null, name: 'Систем', position: null }, request, { action: 'expire' })
       })
     }
@@ -126,7 +126,7 @@ const makeCase = async (
     const open = await getUnpaidInvoice(tx, place.id)
     await setReceipt(tx, open.id, receipt.id)
     await attachFiles(tx, { requestId: place.id, ownerUserId: owner.userId, names: [receipt.name] })
-    await applyAction(tx, past, owner, await lockRequest(tx, number), { action: 'upload_receipt' })
+    await applyAction(tx, past, owner, await lockRequest(tx, { kind: 'system' }, number), { action: 'upload_receipt' })
     return open
   })
   if (stop === 'receipt') return

@@ -4,23 +4,25 @@ import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
 import { registers } from '@khyanalt/form-engine/registers/registers'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
-import { refuse } from '../../http/refusal.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { holdEditable, readSender } from '../senders/read-sender.ts'
-import { findForUpdate, removeRecord } from './equipment.sql.ts'
+import { type EquipmentRow, findForUpdate, removeRecord } from './equipment.sql.ts'
 import { isOwnedBy } from './own-record.ts'
 
 export const takeOutItem =
   ({ clock }: Services): UseCase<typeof deleteItem> =>
   async (tx, caller, { register, id, requestid }) => {
+    // Looked for before the record, so that its refusal tells nothing of the record.
+    const named = requestid === undefined ? null : await readSender(tx, caller, { requestid })
     const row = await findForUpdate(tx, id)
     if (!row || row.register !== register || row.part !== 'item') throw refuse('equipment_not_found')
-    // Without a request named, its own one tells whether the caller may know of the record.
-    const asked = requestid ?? row.request_number ?? undefined
-    const owner = await readSender(tx, caller, { requestid: asked })
-    const callers = caller.companyIds.includes(row.owner_company_id ?? '') || row.owner_user_id === caller.userId
-    if (!callers && !isOwnedBy(row, owner)) throw refuse('equipment_not_found')
+    if (!isCallers(caller, row) && !isOwnedBy(row, named ?? (await readOwner(tx, caller, row)))) {
+      throw refuse('equipment_not_found')
+    }
     if (registers[register].permitted && row.request_id !== null) await holdEditable(tx, row.request_id)
     const at = clock.now()
     await removeRecord(tx, row.id, at)
@@ -35,3 +37,15 @@ export const takeOutItem =
     })
     return { message: equipmentTexts.mn.removed }
   }
+
+const isCallers = ({ companyIds, userId }: Session, row: EquipmentRow): boolean =>
+  companyIds.includes(row.owner_company_id ?? '') || row.owner_user_id === userId
+
+/** Without a request named, the record's own one tells whether the caller may know of it. */
+const readOwner = async (tx: Tx, caller: Session, row: EquipmentRow) => {
+  try {
+    return await readSender(tx, caller, { requestid: row.request_number ?? undefined })
+  } catch (error) {
+    throw error instanceof Refusal ? refuse('equipment_not_found') : error
+  }
+}

@@ -29,8 +29,7 @@ export const decideReport =
   (services: Services): UseCase<typeof resolveFeeReport> =>
   async (tx, caller, { id, action, comments, version, transaction_id }) => {
     const report = await lockReportRow(tx, id)
-    if (!report || report.state === 'draft') throw refuse('fee_report_not_found')
-    if (!isFeeReportDesk(caller.actor)) throw refuse('not_allowed')
+    if (!report || report.state === 'draft' || !isFeeReportDesk(caller.actor)) throw refuse('fee_report_not_found')
     // The version goes first: whoever lost a race learns what became of the report, not that the state is wrong.
     refuseStale(report, version, { status: feeReportStatusCode(report.state, report.step) })
     admit(caller, action, report)
@@ -60,7 +59,7 @@ export const decideLateRequest =
   (services: Services): UseCase<typeof resolveLateRequest> =>
   async (tx, caller, { id, action, until, comment, version }) => {
     const request = await lockLateRow(tx, id)
-    if (!request) throw refuse('late_request_not_found')
+    if (!request || !isFeeReportDesk(caller.actor)) throw refuse('late_request_not_found')
     if (version !== request.version) {
       throw refuse('version_conflict', { current: { version: request.version, status: lateStatusCode(request.state) } })
     }

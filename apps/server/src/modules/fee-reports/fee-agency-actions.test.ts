@@ -92,7 +92,7 @@ describe.each(Object.entries(reportActs) as [FeeReportDecision, Act][])('%s of a
       (await test.raw(as, resolveFeeReport, { ...input, ...change })).body.code
 
     expect(await refusedAs(act.stranger), 'wrong role').toBe('not_allowed')
-    expect(await withinModule(act.by, () => refusedAs(act.by)), 'wrong scope').toBe('not_allowed')
+    expect(await withinModule(act.by, () => refusedAs(act.by)), 'wrong scope').toBe('fee_report_not_found')
     expect(await refusedAs(act.by, { version: version - 1 }), 'stale version').toBe('version_conflict')
     expect(await refusedAs(act.by, { id: uuidv7() }), 'unknown').toBe('fee_report_not_found')
     if (act.remarks) expect(await refusedAs(act.by, { comments: [] }), 'no reasons').toBe('remarks_missing')
@@ -159,7 +159,7 @@ describe.each(lateDecisions)('%s of a late request', action => {
     const rowOf = async () => (await test.call('mineMember', listLateRequests, {})).data.data.find(row => row.id === id)
 
     expect(await refusedAs('inspector'), 'wrong role').toBe('not_allowed')
-    expect(await withinModule('head', () => refusedAs('head')), 'wrong scope').toBe('not_allowed')
+    expect(await withinModule('head', () => refusedAs('head')), 'wrong scope').toBe('late_request_not_found')
     expect(await refusedAs('head', { version: version + 1 }), 'stale version').toBe('version_conflict')
     expect(await refusedAs('head', { id: uuidv7() }), 'unknown').toBe('late_request_not_found')
     await helpedBy('late_requests', id, 'head')

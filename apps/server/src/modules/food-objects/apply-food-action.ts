@@ -1,8 +1,10 @@
 // The one way a food object moves: rule, state, clock and course, all in one transaction.
+import type { Actor } from '@khyanalt/domain/actor'
 import {
   type FoodObjectAction,
   findFoodRule,
   foodPlanOf,
+  knowsOfFood,
   mayDoWithFood,
   nextFoodPlace,
 } from '@khyanalt/domain/food-object-actions'
@@ -29,10 +31,10 @@ export type FoodAct = {
 /** Where the object stands afterwards. */
 export type MovedObject = { readonly status: number; readonly version: number }
 
-/** Locks an object for an act. */
-export const lockFoodObject = async (tx: Tx, requestNumber: string): Promise<FoodObjectRecord> => {
+/** Locks an object for an act; one the caller may not know of does not exist for him or her. */
+export const lockFoodObject = async (tx: Tx, actor: Actor, requestNumber: string): Promise<FoodObjectRecord> => {
   const object = await findFoodObject(tx, requestNumber, { lock: true })
-  if (!object) throw refuse('food_object_not_found')
+  if (!object || !knowsOfFood(actor, factsOf(object))) throw refuse('food_object_not_found')
   return object
 }
 

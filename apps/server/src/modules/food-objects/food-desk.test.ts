@@ -186,7 +186,7 @@ describe.each(Object.entries(acts) as [FoodDeskAction, DeskAct][])('%s', (action
     await refusesWith(number, 'not_allowed', () => send(act.stranger, number, action, { version }))
     for (const limit of [{ organization_id: 3 }, { module: 'AMNAT' }, { category_id: 1 }]) {
       await within(act.by as 'head', limit, () =>
-        refusesWith(number, 'not_allowed', () => send(act.by, number, action, { version })),
+        refusesWith(number, 'food_object_not_found', () => send(act.by, number, action, { version })),
       )
     }
     const set = (created_by: string) =>

@@ -17,7 +17,7 @@ import { tellOwner } from './tell-owner.ts'
 export const resolve =
   (services: Pick<Services, 'clock' | 'enqueue'>): UseCase<typeof resolveFoodObject> =>
   async (tx, caller, { request_number, action, operator_msg, version }) => {
-    const object = await lockFoodObject(tx, request_number)
+    const object = await lockFoodObject(tx, caller.actor, request_number)
     if (object.state === 'draft') throw refuse('food_object_not_found')
     // The version goes first: whoever lost a race learns who decided, not that the state is wrong.
     if (version !== object.version) {

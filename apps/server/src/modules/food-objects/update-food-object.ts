@@ -30,7 +30,7 @@ export const update =
 export const sendUpdate =
   (services: Pick<Services, 'clock' | 'enqueue'>, entry: RegistryName): UseCase<typeof updateFoodObject> =>
   async (tx, caller, input) => {
-    const object = await lockFoodObject(tx, input.request_number)
+    const object = await lockFoodObject(tx, caller.actor, input.request_number)
     refuseWithoutUpdate(caller, object)
     const { form: stored } = await readContent(tx, object.id, shownRound(object))
     if (input.version !== undefined && input.version !== object.version) {

@@ -16,7 +16,7 @@ import { findUnpaid, insertInvoice } from './invoices.sql.ts'
 export const raiseInvoice =
   (services: Services): UseCase<typeof createInvoice> =>
   async (tx, caller, input) => {
-    const request = await lockRequest(tx, input.request_number)
+    const request = await lockRequest(tx, caller.actor, input.request_number)
     admitAction(caller, 'raise_invoice', request)
     refuseStale(request, input.version, {})
     const amount = parseTugrik(input.amount)

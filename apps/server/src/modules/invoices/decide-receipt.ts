@@ -85,7 +85,7 @@ const lockInvoice = async (
 ): Promise<{ invoice: InvoiceRecord; request: RequestRecord }> => {
   const found = await findInvoice(tx, invoiceid)
   if (!found) throw refuse('invoice_not_found')
-  const request = await lockRequest(tx, found.request_id)
+  const request = await lockRequest(tx, caller.actor, found.request_id, 'invoice_not_found')
   const invoice = await findInvoice(tx, found.id)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.state !== 'unpaid') throw refuse('invoice_closed')

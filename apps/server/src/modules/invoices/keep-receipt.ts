@@ -52,7 +52,7 @@ export const openReceipt = (services: Services): UseCase<typeof showReceipt> => 
 const lockOwn = async (tx: Tx, caller: Session, action: RequestAction, invoiceId: string, withReceipt: boolean) => {
   const found = await findInvoice(tx, invoiceId)
   if (!found) throw refuse('invoice_not_found')
-  const request = await lockRequest(tx, found.request_id)
+  const request = await lockRequest(tx, caller.actor, found.request_id, 'invoice_not_found')
   if (!isApplicant(caller.actor, factsOf(request))) throw refuse('invoice_not_found')
   const invoice = await findInvoice(tx, found.id)
   if (!invoice) throw refuse('invoice_not_found')

@@ -1,6 +1,8 @@
 // The one way a request moves: rule, journal, projection, remarks, message, all in one transaction.
 import type { Remark } from '@khyanalt/contract/requests'
-import { findRule, may, nextPlace, type RequestAction } from '@khyanalt/domain/request-actions'
+import type { Actor } from '@khyanalt/domain/actor'
+import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import { findRule, knowsOf, may, nextPlace, type RequestAction } from '@khyanalt/domain/request-actions'
 import { moveClock, movesClock } from '@khyanalt/domain/statutory-clock'
 import { v7 as uuidv7 } from 'uuid'
 import { addDays, agencyDate } from '../../clock.ts'
@@ -42,9 +44,14 @@ export type Doer = {
 export type Moved = { readonly state: RequestRecord['state']; readonly step: number; readonly version: number }
 
 /** Locks a request for an act; one the caller may not know of does not exist for him or her. */
-export const lockRequest = async (tx: Tx, key: string): Promise<RequestRecord> => {
+export const lockRequest = async (
+  tx: Tx,
+  actor: Actor,
+  key: string,
+  missing: ErrorCode = 'request_not_found',
+): Promise<RequestRecord> => {
   const request = await findRequestForUpdate(tx, key)
-  if (!request) throw refuse('request_not_found')
+  if (!request || !knowsOf(actor, factsOf(request))) throw refuse(missing)
   return request
 }
 

@@ -7,7 +7,7 @@ import { admitAction, applyAction, lockRequest } from './apply-action.ts'
 export const deleteDraft =
   (services: Services): UseCase<typeof deleteRequest> =>
   async (tx, caller, { requestid }) => {
-    const request = await lockRequest(tx, requestid)
+    const request = await lockRequest(tx, caller.actor, requestid)
     admitAction(caller, 'delete_draft', request)
     await applyAction(tx, services, caller, request, {
       action: 'delete_draft',

@@ -8,7 +8,7 @@ import { tellParties } from './tell-parties.ts'
 
 /** Closes it and tells its people; false when somebody acted meanwhile. */
 export const expireRequest = async (tx: Tx, services: Services, id: string, today: string): Promise<boolean> => {
-  const request = await lockRequest(tx, id)
+  const request = await lockRequest(tx, { kind: 'system' }, id)
   if (!(await isOverdue(tx, id, today))) return false
   await applyAction(tx, services, system, request, {
     action: 'expire',

@@ -12,7 +12,7 @@ export const supersedeRequest = async (
   requestId: string,
   by: { readonly requestNumber: string; readonly certificate: string },
 ): Promise<void> => {
-  const request = await lockRequest(tx, requestId)
+  const request = await lockRequest(tx, { kind: 'system' }, requestId)
   if (!findRule(request.state, 'supersede')) return
   await applyAction(tx, services, system, request, {
     action: 'supersede',

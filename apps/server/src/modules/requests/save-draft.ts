@@ -15,7 +15,7 @@ import { readPinned } from './read-pinned.ts'
 export const keepDraft =
   (services: Services): UseCase<typeof saveDraft> =>
   async (tx, caller, input) => {
-    const request = await lockRequest(tx, input.request_number)
+    const request = await lockRequest(tx, caller.actor, input.request_number)
     admitAction(caller, 'save_draft', request)
     refuseStale(request, input.version, {
       data: request.answers,

@@ -32,7 +32,7 @@ import { tellParties } from './tell-parties.ts'
 export const sendRequest =
   (services: Services, action: 'submit' | 'resubmit'): UseCase<typeof submitRequest | typeof resubmitRequest> =>
   async (tx, caller, input) => {
-    const request = await lockRequest(tx, input.request_number)
+    const request = await lockRequest(tx, caller.actor, input.request_number)
     admitAction(caller, action, request)
     refuseStale(request, input.version, {
       data: request.answers,

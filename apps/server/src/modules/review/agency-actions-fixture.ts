@@ -56,7 +56,8 @@ export type AgencyAction = {
 
 const refusals = {
   'wrong role': 'not_allowed',
-  'wrong scope': 'not_allowed',
+  // What lies outside the scope does not exist.
+  'wrong scope': 'request_not_found',
   'own request': 'own_request',
   'wrong state': 'wrong_state',
   'stale version': 'version_conflict',
@@ -135,8 +136,9 @@ const returned = async (test: TestApp) => {
 }
 // Somebody else's request does not exist for a client, and clients have no scope but their own.
 const applicants = { ...refusals, 'wrong role': 'request_not_found', 'wrong scope': null, 'own request': null } as const
-// A certificate has an approver, not a decider on a request; the one who decides on the request is refused there.
-const certificates = { ...refusals, 'own request': null } as const
+// A certificate is public and has an approver, not a decider on a request; who decides on the request is refused there.
+const certificates = { ...refusals, 'wrong scope': 'not_allowed', 'own request': null } as const
+const money = { ...refusals, 'wrong scope': 'invoice_not_found' } as const
 
 /** Each act under the name that the rules give it. */
 export const agencyActions = {
@@ -229,7 +231,7 @@ export const agencyActions = {
     ready: onInvoice({}),
     answer: { status: 10 },
     status: 1,
-    refusals: { ...refusals, 'wrong state': 'invoice_closed' },
+    refusals: { ...money, 'wrong state': 'invoice_closed' },
   },
   send_receipt_back: {
     rules: '[REQ-AGENCY-02] [REQ-AGENCY-08]',
@@ -239,7 +241,7 @@ export const agencyActions = {
     ready: onInvoice({ comment: 'Дүн таарахгүй байна' }),
     answer: { status: 0 },
     status: 900,
-    refusals: { ...refusals, 'wrong state': 'receipt_missing' },
+    refusals: { ...money, 'wrong state': 'receipt_missing' },
   },
   void_invoice: {
     rules: '[REQ-AGENCY-02] [REQ-AGENCY-08]',
@@ -249,7 +251,7 @@ export const agencyActions = {
     ready: onInvoice({ comment: 'Давхардсан' }, false),
     answer: { status: 20 },
     status: 1,
-    refusals: { ...refusals, 'wrong state': 'invoice_closed' },
+    refusals: { ...money, 'wrong state': 'invoice_closed' },
   },
   cancel_certificate: {
     rules: '[REQ-AGENCY-02]',

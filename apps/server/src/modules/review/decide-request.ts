@@ -83,7 +83,7 @@ export const lockForDecision = async (
   action: RequestAction,
   { request_number, version }: Decision,
 ): Promise<RequestRecord> => {
-  const request = await lockRequest(tx, request_number)
+  const request = await lockRequest(tx, caller.actor, request_number)
   if (request.state === 'draft') throw refuse('request_not_found')
   // The version goes first: whoever lost a race learns who decided, not that the state is wrong.
   if (version !== request.version) {

@@ -1,5 +1,6 @@
 // Keeps, changes and drops canned texts: those of a service are for whoever decides on its requests.
 import { type deleteCannedText, maxCannedTexts, type saveCannedText } from '@khyanalt/contract/canned-texts'
+import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { holdsRole, type WorkPlace } from '@khyanalt/domain/roles'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
@@ -43,7 +44,8 @@ export const dropText =
 const openText = async (tx: Tx, caller: Session, id: string, version: number | undefined): Promise<CannedRow> => {
   const text = await lockText(tx, id)
   if (!text) throw refuse('not_found')
-  await admitService(tx, caller, text.service_id)
+  // What lies outside the scope does not exist.
+  await admitService(tx, caller, text.service_id, 'not_found')
   if (version !== text.version) {
     throw refuse('version_conflict', { current: { version: text.version, title: text.title, text: text.text } })
   }
@@ -51,13 +53,18 @@ const openText = async (tx: Tx, caller: Session, id: string, version: number | u
 }
 
 /** A service is shared by the units that work on it, so the unit of a grant does not count here. */
-const admitService = async (tx: Tx, caller: Session, serviceId: number | null): Promise<void> => {
+const admitService = async (
+  tx: Tx,
+  caller: Session,
+  serviceId: number | null,
+  refusal: ErrorCode = 'not_allowed',
+): Promise<void> => {
   if (serviceId === null) return
   const service = await findService(tx, serviceId)
   if (!service) throw refuse('service_not_found')
   const grants = caller.grants.map(({ organizationId: _, ...grant }) => grant)
   const place: WorkPlace = { module: service.module, categoryId: service.category_id, organizationId: null }
-  if (!(['REVIEWER', 'APPROVER'] as const).some(role => holdsRole(grants, role, place))) throw refuse('not_allowed')
+  if (!(['REVIEWER', 'APPROVER'] as const).some(role => holdsRole(grants, role, place))) throw refuse(refusal)
 }
 
 const writeDown = (
