@@ -759,6 +759,13 @@ CREATE INDEX late_requests_newest ON public.late_requests USING btree (created_a
 CREATE INDEX late_requests_of_company ON public.late_requests USING btree (company_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX late_requests_once ON public.late_requests USING btree (company_id, year, season) WHERE (state <> 'rejected'::text);
 
+create table loose_bytes (
+  storage_key text not null,
+  noted_at timestamp with time zone not null,
+  constraint loose_bytes_pkey PRIMARY KEY (storage_key)
+);
+CREATE INDEX loose_bytes_noted_at_idx ON public.loose_bytes USING btree (noted_at);
+
 create table nightly_runs (
   task text not null,
   night date not null,

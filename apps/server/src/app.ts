@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readEdition } from './db/editions.sql.ts'
-import { type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
+import { type DatabaseAddress, limitsOfCalls, openDatabase, openPool } from './db/pool.ts'
 import { watchDatabase } from './db/readiness.ts'
 import { openCompanyRegistry } from './external/company-registry.ts'
 import { openFileStore } from './external/file-store.ts'
@@ -137,8 +137,10 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
   })
   const log = (error: Error): void => http.log.error(error)
-  const pool = openPool(address, log)
+  const pool = openPool(address, log, 16, limitsOfCalls)
   const db = openDatabase(pool)
+  // Jobs take as long as they need, and never the last connection from people.
+  const dbOfJobs = openDatabase(openPool(address, log, 6))
   const sessions = findSession(db, clock, config)
   const jobs = await openJobs(address, log, { work: works })
   const realtime = await openRealtime(http.server, {
@@ -204,10 +206,11 @@ export const buildApp = async (
       testPages: config.NODE_ENV !== 'production',
     })
   }
-  const tasks = nightlyTasks(services)
+  const patient: Services = { ...services, db: dbOfJobs }
+  const tasks = nightlyTasks(patient)
   if (works) {
     await jobs.work(
-      jobHandlers(services, tasks),
+      jobHandlers(patient, tasks),
       tasks.map(({ name }) => name),
     )
   }
@@ -218,7 +221,7 @@ export const buildApp = async (
     nightlyTasks: tasks.map(({ name }) => name),
     listen: () => http.listen({ port: config.PORT, host: config.HOST }),
     runNight(task, at = clock) {
-      const then = { ...services, clock: at }
+      const then = { ...patient, clock: at }
       return nightlyHandler(then, nightlyTasks(then))({ task })
     },
     async drain() {
@@ -232,6 +235,7 @@ export const buildApp = async (
       await jobs.stop()
       await documents.stop()
       await database.close()
+      await dbOfJobs.destroy()
       await db.destroy()
     },
   }

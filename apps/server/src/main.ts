@@ -15,7 +15,7 @@ const run = async (config: Config): Promise<void> => {
   const lock = takeServerLock(config.DATA_DIR, config.ROLE)
   const embedded = config.DATABASE_URL
     ? null
-    : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres') })
+    : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log: console.error })
   const address = addressOf(config, embedded)
   await migrate(address)
   await seed(address)

@@ -88,6 +88,10 @@ export const errorCodes = {
   sso_unknown_socket: { status: 409, when: 'The sign-on was asked for without an open realtime connection.' },
   sso_other_person: { status: 403, when: 'Somebody else than the signed-in person came back from the sign-on.' },
   sso_no_organization: { status: 409, when: 'The sign-on named no organisation.' },
+  store_unavailable: {
+    status: 503,
+    when: 'The store of files does not answer or is full; nothing of the file was kept.',
+  },
   upstream_unavailable: { status: 503, when: 'A system the call depends on does not answer.' },
   worker_not_found: { status: 404, when: 'No employee with this id belongs to the caller.' },
   worker_incomplete: { status: 422, when: 'The data of an employee has problems; `problems` lists each path.' },

@@ -16,6 +16,8 @@ export type EmbeddedPostgresOptions = {
   readonly binDir?: string
   /** False only where losing everything does not matter, as in tests. */
   readonly fsync?: boolean
+  /** Hears that the server was gone and is started again. */
+  readonly log?: (error: Error) => void
 }
 
 export type EmbeddedPostgres = {
@@ -33,8 +35,14 @@ const patienceMs = 30_000
 // A killed server stays in the process table until its parent reaps it, in some containers for ever.
 const zombieMs = 5_000
 const maxLogBytes = 10_000_000
+// How often the server is looked after, and how long to wait when it would not start again.
+const watchMs = 200
+const retryMs = 1000
 
-/** Starts the server of a data folder, or takes over the one that a killed process left behind. */
+/**
+ * Starts the server of a data folder, or takes over the one that a killed process left behind. Whoever owns it starts
+ * it again when it is killed.
+ */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(options.dataDir)
   mkdirSync(dirname(dataDir), { recursive: true })
@@ -42,13 +50,43 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const binDir = options.binDir ?? prepareBinaries(account, dataDir)
   if (!existsSync(join(dataDir, 'PG_VERSION'))) makeCluster(account, binDir, dataDir, user)
 
-  const { postmaster, adopted } = await findOrSpawn(account, binDir, dataDir, options.fsync ?? true)
+  const find = () => findOrSpawn(account, binDir, dataDir, options.fsync ?? true)
+  const { postmaster, adopted } = await find()
   const address = { host: postmaster.socketDir, port, user, database }
   await makeDatabase(address)
   const ownerFile = join(dataDir, 'khyanalt-owner')
   const owned = !adopted || !isRunning(readOwner(ownerFile))
   if (owned) writeFileSync(ownerFile, String(process.pid))
-  return { address, adopted, stop: () => (owned ? stopPostmaster(postmaster) : Promise.resolve()) }
+  if (!owned) return { address, adopted, stop: async () => {} }
+  const watch = watchOver(postmaster, find, options.log ?? (() => {}))
+  return { address, adopted, stop: async () => stopPostmaster(await watch.end()) }
+}
+
+/** Starts the server again whenever it is gone; `end` stops doing so and answers which one runs. */
+const watchOver = (first: Postmaster, find: () => Promise<Found>, log: (error: Error) => void) => {
+  const ended = new AbortController()
+  const watch = async (): Promise<Postmaster> => {
+    let current = first
+    while (!ended.signal.aborted) {
+      await pause(watchMs, null, { ref: false, signal: ended.signal }).catch(() => {})
+      if (ended.signal.aborted || processState(current.pid) === 'running') continue
+      log(new Error('The built-in PostgreSQL was gone and is started again'))
+      try {
+        current = (await find()).postmaster
+      } catch (error) {
+        log(error as Error)
+        await pause(retryMs, null, { ref: false, signal: ended.signal }).catch(() => {})
+      }
+    }
+    return current
+  }
+  const watching = watch()
+  return {
+    end: () => {
+      ended.abort()
+      return watching
+    },
+  }
 }
 
 type Found = { readonly postmaster: Postmaster; readonly adopted: boolean }

@@ -21,11 +21,37 @@ pg.types.setTypeParser(int8, text => {
 // A day stays a text: as a Date it would move across midnight with the zone.
 pg.types.setTypeParser(date, text => text)
 
-/** Opens the pool; `end` closes it. */
-export const openPool = (address: DatabaseAddress, log: (error: Error) => void, max = 16): pg.Pool => {
-  const pool = new pg.Pool({ ...address, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+/**
+ * How long people may be kept waiting for the database, in milliseconds: for a free connection, for a statement, and
+ * for a server that says nothing any more. A transaction that its process forgot gives its locks back.
+ */
+export const limitsOfCalls = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 20_000,
+  query_timeout: 25_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const
+
+/** Opens the pool; `end` closes it. Without limits statements may take as long as they need. */
+export const openPool = (
+  address: DatabaseAddress,
+  log: (error: Error) => void,
+  max = 16,
+  limits: Partial<typeof limitsOfCalls> = {},
+): pg.Pool => {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...limits, ...address, max, idleTimeoutMillis: 30_000 })
   // Without a listener a stopped database would end the process.
-  pool.on('error', log)
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The driver hangs the whole connection on it, which says nothing in a log.
+    delete error.client
+    log(error)
+  })
+  // Likewise while somebody holds the connection; whoever does learns of it with the next statement.
+  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('release', (_, client) => {
+    // A statement that was given up still holds its connection; the next one would wait behind it.
+    if ((client as { _activeQuery?: object | null })._activeQuery) void client.end()
+  })
   return pool
 }
 

@@ -519,6 +519,11 @@ export interface LateRequests {
   year: number
 }
 
+export interface LooseBytes {
+  noted_at: Timestamp
+  storage_key: string
+}
+
 export interface NightlyRuns {
   attempts: Generated<number>
   failure: string | null
@@ -986,6 +991,7 @@ export interface DB {
   journal_seals: JournalSeals
   late_request_files: LateRequestFiles
   late_requests: LateRequests
+  loose_bytes: LooseBytes
   nightly_runs: NightlyRuns
   notification_preferences: NotificationPreferences
   notifications: Notifications

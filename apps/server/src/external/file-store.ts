@@ -25,6 +25,11 @@ export type FileStoreConfig = Pick<
   'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
+/** The store does not answer, or has no room. */
+export class StoreAway extends Error {
+  readonly code = 'STORE_AWAY'
+}
+
 /** Opens the store and proves that it gives back what it was given. */
 export const openFileStore = async (config: FileStoreConfig): Promise<FileStore> => {
   const store = config.S3_ENDPOINT ? storeOn(await openBucket(config)) : openFolderStore(config.DATA_DIR)
@@ -37,11 +42,11 @@ export const openFolderStore = (dataDir: string): FileStore =>
   storeOn(new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' })))
 
 const storeOn = (disk: Disk): FileStore => ({
-  putFile: (key, path) => disk.copyFromFs(pathToFileURL(path), key),
-  putBytes: (key, bytes) => disk.put(key, bytes),
-  openStream: key => disk.getStream(key),
-  read: async key => Buffer.from(await disk.getBytes(key)),
-  remove: key => disk.delete(key),
+  putFile: (key, path) => disk.copyFromFs(pathToFileURL(path), key).catch(refuseAway),
+  putBytes: (key, bytes) => disk.put(key, bytes).catch(refuseAway),
+  openStream: key => disk.getStream(key).catch(refuseAway),
+  read: async key => Buffer.from(await disk.getBytes(key).catch(refuseAway)),
+  remove: key => disk.delete(key).catch(refuseAway),
   isEmpty: async () => {
     const { objects } = await disk.listAll('', { recursive: true })
     return Array.from(objects).every(({ isFile }) => !isFile)
@@ -59,6 +64,14 @@ const openBucket = async (config: FileStoreConfig): Promise<Disk> => {
         ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
         : {}),
       region: S3_REGION,
+      // A store that says nothing is away; nobody waits for it longer than this, in milliseconds.
+      requestHandler: {
+        connectionTimeout: 3_000,
+        socketTimeout: 10_000,
+        requestTimeout: 20_000,
+        throwOnRequestTimeout: true,
+      },
+      maxAttempts: 2,
       bucket: S3_BUCKET ?? '',
       forcePathStyle: true,
       visibility: 'private',
@@ -68,6 +81,13 @@ const openBucket = async (config: FileStoreConfig): Promise<Disk> => {
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
   )
+}
+
+/** Says that the store is away, but for bytes that are not there: no waiting brings them. */
+const refuseAway = (error: Error): never => {
+  const { code, name } = (error.cause ?? {}) as { code?: unknown; name?: unknown }
+  if (code === 'ENOENT' || name === 'NoSuchKey') throw error
+  throw new StoreAway(`The file store is away: ${String(error.cause ?? error)}`, { cause: error })
 }
 
 /** A store that changes bytes, or cannot be reached, stops the start instead of losing somebody's file later. */

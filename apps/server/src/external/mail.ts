@@ -8,6 +8,8 @@ import type { Config } from '../config.ts'
 export type Mail = {
   /** The same for a mail that is sent again after a crash, so that it is told once. */
   readonly id: string
+  /** Above one, the mail may have been told before: a server that took it died, or we did, before that was noted. */
+  readonly attempt?: number
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -24,7 +26,9 @@ export const openMailer = (config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA
   config.SMTP_URL ? mailToServer(config.SMTP_URL, config.MAIL_FROM) : mailToFolder(config.DATA_DIR, config.MAIL_FROM)
 
 const mailToServer = (address: string, from: string): Mailer => {
-  const transport = createTransport(address, { from })
+  // A server that says nothing is given up well before the job itself would be.
+  const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 }
+  const transport = createTransport({ url: address, ...limits }, { from })
   return {
     async send(mail) {
       await transport.sendMail(withMessageId(mail, from))
@@ -48,8 +52,9 @@ const mailToFolder = (dataDir: string, from: string): Mailer => {
   }
 }
 
-/** Mail servers and readers drop a second mail of the same Message-ID. */
-const withMessageId = ({ id, ...mail }: Mail, from: string) => ({
+/** Mail servers and readers drop a second mail of the same Message-ID; a header marks what may be one. */
+const withMessageId = ({ id, attempt = 1, ...mail }: Mail, from: string) => ({
   ...mail,
+  ...(attempt > 1 ? { headers: { 'X-Khyanalt-Attempt': String(attempt) } } : {}),
   messageId: `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'khyanalt'}>`,
 })

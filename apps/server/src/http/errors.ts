@@ -5,6 +5,7 @@ import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { formatText } from '@khyanalt/domain/text'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { isDatabaseAway } from '../db/away.ts'
 import { Refusal } from './refusal.ts'
 
 /** Registers the translator and the JSON 404 of /api. */
@@ -21,6 +22,9 @@ export const failure = (code: ErrorCode, params: Readonly<Record<string, string 
   ...(Object.keys(params).length > 0 ? { params } : {}),
 })
 
+// What is away is mostly back soon; programs that ask again should not ask at once.
+const retryAfterSeconds = 2
+
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = readRefusal(error)
   if (refusal) {
@@ -31,7 +35,9 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
       ...(problems ? { problems: problems.map(problem => ({ ...problem })) as Failure['problems'] & object } : {}),
       ...(current !== undefined ? { current } : {}),
     }
-    return reply.status(errorCodes[refusal.code].status).send(body)
+    const { status } = errorCodes[refusal.code]
+    if (status === 503) reply.header('retry-after', retryAfterSeconds)
+    return reply.status(status).send(body)
   }
   request.log.error({ err: error, id: request.id }, 'unexpected')
   return reply.status(500).send(failure('internal', { id: request.id }))
@@ -64,13 +70,9 @@ export const readRefusal = (error: unknown): Refusal | null => {
     case '22021':
     case '22P05':
       return new Refusal('invalid_input')
-    // PostgreSQL is starting, stopping or unreachable.
-    case 'ECONNREFUSED':
-    case 'ENOENT':
-    case '57P01':
-    case '57P03':
-      return new Refusal('upstream_unavailable')
   }
+  if (code === 'STORE_AWAY' || code === 'ENOSPC' || code === 'EDQUOT') return new Refusal('store_unavailable')
+  if (isDatabaseAway(error)) return new Refusal('upstream_unavailable')
   const status = (error as { statusCode?: unknown }).statusCode
   if (status === 429) return new Refusal('too_many_requests')
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('invalid_input')

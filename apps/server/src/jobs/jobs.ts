@@ -1,5 +1,5 @@
 // Work done after commit: enqueued in the same transaction as the change it follows.
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { DatabaseAddress } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 
@@ -29,7 +29,9 @@ export type JobPayloads = {
   'seal-journal': Record<string, never>
 }
 export type JobName = keyof JobPayloads
-export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+/** What a handler is told beside the payload; an attempt above the first may repeat what a broken-off one did. */
+export type JobRun = { readonly attempt: number }
+export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N], run: JobRun) => Promise<void> }
 
 /** Puts a job into the queue as part of the transaction. */
 export type Enqueue = <N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N]) => Promise<void>
@@ -129,13 +131,28 @@ export const openJobs = async (
     },
     async work(handlers, nightlyTasks) {
       for (const name of names) {
-        const handler = handlers[name] as (payload: object) => Promise<void>
+        const handler = handlers[name] as (payload: object, run: JobRun) => Promise<void>
         // A batch of one would ignore the burst setting and leave a backlog waiting for the next poll.
         await boss.work<object>(
           name,
-          { batchSize: 2, burstWhenBatchFull: true, pollingIntervalSeconds: 2 },
+          {
+            batchSize: 2,
+            burstWhenBatchFull: true,
+            pollingIntervalSeconds: 2,
+            includeMetadata: true,
+            perJobResults: true,
+          },
           async jobs => {
-            for (const job of jobs) await handler(job.data)
+            const results: JobResult[] = []
+            for (const { id, data, retryCount } of jobs) {
+              // One that fails must not have the other one of the batch done again.
+              const failure = await handler(data, { attempt: retryCount + 1 }).then(
+                () => null,
+                (error: unknown) => error,
+              )
+              results.push(failure ? { id, status: 'failed', output: failure } : { id, status: 'completed' })
+            }
+            return results
           },
         )
       }

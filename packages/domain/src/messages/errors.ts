@@ -79,6 +79,8 @@ export const errorTexts = {
     sso_unknown_socket: 'Нэвтрэх холболт тасарсан байна. Дахин оролдоно уу.',
     sso_other_person: 'Өөр хүний эрхээр баталгаажууллаа. Порталд нэвтэрсэн хүн өөрөө баталгаажуулна.',
     sso_no_organization: 'Нэгдсэн нэвтрэлтээс байгууллагын мэдээлэл ирсэнгүй.',
+    store_unavailable:
+      'Файл хадгалах сан түр ажиллахгүй байгаа тул файлыг хадгалсангүй. Бөглөсөн мэдээлэл хэвээр байгаа тул түр хүлээгээд дахин оролдоно уу.',
     upstream_unavailable: 'Холбогдох систем хариу өгөхгүй байна. Түр хүлээгээд дахин оролдоно уу.',
     worker_not_found: 'Ажилтны бүртгэл олдсонгүй.',
     worker_incomplete: 'Мэдээллээ гүйцэт бөглөнө үү',
@@ -191,6 +193,8 @@ export const errorTexts = {
     sso_unknown_socket: 'The sign-in connection was lost. Please try again.',
     sso_other_person: 'Somebody else was verified. It must be the person who is signed in here.',
     sso_no_organization: 'The sign-on named no organisation.',
+    store_unavailable:
+      'The store of files does not work at the moment, so the file was not kept. What you filled in is safe; please wait and try again.',
     upstream_unavailable: 'A connected system does not answer. Please wait and try again.',
     worker_not_found: 'The employee was not found.',
     worker_incomplete: 'Please fill in the information completely',

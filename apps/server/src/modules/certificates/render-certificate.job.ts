@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobPayloads } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
+import { keepBytes } from '../files/keep-bytes.ts'
 import { appendToLog } from './append-to-log.ts'
 import { findVersion, insertDocument, insertDocumentFile } from './certificates.sql.ts'
 
@@ -28,32 +29,28 @@ export const ensureDocument = async (services: Services, versionId: string): Pro
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const fileId = uuidv7()
   const storageKey = `${fileId.slice(-2)}/${fileId}.pdf`
-  await files.putBytes(storageKey, bytes)
   const at = clock.now()
-  const first = await inTransaction(db, async tx => {
-    const bound = await insertDocument(tx, {
-      certificate_version_id: versionId,
-      file_id: fileId,
-      sha256,
-      signed_at: at,
-    })
-    if (!bound) return false
-    const { refId } = version.content
-    await appendToLog(tx, { kind: 'signed', at, sha256 }, version.content)
-    await insertDocumentFile(tx, {
-      id: fileId,
-      name: `certificate-${fileId}.pdf`,
-      title: `${refId}.pdf`,
-      size: bytes.length,
-      sha256,
-      storage_key: storageKey,
-      request_id: version.request_id,
-      created_at: at,
-    })
-    return true
+  const first = await keepBytes({ db, files, clock }, storageKey, {
+    put: () => files.putBytes(storageKey, bytes),
+    async row(tx) {
+      const document = { certificate_version_id: versionId, file_id: fileId, sha256, signed_at: at }
+      if (!(await insertDocument(tx, document))) return false
+      const { refId } = version.content
+      await appendToLog(tx, { kind: 'signed', at, sha256 }, version.content)
+      await insertDocumentFile(tx, {
+        id: fileId,
+        name: `certificate-${fileId}.pdf`,
+        title: `${refId}.pdf`,
+        size: bytes.length,
+        sha256,
+        storage_key: storageKey,
+        request_id: version.request_id,
+        created_at: at,
+      })
+      return true
+    },
   })
   if (first) return { storageKey, sha256 }
   // Another process was first; a second signature gives other bytes, so only its bytes count.
-  await files.remove(storageKey)
   return ensureDocument(services, versionId)
 }

@@ -17,6 +17,7 @@ import type { Services } from '../../services.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanFileTitle } from './file-title.ts'
 import { claimUpload, type FilePurpose, insertFile, releaseUpload, renewClaim } from './files.sql.ts'
+import { keepBytes } from './keep-bytes.ts'
 
 /** A file that is safely stored and not used by anything yet. */
 export type ReceivedFile = {
@@ -71,7 +72,8 @@ export const receiveUpload = async (
   } finally {
     clearInterval(beat)
     await rm(path, { force: true })
-    await inTransaction(db, tx => releaseUpload(tx, claim))
+    // A claim that could not be given back falls silent; what the upload came to is answered all the same.
+    await inTransaction(db, tx => releaseUpload(tx, claim)).catch(error => request.log.warn(error))
   }
 }
 
@@ -93,9 +95,12 @@ const writeDown = async (request: FastifyRequest, part: MultipartFile, path: str
     // The rest of the body is read and dropped, so that the client gets to read the refusal.
     if (!part.file.destroyed) part.file.resume()
     // Nobody waits for the answer of a call that was broken off; it is no fault of the server either.
-    throw request.raw.complete || error instanceof Refusal ? error : refuse('file_missing')
+    throw request.raw.complete || error instanceof Refusal || isFull(error) ? error : refuse('file_missing')
   }
 }
+
+/** Whether the disk had no room for the bytes. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
 
 /** Judges the bytes while they pass. */
 const measure = () => {
@@ -145,15 +150,13 @@ const keep = async (
   const name = uploadName(uuidv4(), suffix())
   // The last digits are random, the first ones are the time: folders stay even.
   const key = `${id.slice(-2)}/${id}.pdf`
-  await files.putFile(key, path)
-  try {
-    await inTransaction(db, tx =>
-      insertFile(tx, { id, name, ...file, storage_key: key, request_id: null, created_at: clock.now() }),
-    )
-  } catch (error) {
-    await files.remove(key)
-    throw error
-  }
+  await keepBytes({ db, files, clock }, key, {
+    put: () => files.putFile(key, path),
+    async row(tx) {
+      await insertFile(tx, { id, name, ...file, storage_key: key, request_id: null, created_at: clock.now() })
+      return true
+    },
+  })
   return { fileId: id, name, title: file.title, size: file.size }
 }
 

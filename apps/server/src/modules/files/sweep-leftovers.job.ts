@@ -7,9 +7,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Night } from '../../jobs/nightly.ts'
 import type { Services } from '../../services.ts'
 import { deleteUnused } from './files.sql.ts'
+import { removeBytes } from './keep-bytes.ts'
+import { listLooseBytes, noteLooseBytes } from './loose-bytes.sql.ts'
 import { uploadFolder } from './receive-upload.ts'
 
 const day = 24 * 60 * 60 * 1000
+// Longer than any upload takes.
+const looseMilliseconds = 60 * 60 * 1000
 const answerDays = 31
 const batch = 200
 
@@ -18,17 +22,33 @@ export const sweepLeftovers =
   (services: Services) =>
   async ({ now }: Night) => {
     const files = await sweepUnusedFiles(services, now)
+    const loose = await sweepLooseBytes(services, now)
     await sweepTemporaryFiles(services)
     await inTransaction(services.db, tx => removeOldAnswers(tx, new Date(now.getTime() - answerDays * day)))
-    return { files }
+    return { files, loose }
   }
+
+/** Removes bytes of those who died before their row came to be, or after it had gone. */
+const sweepLooseBytes = async ({ db, files }: Pick<Services, 'db' | 'files'>, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - looseMilliseconds)
+  for (let removed = 0; ; ) {
+    const keys = await inTransaction(db, tx => listLooseBytes(tx, before, batch))
+    await removeBytes({ db, files }, keys)
+    removed += keys.length
+    if (keys.length < batch) return removed
+  }
+}
 
 /** Removes files that nothing has used for a week; the row first, the bytes once that is certain. */
 export const sweepUnusedFiles = async ({ db, files }: Pick<Services, 'db' | 'files'>, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - unusedFileDays * day)
   for (let removed = 0; ; ) {
-    const keys = await inTransaction(db, tx => deleteUnused(tx, before, batch))
-    for (const key of keys) await files.remove(key)
+    const keys = await inTransaction(db, async tx => {
+      const unused = await deleteUnused(tx, before, batch)
+      await noteLooseBytes(tx, unused, now)
+      return unused
+    })
+    await removeBytes({ db, files }, keys)
     removed += keys.length
     if (keys.length < batch) return removed
   }

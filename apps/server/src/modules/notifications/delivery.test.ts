@@ -76,7 +76,7 @@ describe('a message', () => {
       test.app.services.db.selectFrom('notifications').select('mailed_at').where('id', '=', notificationId)
     await expect.poll(async () => (await sentAt().executeTakeFirst())?.mailed_at).toBeTruthy()
     rmSync(path)
-    await sendNotificationMail(test.app.services)({ notificationId })
+    await sendNotificationMail(test.app.services)({ notificationId }, { attempt: 2 })
     expect(existsSync(path)).toBe(false)
   })
 
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect((await test.call('mineMember', getNotificationPreferences, {})).data.mail.requests).toBe(false)
     await tell('mineMember', 'R260000904')
     const [unwanted] = await toldOf('mineMember', 'R260000904')
-    await sendNotificationMail(test.app.services)({ notificationId: unwanted?.id ?? '' })
+    await sendNotificationMail(test.app.services)({ notificationId: unwanted?.id ?? '' }, { attempt: 1 })
     expect(mails()).not.toContain(`${unwanted?.id}.eml`)
     await test.call('mineMember', setNotificationPreferences, { mail: all })
     await tell('mineMember', 'R260000905')

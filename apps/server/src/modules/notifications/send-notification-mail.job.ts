@@ -4,14 +4,14 @@ import { topicOf } from '@khyanalt/domain/notification-topic'
 import { formatText } from '@khyanalt/domain/text'
 import { paths } from '../../../../web/src/paths.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { JobPayloads } from '../../jobs/jobs.ts'
+import type { JobPayloads, JobRun } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { escapeHtml, sentenceOf } from './notification-sentence.ts'
 import { findMailing, markMailed } from './notifications.sql.ts'
 
 export const sendNotificationMail =
   (services: Services) =>
-  async ({ notificationId }: JobPayloads['send-notification-mail']): Promise<void> => {
+  async ({ notificationId }: JobPayloads['send-notification-mail'], { attempt }: JobRun): Promise<void> => {
     const told = await inTransaction(services.db, tx => findMailing(tx, notificationId))
     const to = told?.email ?? told?.login_email
     if (!told || !to || !told.active || told.mailed_at || told.mail_off.includes(topicOf[told.type])) return
@@ -26,6 +26,7 @@ export const sendNotificationMail =
     ])
     await services.mailer.send({
       id: notificationId,
+      attempt,
       to,
       subject: sentenceOf(told, 'mn'),
       text: lines.map(part => part.join('\n\n')).join('\n\n---\n\n'),
