@@ -1,14 +1,15 @@
 // All wiring on one screen: what exists, in which order it starts, in which order it stops.
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@khyanalt/contract/calls'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readEdition } from './db/editions.sql.ts'
 import { type DatabaseAddress, limitsOfCalls, openDatabase, openPool } from './db/pool.ts'
 import { watchDatabase } from './db/readiness.ts'
+import { inTransaction } from './db/transaction.ts'
 import { openCompanyRegistry } from './external/company-registry.ts'
 import { openFileStore } from './external/file-store.ts'
 import { openIdentityProvider } from './external/identity-provider.ts'
@@ -20,10 +21,13 @@ import { failure, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { openInProcess } from './http/in-process.ts'
 import { keepAnswers } from './http/kept-answers.ts'
+import { observeCalls, requestIds } from './http/observe-calls.ts'
 import { openRealtime } from './http/realtime.ts'
 import { registerSecurity } from './http/security.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { type NightlyTask, nightlyHandler } from './jobs/nightly.ts'
+import { observeJobs } from './jobs/observe-job.ts'
+import { countQueues } from './jobs/read-jobs.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { sealJournal } from './modules/audit/seal-journal.job.ts'
 import { verifySeals } from './modules/audit/verify-journal.job.ts'
@@ -39,7 +43,7 @@ import { expireCertificates } from './modules/certificates/expire-certificates.j
 import { keyHolders } from './modules/certificates/key-holders.job.ts'
 import { renderCertificate } from './modules/certificates/render-certificate.job.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
-import { openSigner } from './modules/certificates/signing-key.ts'
+import { endOf, openSigner } from './modules/certificates/signing-key.ts'
 import { companyRateLimits, companyRoutes } from './modules/companies/routes.ts'
 import { dataViewRoutes } from './modules/data-views/routes.ts'
 import { equipmentRoutes } from './modules/equipment/routes.ts'
@@ -68,6 +72,10 @@ import { serviceEditorRoutes } from './modules/service-editor/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { statementRoutes } from './modules/statements/routes.ts'
 import { workerRoutes } from './modules/workers/routes.ts'
+import { freeBytesAt } from './observe/free-bytes.ts'
+import { loggerOptions } from './observe/logger.ts'
+import { observeDocuments, observeMailer, observeStore } from './observe/observe-services.ts'
+import { openObservers } from './observe/open-observers.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { readSecret } from './secret.ts'
 import type { Services } from './services.ts'
@@ -124,13 +132,20 @@ export const allRoutes = (services: Services): Binding[] => [
 export const buildApp = async (
   config: Config,
   address: DatabaseAddress,
-  { clock = systemClock, web = true, work = true }: { clock?: Clock; web?: boolean; work?: boolean } = {},
+  {
+    clock = systemClock,
+    web = true,
+    work = true,
+    logTo = process.stdout,
+  }: { clock?: Clock; web?: boolean; work?: boolean; logTo?: Writable } = {},
 ): Promise<App> => {
   const answers = config.ROLE !== 'work'
   const works = work && config.ROLE !== 'web'
   const http = Fastify({
-    logger: { level: config.LOG_LEVEL },
-    genReqId: () => uuidv7(),
+    logger: { ...loggerOptions(config), stream: logTo },
+    // One line of our own for each call: Fastify's would hold addresses, and those hold keys of links.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config),
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: config.TRUST_PROXY === '1',
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 300 },
@@ -138,11 +153,13 @@ export const buildApp = async (
   })
   const log = (error: Error): void => http.log.error(error)
   const pool = openPool(address, log, 16, limitsOfCalls)
-  const db = openDatabase(pool)
+  const { observers, metrics } = await openObservers(config)
+  const tell = observers.isOn ? observers.statement : undefined
+  const db = openDatabase(pool, tell)
   // Jobs take as long as they need, and never the last connection from people.
-  const dbOfJobs = openDatabase(openPool(address, log, 6))
+  const dbOfJobs = openDatabase(openPool(address, log, 6), tell)
   const sessions = findSession(db, clock, config)
-  const jobs = await openJobs(address, log, { work: works })
+  const jobs = await openJobs(address, log, { work: works, observe: observeJobs(observers, http.log) })
   const realtime = await openRealtime(http.server, {
     findSession: sessions,
     keepGood: keepGoodSessions(db, clock),
@@ -150,15 +167,15 @@ export const buildApp = async (
     log,
   })
   const signer = await openSigner(config)
-  const documents = await openDocumentMaker({ signer, publicUrl: config.PUBLIC_URL })
+  const documents = observeDocuments(await openDocumentMaker({ signer, publicUrl: config.PUBLIC_URL }), observers)
   const services: Services = {
     config,
     clock,
     db,
     enqueue: jobs.enqueue,
     retryGivenUp: jobs.retryGivenUp,
-    files: await openFileStore(config),
-    mailer: openMailer(config),
+    files: observeStore(await openFileStore(config), observers),
+    mailer: observeMailer(openMailer(config), observers),
     realtime,
     documents,
     signer,
@@ -167,6 +184,14 @@ export const buildApp = async (
     secret: readSecret(config),
   }
 
+  metrics?.watch({
+    pool,
+    countSockets: realtime.countSockets,
+    countJobs: () => inTransaction(db, countQueues),
+    signingKeyEnds: endOf(signer),
+    freeBytes: () => freeBytesAt(config.DATA_DIR),
+  })
+  observeCalls(http, observers)
   await registerSecurity(http, config)
   registerErrors(http)
   const database = await watchDatabase(address)
@@ -219,7 +244,10 @@ export const buildApp = async (
     http,
     services,
     nightlyTasks: tasks.map(({ name }) => name),
-    listen: () => http.listen({ port: config.PORT, host: config.HOST }),
+    async listen() {
+      await metrics?.listen(config.METRICS_PORT ?? 0, config.METRICS_HOST)
+      return http.listen({ port: config.PORT, host: config.HOST })
+    },
     runNight(task, at = clock) {
       const then = { ...patient, clock: at }
       return nightlyHandler(then, nightlyTasks(then))({ task })
@@ -237,6 +265,7 @@ export const buildApp = async (
       await database.close()
       await dbOfJobs.destroy()
       await db.destroy()
+      await observers.close()
     },
   }
 }

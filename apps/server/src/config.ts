@@ -103,18 +103,33 @@ export const environmentSchema = z.object({
     .max(300)
     .default(0)
     .describe('How long a process that was told to end (SIGTERM) still answers, no longer ready, in seconds.'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn').describe('How much the server logs.'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port on which Prometheus finds /metrics; without it there are none.'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which Prometheus finds them.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe('Collector of traces that speaks OTLP over HTTP; without it there are none.'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .optional()
+    .describe('How much the server logs; info in production, else warn.'),
 })
 type Environment = z.output<typeof environmentSchema>
 
 /** The configuration as the product uses it. */
 export type Config = Omit<
   Environment,
-  'DEMO' | 'DATA_DIR' | 'PUBLIC_URL' | 'PAYMENT_RECIPIENT' | 'PAYMENT_BANK' | 'PAYMENT_ACCOUNT'
+  'DEMO' | 'LOG_LEVEL' | 'DATA_DIR' | 'PUBLIC_URL' | 'PAYMENT_RECIPIENT' | 'PAYMENT_BANK' | 'PAYMENT_ACCOUNT'
 > & {
   readonly DATA_DIR: string
   readonly PUBLIC_URL: string
   readonly demo: boolean
+  readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   /** Where fees are paid to, if it is known. */
   readonly account: Account | null
 }
@@ -158,6 +173,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     ...others,
     account: readAccount({ PAYMENT_RECIPIENT, PAYMENT_BANK, PAYMENT_ACCOUNT }) ?? (demo ? demoAccount : null),
     DATA_DIR: dataDir,
+    LOG_LEVEL: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     demo,
   }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { login, portalLogin } from '@khyanalt/contract/auth'
 import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
 import type { Failure } from '@khyanalt/contract/envelope'
@@ -40,7 +41,8 @@ export type TestApp = {
 /**
  * Builds the app with demo people; `work` runs the jobs, `web` serves the pages of the current build, `listen` opens a
  * port for sockets and browsers, `environment` configures more, and `clock` makes time pass. `on` takes a database and
- * a folder that are there already, as a restored portal has them, and leaves them to the test.
+ * a folder that are there already, as a restored portal has them, and leaves them to the test;
+ * `logTo` keeps the lines of the log.
  */
 export const openTestApp = async ({
   work = false,
@@ -49,6 +51,7 @@ export const openTestApp = async ({
   environment = {},
   clock = systemClock,
   on,
+  logTo = process.stdout,
 }: {
   work?: boolean
   web?: boolean
@@ -56,6 +59,7 @@ export const openTestApp = async ({
   environment?: Record<string, string>
   clock?: Clock
   on?: { readonly address: DatabaseAddress; readonly dataDir: string }
+  logTo?: Writable
 } = {}): Promise<TestApp> => {
   const database = on ? null : await createTestDatabase()
   const address = database?.address ?? on?.address
@@ -72,7 +76,7 @@ export const openTestApp = async ({
     DEMO: '1',
     ...environment,
   })
-  const app = await buildApp(config, address, { web, work, clock })
+  const app = await buildApp(config, address, { web, work, clock, logTo })
   if (!on) await seedDemo(app.services, { cases: false })
   if (listen) await app.listen()
   const tokens = new Map<DemoPerson, Promise<string>>()

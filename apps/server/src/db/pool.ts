@@ -56,4 +56,14 @@ export const openPool = (
 }
 
 /** The query builder over a pool. */
-export const openDatabase = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const openDatabase = (
+  pool: pg.Pool,
+  /** Is told of every statement that was run. */
+  tell?: (statement: { readonly sql: string; readonly ms: number; readonly failed: boolean }) => void,
+): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(tell
+      ? { log: ({ level, query, queryDurationMillis: ms }) => tell({ sql: query.sql, ms, failed: level === 'error' }) }
+      : {}),
+  })

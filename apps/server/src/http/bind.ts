@@ -78,10 +78,11 @@ export const registerCalls = (
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { rateLimit: rateLimits[call.name] ?? {} },
+      config: { call: call.name, rateLimit: rateLimits[call.name] ?? {} },
       handler: async (request, reply) => {
         const token = bearerToken(request)
         const session = token ? await findSession(token) : null
+        if (request.note && session) request.note.caller = kindOf(session)
         admit(call.access, session, token)
         const input = call.input.parse(readInput(call, request))
         if (session?.support && call.access !== 'public') await recordSupport(session, session.support, call, input)
@@ -96,6 +97,9 @@ export const registerCalls = (
     })
   }
 }
+
+/** What logs may say of a caller. */
+const kindOf = ({ support, loginType }: Session) => (support ? 'support' : loginType === 'user' ? 'staff' : 'client')
 
 /** Refuses callers that the call is not for; the same table feeds the generated authorisation tests. */
 export const admit = (access: Access, session: Session | null, token: string | null): void => {

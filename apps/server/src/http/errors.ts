@@ -27,6 +27,7 @@ const retryAfterSeconds = 2
 
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = readRefusal(error)
+  if (request.note) request.note.code = refusal?.code ?? 'internal'
   if (refusal) {
     const { problems, current, params, message } = refusal.details
     const body: Failure = {
@@ -39,7 +40,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     if (status === 503) reply.header('retry-after', retryAfterSeconds)
     return reply.status(status).send(body)
   }
-  request.log.error({ err: error, id: request.id }, 'unexpected')
+  request.log.error({ err: error, call: request.routeOptions.config.call }, 'unexpected')
   return reply.status(500).send(failure('internal', { id: request.id }))
 }
 

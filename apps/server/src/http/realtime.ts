@@ -18,6 +18,8 @@ export type Realtime = {
   closeEnded(): Promise<void>
   /** Whether a window with this sid is connected, to whichever process. */
   hasSid(sid: string): Promise<boolean>
+  /** How many sockets are open to this process. */
+  countSockets(): number
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export const openRealtime = async (
     emitToUser: (userId, event, payload) => void io.to(userRoom(userId)).emit(event, payload),
     emitToStaff: (event, payload) => void io.to(staffRoom).emit(event, payload),
     hasSid,
+    countSockets: () => io.of('/').sockets.size,
     async close() {
       clearInterval(sweep)
       io.local.disconnectSockets(true)

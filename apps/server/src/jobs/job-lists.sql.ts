@@ -43,7 +43,7 @@ export const listGivenUp = async (tx: Tx, queue: string, limit: number) => {
     select count(*)::int as total from pgboss.job where name = ${queue} and state = 'created'
   `.execute(tx)
   const { rows } = await sql<GivenUpJob>`
-    select id, source_name as name, data, coalesce(source_retry_count, 0) + 1 as tries, source_output as output,
+    select id, source_name as name, data - 'origin' as data, coalesce(source_retry_count, 0) + 1 as tries, source_output as output,
       coalesce(source_created_on, created_on) as created_at, created_on as given_up_at
     from pgboss.job where name = ${queue} and state = 'created'
     order by created_on desc, id limit ${limit}

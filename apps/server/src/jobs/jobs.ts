@@ -2,6 +2,8 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { DatabaseAddress } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
+import { currentOrigin } from '../observe/origin.ts'
+import type { ObserveJob } from './observe-job.ts'
 
 /** The jobs of the product and their payloads. */
 export type JobPayloads = {
@@ -97,7 +99,10 @@ export type JobRunner = {
 export const openJobs = async (
   address: DatabaseAddress,
   log: (error: Error) => void,
-  { work = true }: { readonly work?: boolean } = {},
+  {
+    work = true,
+    observe = (_, job, handler) => handler(job.data),
+  }: { readonly work?: boolean; readonly observe?: ObserveJob } = {},
 ): Promise<JobRunner> => {
   const boss = new PgBoss({ ...address, max: 4, useListenNotify: work, supervise: work, schedule: work, ...watch })
   boss.on('error', log)
@@ -120,7 +125,9 @@ export const openJobs = async (
       return names.every(name => looking.some(worker => worker.name === name))
     },
     async enqueue(tx, name, payload) {
-      await boss.send(name, payload, { db: fromKysely(tx) })
+      // The job goes on under the id of the call that it follows.
+      const origin = currentOrigin()
+      await boss.send(name, origin ? { ...payload, origin } : payload, { db: fromKysely(tx) })
     },
     async retryGivenUp(tx, which) {
       if ('name' in which && !(names as readonly string[]).includes(which.name)) return 0
@@ -145,8 +152,9 @@ export const openJobs = async (
           async jobs => {
             const results: JobResult[] = []
             for (const { id, data, retryCount } of jobs) {
+              const run = (payload: object) => handler(payload, { attempt: retryCount + 1 })
               // One that fails must not have the other one of the batch done again.
-              const failure = await handler(data, { attempt: retryCount + 1 }).then(
+              const failure = await observe(name, { id, data }, run).then(
                 () => null,
                 (error: unknown) => error,
               )

@@ -6,9 +6,12 @@ import { isRunning, listLastRuns } from './nightly.sql.ts'
 
 const shown = 100
 
+/** How many jobs of each kind wait, run and were given up. */
+export const countQueues = (tx: Tx) => countJobs(tx, names, givenUpQueue)
+
 /** Queues with their counts, the latest jobs given up, the last run of each task of the night. */
 export const readJobs = async (tx: Tx) => ({
-  queues: await countJobs(tx, names, givenUpQueue),
+  queues: await countQueues(tx),
   givenUp: await listGivenUp(tx, givenUpQueue, shown),
   tasks: await listPlannedTasks(tx),
   nightly: await listLastRuns(tx),

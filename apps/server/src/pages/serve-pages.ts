@@ -77,7 +77,7 @@ export const servePages = async (
       if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
       return sendPage(request, reply, page.status, template.page(page, mode))
     } catch (error) {
-      request.log.error({ err: error, id: request.id }, 'page')
+      request.log.error({ err: error }, 'page')
       // The browser tries by itself, and says so when it fails too.
       return sendPage(request, reply, 500, template.shell(mode))
     }

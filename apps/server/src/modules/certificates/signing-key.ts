@@ -31,6 +31,10 @@ export const readSigner = (pem: string): Signer => {
   }
 }
 
+/** When the signer's own certificate ends. */
+export const endOf = ({ certificates }: Pick<Signer, 'certificates'>): Date =>
+  new X509Certificate(certificates[0] ?? new Uint8Array()).validToDate
+
 const algorithmOf = (key: KeyObject): Signer['algorithm'] => {
   if (key.asymmetricKeyType === 'rsa') return 'rsa-sha256'
   if (key.asymmetricKeyType === 'ec') return 'ecdsa-sha256'

@@ -1,0 +1,34 @@
+// Lines on stdout, one JSON object each. What people wrote and who they are stays out: see `describeError`.
+import type { Config } from '../config.ts'
+
+/** What Fastify makes its logger of. */
+export const loggerOptions = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>) => ({
+  level: LOG_LEVEL,
+  // Every line names the process by what it is about; host and number are the collector's to add.
+  base: null,
+  serializers: { err: (error: unknown) => describeError(error) },
+})
+
+type Described = {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  readonly code?: unknown
+  readonly constraint?: unknown
+  readonly cause?: Described
+}
+
+/** An error without its other properties: PostgreSQL's `detail` repeats the values of a row, a mail's its recipient. */
+export const describeError = (error: unknown, depth = 0): Described => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const { name, message, stack, cause } = error
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return {
+    type: name,
+    message,
+    stack: stack ?? '',
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(cause === undefined || depth > 2 ? {} : { cause: describeError(cause, depth + 1) }),
+  }
+}
