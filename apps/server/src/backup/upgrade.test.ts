@@ -1,0 +1,111 @@
+// Data of each earlier release is brought up to this one, and people go on where they were.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { getCertificateLog } from '@khyanalt/contract/certificate-log'
+import { listMyRequests } from '@khyanalt/contract/request-lists'
+import { getCase, receiveRequest } from '@khyanalt/contract/review'
+import { judge } from '@khyanalt/verifier/check-certificate'
+import { findLogFault } from '@khyanalt/verifier/check-log'
+import { fingerprintOf, readPem } from '@khyanalt/verifier/signed-message'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedReference } from '../../seeds/reference/seed-reference.ts'
+import { approvedRequest } from '../../test/builders.ts'
+import { openTestApp, type TestApp } from '../../test/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { agencyDate } from '../clock.ts'
+import { listMigrations } from '../db/migrate.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { openFolderStore } from '../external/file-store.ts'
+import { verifyJournal } from '../modules/audit/verify-journal.ts'
+import type { Contents } from './contents.ts'
+import { openBackup, restoreBackup } from './restore-backup.ts'
+
+const releases = join(import.meta.dirname, '../../test/earlier-releases')
+const files = readdirSync(releases).filter(name => name.endsWith('.zst'))
+
+describe.each(files)('the data of %s', file => {
+  let database: TestDatabase
+  let test: TestApp
+  let contents: Contents
+  const folder = mkdtempSync(join(tmpdir(), 'khyanalt-upgrade-'))
+  beforeAll(async () => {
+    const path = join(folder, 'backup.tar')
+    writeFileSync(path, zstdDecompressSync(readFileSync(join(releases, file))))
+    const backup = await openBackup(path)
+    contents = backup.contents
+    database = await createTestDatabase({ empty: true })
+    await restoreBackup(backup, {
+      address: database.address,
+      files: openFolderStore(folder),
+      keysFolder: join(folder, 'keys'),
+      password: 'correct-horse-battery',
+    })
+    test = await openTestApp({ on: { address: database.address, dataDir: folder } })
+    const { db, clock } = test.app.services
+    await inTransaction(db, tx => seedReference(tx, clock.now()))
+  })
+  afterAll(async () => {
+    await test.close()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('is an earlier state of the database, and keeps every request and every sealed act', async () => {
+    expect(contents.migrations.length).toBeLessThan((await listMigrations()).length)
+    const { db } = test.app.services
+    const requests = await db.selectFrom('requests').select('id').execute()
+    expect(requests.length).toBe(contents.tables.find(table => table.name === 'requests')?.rows)
+    expect(await verifyJournal(db)).toMatchObject({ fault: null })
+  })
+
+  it('lets people sign in and find what was theirs', async () => {
+    const { data } = await test.call('citizen', listMyRequests, {})
+    expect(data.data.length).toBeGreaterThan(0)
+  })
+
+  it('lets an inspector open an old case and decide on it', async () => {
+    const waiting = await test.app.services.db
+      .selectFrom('requests')
+      .select('request_number')
+      .where('state', '=', 'sent')
+      .where('category_id', '=', 1)
+      .orderBy('created_at')
+      .executeTakeFirstOrThrow()
+    const { request_number } = waiting
+    const { request } = await test.call('inspector', getCase, { requestnumber: request_number })
+    await test.call('inspector', receiveRequest, { request_number, version: request.version })
+    const after = await test.call('inspector', getCase, { requestnumber: request_number })
+    expect(after.request.version).toBe(request.version + 1)
+  })
+
+  it('has certificates that still verify, and gives new ones beside them', async () => {
+    const { db } = test.app.services
+    const kept = await db
+      .selectFrom('certificate_documents as d')
+      .innerJoin('certificate_versions as v', 'v.id', 'd.certificate_version_id')
+      .innerJoin('certificates as c', 'c.id', 'v.certificate_id')
+      .innerJoin('files as f', 'f.id', 'd.file_id')
+      .select(['c.cs_id', 'v.version'])
+      .where(
+        'f.storage_key',
+        'not in',
+        contents.faults.map(fault => fault.split(' ')[0] ?? ''),
+      )
+      .executeTakeFirstOrThrow()
+    const { csId } = await approvedRequest(test, 'citizen')
+    const log = (await test.call(null, getCertificateLog, { results: 1000 })).data
+    const trusted = await Promise.all(readPem(log.certificates).map(fingerprintOf))
+    for (const path of [`${kept.cs_id}?version=${kept.version}`, csId]) {
+      const reply = await test.app.http.inject(`/api/certificates/pdf/${path}`)
+      const fresh = (await test.call(null, getCertificateLog, { results: 1000 })).data
+      const verdict = await judge(new Uint8Array(reply.rawPayload), {
+        trusted,
+        log: { entries: fresh.entries, fault: await findLogFault(fresh, trusted) },
+        today: agencyDate(new Date()),
+      })
+      expect(verdict, path).toMatchObject({ genuine: true, trusted: true, log: 'named' })
+    }
+  })
+})
