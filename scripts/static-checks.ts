@@ -1,8 +1,11 @@
 // The checks that start nothing of the product: types, style, boundaries, dead code, seeded services, generated files.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readServiceFiles } from '../apps/server/seeds/reference/read-services.ts'
 import { findBreaches } from './boundaries.ts'
 import { findDrift } from './generate.ts'
-import { runProgram } from './run-program.ts'
+import { judgeMigration } from './migration-rules.ts'
+import { root, runProgram } from './run-program.ts'
 import { type Part, verdict } from './tally.ts'
 
 const program = (name: string, command: string, args: readonly string[]): Part => ({
@@ -29,6 +32,14 @@ export const staticChecks: readonly Part[] = [
     run: async () => {
       const breaches = findBreaches()
       return verdict(breaches.length === 0, breaches.join('\n'))
+    },
+  },
+  {
+    name: 'migrations',
+    run: async () => {
+      const folder = join(root, 'apps/server/migrations')
+      const faults = readdirSync(folder).flatMap(file => judgeMigration(file, readFileSync(join(folder, file), 'utf8')))
+      return verdict(faults.length === 0, faults.join('\n'))
     },
   },
   program('dead code', 'knip', ['--no-progress', '--no-config-hints']),

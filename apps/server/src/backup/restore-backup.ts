@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { listMigrations, migrate, migrateTo } from '../db/migrate.ts'
+import { listMigrations, migrate } from '../db/migrate.ts'
 import type { DatabaseAddress } from '../db/pool.ts'
 import type { FileStore } from '../external/file-store.ts'
 import { makeQueueTables } from '../jobs/jobs.ts'
@@ -86,7 +86,7 @@ const readLockedKeys = async (archive: Archive, contents: Contents, password: st
 }
 
 const restoreTables = async (client: Connection, address: DatabaseAddress, { archive, contents }: Backup) => {
-  await migrateTo(address, contents.migrations.at(-1) ?? '')
+  await migrate(address, { last: contents.migrations.at(-1) ?? '' })
   await makeQueueTables(address)
   if (contents.queue_version > (await readQueueVersion(client))) {
     throw new RestoreRefusedError('The backup was made by a newer release: it has a later queue.')

@@ -1,56 +1,113 @@
-// Forward-only migrations: plain SQL files, applied in order, once, also when several processes start together.
+// Forward-only migrations: plain SQL files, applied in order, once, also when several processes start together and
+// while an earlier release serves people.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import { type DatabaseAddress, openDatabase, openPool } from './pool.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { DatabaseAddress } from './pool.ts'
 
-const folder = join(import.meta.dirname, '../../migrations')
+const ownFolder = join(import.meta.dirname, '../../migrations')
 
 /** The names of this release's migrations, in their order. */
-export const listMigrations = async (): Promise<string[]> =>
+export const listMigrations = async (folder = ownFolder): Promise<string[]> =>
   (await readdir(folder)).flatMap(file => (file.endsWith('.sql') ? [file.slice(0, -'.sql'.length)] : [])).sort()
 
-const provider: MigrationProvider = {
-  async getMigrations() {
-    const migrations: Record<string, Migration> = {}
-    for (const name of await listMigrations()) {
-      const text = await readFile(join(folder, `${name}.sql`), 'utf8')
-      migrations[name] = {
-        up: async db => {
-          await sql.raw(text).execute(db)
-        },
-      }
-    }
-    return migrations
-  },
+type Options = {
+  /** Stops after this one. */
+  readonly last?: string
+  /** Another folder of migrations. */
+  readonly folder?: string
+  /** How long a statement may wait for a lock while people wait behind it, and how often it tries anew. */
+  readonly lockMs?: number
+  readonly tries?: number
 }
 
-/** Brings the database up to date; throws with the file's name when one fails. */
-export const migrate = (address: DatabaseAddress): Promise<void> => run(address, null)
-
-/** Brings an empty database to where an earlier release had it. */
-export const migrateTo = (address: DatabaseAddress, last: string): Promise<void> => run(address, last)
-
-const run = async (address: DatabaseAddress, last: string | null): Promise<void> => {
-  const pool = openPool(address, () => {}, 2)
-  const db = openDatabase(pool)
+/** Brings the database up to date; throws with the file's name when one fails. A later release may have gone further. */
+export const migrate = async (
+  address: DatabaseAddress,
+  { last, folder = ownFolder, lockMs = 3000, tries = 20 }: Options = {},
+): Promise<void> => {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000 })
+  await client.connect()
   try {
-    await checkServer(db)
-    const migrator = new Migrator({ db, provider })
-    const { error, results } = await (last === null ? migrator.migrateToLatest() : migrator.migrateTo(last))
-    const failed = results?.find(result => result.status === 'Error')
-    if (error) throw new Error(`migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, { cause: error })
+    await checkServer(client)
+    await takeTurn(client)
+    await client.query(`
+      create table if not exists kysely_migration (
+        name varchar(255) not null primary key, timestamp varchar(255) not null
+      )`)
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+    const done = new Set(rows.map(row => row.name))
+    for (const name of await listMigrations(folder)) {
+      if (last !== undefined && name > last) break
+      if (done.has(name)) continue
+      const text = await readFile(join(folder, `${name}.sql`), 'utf8')
+      const run = outside.test(text) ? runStatements : runWhole
+      await patiently(tries, () => run(client, { name, text, lockMs })).catch(cause => {
+        throw new Error(`migration ${name} failed: ${String(cause)}`, { cause })
+      })
+    }
   } finally {
-    await db.destroy()
+    // The advisory lock goes with the connection.
+    await client.end()
+  }
+}
+
+// The one of Kysely's own migrator, which applied the first migrations: both never run at once.
+const lockId = '3853314791062309107'
+const outside = /^-- outside a transaction\b/m
+
+/** Waits until no other process migrates. Asking again and again holds no snapshot for which an index would wait. */
+const takeTurn = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockId])
+    if (rows[0]?.got) return
+    await pause(100)
+  }
+}
+
+type File = { readonly name: string; readonly text: string; readonly lockMs: number }
+
+const note = (client: pg.Client, name: string) =>
+  client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, new Date().toISOString()])
+
+const runWhole = async (client: pg.Client, { name, text, lockMs }: File): Promise<void> => {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`)
+    await client.query(text)
+    await note(client, name)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Indexes that are built while people write; each statement may run twice. */
+const runStatements = async (client: pg.Client, { name, text }: File): Promise<void> => {
+  const statements = text.replace(/^\s*--.*$/gm, '').split(';')
+  for (const statement of statements) if (statement.trim()) await client.query(statement)
+  await note(client, name)
+}
+
+/** Whoever waits for a lock makes everybody else wait behind it; giving up and trying anew lets them pass. */
+const patiently = async (tries: number, run: () => Promise<void>): Promise<void> => {
+  const lockNotAvailable = '55P03'
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable || attempt === tries) throw error
+      await pause(500 + Math.random() * 1000)
+    }
   }
 }
 
 /** Refuses servers on which Mongolian text would be searched wrongly (see the ADR on the database). */
-const checkServer = async (db: ReturnType<typeof openDatabase>): Promise<void> => {
-  const { rows } = await sql<{ version: number; encoding: string }>`
-    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding
-  `.execute(db)
+const checkServer = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ version: number; encoding: string }>(`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`)
   const server = rows[0]
   if (!server || server.version < 150_000) throw new Error('PostgreSQL 15 or newer is needed')
   if (server.encoding !== 'UTF8') throw new Error(`The database is encoded in ${server.encoding}; UTF8 is needed`)
