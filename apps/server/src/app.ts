@@ -151,7 +151,7 @@ export const buildApp = async (
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
-  const log = (error: Error): void => http.log.error(error)
+  const log = (error: Error): void => http.log.error({ err: error })
   const pool = openPool(address, log, 16, limitsOfCalls)
   const { observers, metrics } = await openObservers(config)
   const tell = observers.isOn ? observers.statement : undefined
@@ -184,18 +184,19 @@ export const buildApp = async (
     secret: readSecret(config),
   }
 
+  observeCalls(http, observers)
+  await registerSecurity(http, config)
+  registerErrors(http)
+  const database = await watchDatabase(address)
+  const health = registerHealth(http, { database, jobsRun: jobs.isWorking })
   metrics?.watch({
     pool,
     countSockets: realtime.countSockets,
     countJobs: () => inTransaction(db, countQueues),
     signingKeyEnds: endOf(signer),
     freeBytes: () => freeBytesAt(config.DATA_DIR),
+    isReady: health.isReady,
   })
-  observeCalls(http, observers)
-  await registerSecurity(http, config)
-  registerErrors(http)
-  const database = await watchDatabase(address)
-  const health = registerHealth(http, { database, jobsRun: jobs.isWorking })
   const routes = allRoutes(services)
   refuseGaps(calls, routes)
   if (answers) {

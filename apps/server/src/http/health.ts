@@ -5,6 +5,7 @@ import type { DatabaseWatch } from '../db/readiness.ts'
 export type Health = {
   /** From now on the process is not ready, and connections end with the reply they wait for. */
   stopping(): void
+  isReady(): Promise<boolean>
 }
 
 /** Registers /healthz and /readyz; neither says more than a balancer needs. */
@@ -20,10 +21,12 @@ export const registerHealth = (
   },
 ): Health => {
   let isStopping = false
+  const findReason = async () =>
+    isStopping ? 'stopping' : ((await database.findFault()) ?? (jobsRun() ? null : 'jobs'))
   const unlimited = { config: { rateLimit: false as const } }
   http.get('/healthz', unlimited, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   http.get('/readyz', unlimited, async (_, reply) => {
-    const reason = isStopping ? 'stopping' : ((await database.findFault()) ?? (jobsRun() ? null : 'jobs'))
+    const reason = await findReason()
     return reply
       .status(reason ? 503 : 200)
       .header('cache-control', 'no-store')
@@ -36,5 +39,6 @@ export const registerHealth = (
     stopping() {
       isStopping = true
     },
+    isReady: async () => (await findReason()) === null,
   }
 }

@@ -20,12 +20,12 @@ type Described = {
 
 /** An error without its other properties: PostgreSQL's `detail` repeats the values of a row, a mail's its recipient. */
 export const describeError = (error: unknown, depth = 0): Described => {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
-  const { name, message, stack, cause } = error
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  // The queue tells errors as plain objects.
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error), stack: '' }
+  const { name, message, stack, cause, code, constraint } = error as Partial<Error & Described>
   return {
-    type: name,
-    message,
+    type: name ?? 'Error',
+    message: String(message),
     stack: stack ?? '',
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),

@@ -20,6 +20,7 @@ export type Sources = {
   /** When the certificate of the signing key ends. */
   readonly signingKeyEnds: Date
   readonly freeBytes: () => Promise<number>
+  readonly isReady: () => Promise<boolean>
 }
 
 export type Metrics = Observer & {
@@ -122,6 +123,14 @@ const watch = (sources: Sources, registers: Registry[]): void => {
       this.set({ state: 'used' }, totalCount - idleCount)
       this.set({ state: 'idle' }, idleCount)
       this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'khyanalt_ready',
+    help: '1 when this process may be given people, as /readyz says.',
+    registers,
+    async collect() {
+      this.set((await sources.isReady()) ? 1 : 0)
     },
   })
   new Gauge({

@@ -119,6 +119,7 @@ describe('metrics', () => {
       'khyanalt_pool_connections{state="waiting"} 0',
       'khyanalt_jobs{name="nightly",state="given_up"} 0',
       'khyanalt_oldest_job_seconds{name="seal-journal"}',
+      'khyanalt_ready 1',
       'khyanalt_sockets 0',
       'khyanalt_signing_key_ends_timestamp_seconds',
       'nodejs_eventloop_lag_p99_seconds',
