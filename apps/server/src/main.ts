@@ -1,6 +1,7 @@
 // Starts the portal and stops it in order.
 import { join } from 'node:path'
 import { seedDemo } from '../seeds/demo/seed-demo.ts'
+import { lockSeed } from '../seeds/reference/reference.sql.ts'
 import { seedReference } from '../seeds/reference/seed-reference.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -8,7 +9,7 @@ import { type Config, readConfig } from './config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
-import { inTransaction } from './db/transaction.ts'
+import { inTransaction, type Tx } from './db/transaction.ts'
 import { takeServerLock } from './server-lock.ts'
 
 const run = async (config: Config): Promise<void> => {
@@ -20,7 +21,7 @@ const run = async (config: Config): Promise<void> => {
   await migrate(address)
   await seed(address)
   const app = await buildApp(config, address)
-  if (config.ROLE !== 'work') await seedDemo(app.services)
+  if (config.ROLE !== 'work' && config.demo) await inTurn(address, () => seedDemo(app.services))
   const listening = new URL(await app.listen())
   // With PORT=0 only the open socket knows the port; people never come to the process of the jobs.
   lock.announce(config.PORT === 0 || config.ROLE === 'work' ? `http://localhost:${listening.port}` : config.PUBLIC_URL)
@@ -40,11 +41,21 @@ const run = async (config: Config): Promise<void> => {
   process.once('SIGINT', stop)
 }
 
-const seed = async (address: DatabaseAddress): Promise<void> => {
+const seed = (address: DatabaseAddress): Promise<void> => alone(address, tx => seedReference(tx, systemClock.now()))
+
+/** The demo is made in many transactions; processes that start together take turns at the whole of it. */
+const inTurn = (address: DatabaseAddress, work: () => Promise<void>): Promise<void> =>
+  alone(address, async tx => {
+    await lockSeed(tx, 'seed-demo')
+    await work()
+  })
+
+/** One transaction over a connection of its own, which may take as long as the start does. */
+const alone = async (address: DatabaseAddress, work: (tx: Tx) => Promise<void>): Promise<void> => {
   const pool = openPool(address, () => {}, 1)
   const db = openDatabase(pool)
   try {
-    await inTransaction(db, tx => seedReference(tx, systemClock.now()))
+    await inTransaction(db, work)
   } finally {
     await db.destroy()
   }

@@ -139,11 +139,11 @@ export const nameLists = async (tx: Tx, rows: readonly ListRow[]): Promise<void>
     .execute()
 }
 
-/** Serialises seeding when several processes start together. */
-export const lockSeed = async (tx: Tx): Promise<void> => {
+/** Only one process seeds at a time: the counter's row is locked until the transaction ends. */
+export const lockSeed = async (tx: Tx, key: 'seed' | 'seed-demo' = 'seed'): Promise<void> => {
   await tx
     .insertInto('counters')
-    .values({ key: 'seed', value: 0 })
+    .values({ key, value: 0 })
     .onConflict(conflict => conflict.column('key').doUpdateSet(eb => ({ value: eb('counters.value', '+', 1) })))
     .execute()
 }
