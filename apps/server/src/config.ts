@@ -162,6 +162,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   if (production && !demo && !values.OIDC_ISSUER) {
     throw new ConfigError('OIDC_ISSUER is missing: in production the built-in identity provider runs only with DEMO=1.')
   }
+  if (production && !demo && !values.SIGNING_KEY_FILE) {
+    throw new ConfigError('SIGNING_KEY_FILE is missing: the demo key may not sign what people rely on.')
+  }
+  // A store of files elsewhere means several machines, whose addresses of files must be good at each of them.
+  if (production && values.S3_ENDPOINT && !values.SECRET) {
+    throw new ConfigError('SECRET is missing: processes that share S3_ENDPOINT share it as well.')
+  }
   const dataDir = resolve(values.DATA_DIR)
   try {
     mkdirSync(dataDir, { recursive: true })

@@ -74,7 +74,12 @@ it('is not asked for what cannot be a number', async () => {
 
 it('refuses every question where there is neither a registry nor a demo', async () => {
   const { DATA_DIR } = test.app.services.config
-  const config = readConfig({ DATA_DIR, NODE_ENV: 'production', OIDC_ISSUER: 'https://sso.example.mn' })
+  const config = readConfig({
+    DATA_DIR,
+    NODE_ENV: 'production',
+    OIDC_ISSUER: 'https://sso.example.mn',
+    SIGNING_KEY_FILE: 'key.pem',
+  })
   await expect(openCompanyRegistry(config, test.app.services.db).find('6212366')).rejects.toThrow(
     'COMPANY_REGISTRY_URL',
   )

@@ -71,7 +71,7 @@ it('makes its keys once, readable by nobody else', async () => {
 it('stays away in production and where another issuer is configured', () => {
   const { DATA_DIR } = server.config
   const other = { DATA_DIR, OIDC_ISSUER: 'https://sso.example.mn' }
-  expect(builtInIssuer(readConfig({ ...other, NODE_ENV: 'production' }))).toBeNull()
+  expect(builtInIssuer(readConfig({ ...other, NODE_ENV: 'production', SIGNING_KEY_FILE: 'key.pem' }))).toBeNull()
   expect(builtInIssuer(readConfig(other))).toBeNull()
   expect(builtInIssuer(readConfig({ DATA_DIR, NODE_ENV: 'production', DEMO: '1' }))).not.toBeNull()
 })
