@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'ops/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           // Starting servers and drawing documents on a busy machine takes longer than the default of five seconds.
           testTimeout: 30_000,
