@@ -82,7 +82,7 @@ export const countDoubles = (address: DatabaseAddress): Promise<Record<string, n
         sql`select count(*)::int as n from (select 1 from request_events where transaction_id is not null group by transaction_id having count(*) > 1) t`,
       ),
       'messages of one kind per request': await count(
-        sql`select count(*)::int as n from (select 1 from notifications where type in ('request_received', 'request_approved') group by request_id, user_id, type having count(*) > 1) t`,
+        sql`select count(*)::int as n from (select 1 from notifications where request_id is not null and type in ('request_received', 'request_approved') group by request_id, user_id, type having count(*) > 1) t`,
       ),
       'or missing request numbers': await count(
         sql`select ((select sum(value) from counters where key like 'request-R-%') - (select count(*) from requests))::int as n`,
