@@ -20,9 +20,13 @@ create table audit_entries (
   at timestamp(3) with time zone not null,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_entries_act ON public.audit_entries USING btree (action, at DESC, id DESC);
 CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_user_id, at DESC, id DESC);
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at DESC, id DESC);
+CREATE INDEX audit_entries_named ON public.audit_entries USING btree (((detail ->> 'request_number'::text)), at DESC, id DESC) WHERE ((detail ->> 'request_number'::text) IS NOT NULL);
 CREATE INDEX audit_entries_noun ON public.audit_entries USING btree (noun, noun_id, at DESC);
+CREATE INDEX audit_entries_of_noun ON public.audit_entries USING btree (noun, at DESC, id DESC);
+CREATE INDEX audit_entries_thing ON public.audit_entries USING btree (noun_id, at DESC, id DESC);
 
 create table canned_texts (
   id uuid not null,
@@ -157,6 +161,7 @@ create table certificates (
   constraint certificates_check CHECK ((ends_on > starts_on)),
   constraint certificates_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'active'::text, 'expired'::text, 'cancelled'::text])))
 );
+CREATE INDEX certificates_cancelled ON public.certificates USING btree (created_at DESC, id) WHERE (state = 'cancelled'::text);
 CREATE INDEX certificates_category ON public.certificates USING btree (category_id, created_at DESC, id) INCLUDE (organization_id, state, ends_on) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_company ON public.certificates USING btree (owner_company_id, created_at DESC, id);
 CREATE INDEX certificates_ending ON public.certificates USING btree (ends_on, id) WHERE (state = 'active'::text);
@@ -229,6 +234,7 @@ create table companies (
   constraint companies_register_number_key UNIQUE (register_number)
 );
 CREATE INDEX companies_name ON public.companies USING btree (name_mn, id);
+CREATE INDEX companies_name_en_words ON public.companies USING gin (to_tsvector('simple'::regconfig, name_en)) WHERE (name_en IS NOT NULL);
 CREATE INDEX companies_name_words ON public.companies USING gin (to_tsvector('simple'::regconfig, name_mn));
 CREATE INDEX companies_seat ON public.companies USING btree ((address_codes[1]));
 
@@ -325,8 +331,9 @@ create table equipment_records (
 );
 CREATE INDEX equipment_records_company ON public.equipment_records USING btree (owner_company_id, register, created_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX equipment_records_company_sheet ON public.equipment_records USING btree (owner_company_id, register) WHERE ((part = 'sheet'::text) AND (deleted_at IS NULL) AND (owner_company_id IS NOT NULL));
-CREATE INDEX equipment_records_expiry ON public.equipment_records USING btree (expires_on) WHERE ((deleted_at IS NULL) AND (expires_on IS NOT NULL));
+CREATE INDEX equipment_records_expiry ON public.equipment_records USING btree (expires_on, updated_at DESC, id) WHERE ((deleted_at IS NULL) AND (expires_on IS NOT NULL));
 CREATE INDEX equipment_records_latest ON public.equipment_records USING btree (register, part, updated_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX equipment_records_parts ON public.equipment_records USING btree (part, updated_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX equipment_records_person ON public.equipment_records USING btree (owner_user_id, register, created_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX equipment_records_person_sheet ON public.equipment_records USING btree (owner_user_id, register) WHERE ((part = 'sheet'::text) AND (deleted_at IS NULL) AND (owner_user_id IS NOT NULL));
 CREATE INDEX equipment_records_place ON public.equipment_records USING btree ((((answers -> 'address'::text) ->> 0))) WHERE ((register = 'workplace'::text) AND (part = 'sheet'::text) AND (deleted_at IS NULL));
@@ -519,7 +526,7 @@ create table fee_reports (
   constraint fee_reports_state CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'review'::text, 'complaint'::text, 'registered'::text, 'returned'::text, 'rejected'::text, 'suspended'::text]))),
   constraint fee_reports_template CHECK (((template >= 1) AND (template <= 6)))
 );
-CREATE INDEX fee_reports_by_quarter ON public.fee_reports USING btree (year, season, state) WHERE (state <> 'draft'::text);
+CREATE INDEX fee_reports_by_quarter ON public.fee_reports USING btree (year, season, submitted_at DESC, id DESC) INCLUDE (state, mineral) WHERE (state <> 'draft'::text);
 CREATE INDEX fee_reports_by_state ON public.fee_reports USING btree (state, submitted_at, id) WHERE (state <> 'draft'::text);
 CREATE INDEX fee_reports_newest ON public.fee_reports USING btree (submitted_at DESC, id DESC) WHERE (state <> 'draft'::text);
 CREATE INDEX fee_reports_of_company ON public.fee_reports USING btree (company_id, updated_at DESC, id DESC);
@@ -570,11 +577,13 @@ create table food_certificates (
   constraint food_certificates_sender CHECK ((sender_type = ANY (ARRAY[1, 2]))),
   constraint food_certificates_state CHECK ((state = ANY (ARRAY['registered'::text, 'rejected'::text, 'suspended'::text])))
 );
+CREATE INDEX food_certificates_closed ON public.food_certificates USING btree (verified_at DESC, id) WHERE (state <> 'registered'::text);
 CREATE INDEX food_certificates_holder_key ON public.food_certificates USING btree (holder_key text_pattern_ops);
 CREATE INDEX food_certificates_holder_register ON public.food_certificates USING btree (holder_register_number);
 CREATE INDEX food_certificates_holder_words ON public.food_certificates USING gin (holder_words);
 CREATE INDEX food_certificates_number_begin ON public.food_certificates USING btree (request_number text_pattern_ops);
 CREATE INDEX food_certificates_number_end ON public.food_certificates USING btree (reverse(request_number) text_pattern_ops);
+CREATE INDEX food_certificates_unit ON public.food_certificates USING btree (organization_id, verified_at DESC, id);
 CREATE INDEX food_certificates_verified ON public.food_certificates USING btree (verified_at DESC, id);
 
 create table food_object_rounds (
@@ -624,12 +633,14 @@ create table food_objects (
   constraint food_objects_state CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'review'::text, 'registered'::text, 'returned'::text, 'rejected'::text, 'suspended'::text]))),
   constraint food_objects_type CHECK ((type = ANY (ARRAY['NEW'::text, 'UPDATE'::text])))
 );
+CREATE INDEX food_objects_closed ON public.food_objects USING btree (submitted_at DESC, id) INCLUDE (state, organization_id) WHERE (state = ANY (ARRAY['rejected'::text, 'suspended'::text]));
 CREATE INDEX food_objects_company ON public.food_objects USING btree (owner_company_id, submitted_at DESC, id);
 CREATE INDEX food_objects_due ON public.food_objects USING btree (due_on, id) WHERE (due_on IS NOT NULL);
+CREATE INDEX food_objects_open ON public.food_objects USING btree (submitted_at, id) INCLUDE (state, step, organization_id, created_by, due_on) WHERE (state = ANY (ARRAY['sent'::text, 'review'::text]));
 CREATE INDEX food_objects_owner ON public.food_objects USING btree (owner_user_id, submitted_at DESC, id);
 CREATE INDEX food_objects_place ON public.food_objects USING btree (address_code text_pattern_ops);
 CREATE INDEX food_objects_queue ON public.food_objects USING btree (submitted_at DESC, id) WHERE (state <> 'draft'::text);
-CREATE INDEX food_objects_states ON public.food_objects USING btree (state, step, submitted_at, id);
+CREATE INDEX food_objects_state ON public.food_objects USING btree (state, submitted_at, id) INCLUDE (step, organization_id, created_by);
 
 create table holder_names (
   key text not null,
@@ -674,13 +685,14 @@ create table invoices (
   constraint invoices_amount_check CHECK ((amount > 0)),
   constraint invoices_state_check CHECK ((state = ANY (ARRAY['unpaid'::text, 'paid'::text, 'void'::text])))
 );
-CREATE INDEX invoices_closed ON public.invoices USING btree (closed_at) WHERE (state = 'paid'::text);
+CREATE INDEX invoices_newest ON public.invoices USING btree (created_at DESC, id DESC) INCLUDE (request_id, amount);
 CREATE UNIQUE INDEX invoices_one_open ON public.invoices USING btree (request_id) WHERE (state = 'unpaid'::text);
 CREATE INDEX invoices_receipt ON public.invoices USING btree (receipt_file_id) WHERE (receipt_file_id IS NOT NULL);
 CREATE INDEX invoices_request ON public.invoices USING btree (request_id);
-CREATE INDEX invoices_settled ON public.invoices USING btree (closed_at) WHERE (closed_at IS NOT NULL);
-CREATE INDEX invoices_state ON public.invoices USING btree (state, created_at DESC, id);
+CREATE INDEX invoices_settled ON public.invoices USING btree (closed_at) INCLUDE (state, amount, request_id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX invoices_state ON public.invoices USING btree (state, created_at DESC, id DESC) INCLUDE (receipt_file_id);
 CREATE INDEX invoices_unpaid_amount ON public.invoices USING btree (amount, created_at) WHERE (state = 'unpaid'::text);
+CREATE INDEX invoices_with_receipt ON public.invoices USING btree (created_at DESC, id DESC) INCLUDE (state) WHERE (receipt_file_id IS NOT NULL);
 
 create table issuer_store (
   model text not null,
@@ -968,8 +980,10 @@ create table request_events (
   constraint request_events_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
   constraint request_events_support_user_id_fkey FOREIGN KEY (support_user_id) REFERENCES users(id)
 );
+CREATE INDEX request_events_act ON public.request_events USING btree (action, at DESC, id DESC) INCLUDE (to_state, request_id);
 CREATE INDEX request_events_actor ON public.request_events USING btree (actor_user_id, at DESC, id DESC);
 CREATE INDEX request_events_at ON public.request_events USING btree (at DESC, id DESC);
+CREATE INDEX request_events_support ON public.request_events USING btree (support_user_id, at DESC, id DESC) WHERE (support_user_id IS NOT NULL);
 CREATE UNIQUE INDEX request_events_transaction ON public.request_events USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 
 create table request_files (
@@ -1278,6 +1292,7 @@ create table users (
   constraint users_language_check CHECK ((language = ANY (ARRAY['mn'::text, 'en'::text, 'ru'::text]))),
   constraint users_user_type_check CHECK ((user_type = ANY (ARRAY[1, 2, 3])))
 );
+CREATE INDEX users_foreigner_words ON public.users USING gin (to_tsvector('simple'::regconfig, ((COALESCE(lastname, ''::text) || ' '::text) || name))) WHERE ((kind = 'client'::text) AND (user_type = 3));
 CREATE INDEX users_foreigners ON public.users USING btree (name, id) WHERE ((kind = 'client'::text) AND (user_type = 3));
 CREATE INDEX users_name_words ON public.users USING gin (to_tsvector('simple'::regconfig, ((COALESCE(lastname, ''::text) || ' '::text) || name)));
 CREATE INDEX users_staff ON public.users USING btree (name, id) WHERE (kind = 'staff'::text);

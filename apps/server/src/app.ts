@@ -83,6 +83,8 @@ import type { Services } from './services.ts'
 export type App = {
   readonly http: FastifyInstance
   readonly services: Services
+  /** The same for work that may take as long as it needs: jobs, and filling a demo with years. */
+  readonly patient: Services
   /** Starts answering; the address people can open. */
   listen(): Promise<string>
   /** The tasks of the night by name, in the order they run by hand. */
@@ -244,6 +246,7 @@ export const buildApp = async (
   return {
     http,
     services,
+    patient,
     nightlyTasks: tasks.map(({ name }) => name),
     async listen() {
       await metrics?.listen(config.METRICS_PORT ?? 0, config.METRICS_HOST)

@@ -154,12 +154,15 @@ export const createInvoice = defineCall({
 /** An invoice as the money desk lists it. */
 export const staffInvoiceSchema = invoiceSchema.extend({ applicant: z.string() })
 
+/** The desk counts no further; a `total` of this size says "so many or more". */
+export const moneyDeskTotalLimit = 1_000
+
 export const listStaffInvoices = defineCall({
   name: 'listStaffInvoices',
   method: 'GET',
   path: '/staff/invoices',
   access: { staff: ['FINANCE'] },
-  sentence: 'Lists invoices within the scope of the caller.',
+  sentence: `Lists invoices within the scope of the caller, newest first; "total" counts up to ${moneyDeskTotalLimit}.`,
   input: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     results: z.coerce.number().int().min(1).max(100).default(20),

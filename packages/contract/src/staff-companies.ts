@@ -6,12 +6,15 @@ import { instant, nothing, paged, pagingInput } from './envelope.ts'
 
 const administrator = { staff: ['ADMIN'] } as const
 
+/** The list counts no further; a `total` of this size says "so many or more". */
+export const companiesTotalLimit = 1_000
+
 export const listStaffCompanies = defineCall({
   name: 'listStaffCompanies',
   method: 'GET',
   path: '/staff/companies',
   access: administrator,
-  sentence: 'Lists organisations by the beginning of the register number or words of the name.',
+  sentence: `Lists organisations by the beginning of the register number or words of the name; "total" counts up to ${companiesTotalLimit}.`,
   input: z.object({
     search: z.string().trim().max(100).optional(),
     page: pagingInput.page,

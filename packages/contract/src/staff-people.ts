@@ -32,12 +32,15 @@ export const personRowSchema = z.object({
 })
 export type PersonRow = z.infer<typeof personRowSchema>
 
+/** The list counts no further; a `total` of this size says "so many or more". */
+export const peopleTotalLimit = 1_000
+
 export const listPeople = defineCall({
   name: 'listPeople',
   method: 'GET',
   path: '/staff/people',
   access: administrator,
-  sentence: 'Lists staff accounts or accounts of foreigners, by words of name and sign-in, role and lock.',
+  sentence: `Lists staff accounts or accounts of foreigners, by words of name and sign-in, role and lock; "total" counts up to ${peopleTotalLimit}.`,
   input: z.object({
     kind: z.enum(['staff', 'foreigner']).default('staff'),
     search: z.string().trim().max(100).optional(),

@@ -43,13 +43,15 @@ const recordRow = z.object({
 })
 export type RegisterRow = z.infer<typeof recordRow>
 
+/** The list counts no further; a `total` of this size says "so many or more". */
+export const registersTotalLimit = 1_000
+
 export const listRegisterRecords = defineCall({
   name: 'listRegisterRecords',
   method: 'GET',
   path: '/staff/registers',
   access: inspectors,
-  sentence:
-    'Lists permitted equipment and the registers of owners, by kind, serial number, owner, province and expiry.',
+  sentence: `Lists permitted equipment and the registers of owners, by kind, serial number, owner, province and expiry; "total" counts up to ${registersTotalLimit}.`,
   input: z.object({ ...filters, page: pagingInput.page, results: pagingInput.results }),
   output: paged(recordRow),
   errors: [],

@@ -66,12 +66,15 @@ export const importStatement = defineCall({
   transport: 'upload',
 })
 
+/** The list counts no further; a `total` of this size says "so many or more". */
+export const statementsTotalLimit = 2_000
+
 export const listStatements = defineCall({
   name: 'listStatements',
   method: 'GET',
   path: '/staff/statements',
   access: finance,
-  sentence: 'Lists the statements that were read, newest first.',
+  sentence: `Lists the statements that were read, newest first; "total" counts up to ${statementsTotalLimit}.`,
   input: z.object({ page: pagingInput.page, results: pagingInput.results }),
   output: paged(statementSchema),
   errors: [],

@@ -91,6 +91,7 @@ const mn = {
   same_receipt: 'Ижил файлыг өөр нэхэмжлэхэд мөн хавсаргасан: {numbers}. Гүйлгээний дүнг тулгана уу.',
   last_reason: 'Сүүлийн шалтгаан',
   desk_total: 'Нийт {total, plural, other {# нэхэмжлэх}}',
+  desk_total_many: '{total} ба түүнээс олон нэхэмжлэх',
 } as const
 
 const en: Record<keyof typeof mn, string> = {
@@ -183,6 +184,7 @@ const en: Record<keyof typeof mn, string> = {
   same_receipt: 'The very same file is attached to {numbers} too. Compare the amount of the transfer.',
   last_reason: 'Last reason',
   desk_total: '{total, plural, one {# invoice} other {# invoices}} in total',
+  desk_total_many: '{total} invoices or more',
 }
 
 export const staffDecisionTexts = { mn, en } satisfies Texts<keyof typeof mn>

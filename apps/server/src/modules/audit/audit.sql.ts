@@ -44,27 +44,26 @@ export const findActors = async (tx: Tx, words: string): Promise<string[]> => {
   return rows.map(row => row.id)
 }
 
-/** A page of acts, newest first. Each source is cut by its index before the two are merged. */
+/** A page of acts, newest first. Each source is cut by an index of its own before they are merged. */
 export const listActs = async (tx: Tx, filter: AuditFilter, limit: number): Promise<readonly ActRow[]> => {
   const { noun, thing, act, actorIds } = filter
-  const parts: RawBuilder<ActRow>[] = []
+  const parts: RawBuilder<unknown>[] = []
   if (noun === undefined || noun === 'request') {
     const wanted = [
       ...common(filter, 'e'),
       ...(act ? [sql`e.action = ${act}`] : []),
-      ...(actorIds
-        ? [sql`(e.actor_user_id = any(${ids(actorIds)}) or e.support_user_id = any(${ids(actorIds)}))`]
-        : []),
       ...(thing
         ? [sql`e.request_id = (select q.id from requests q where q.request_number = ${thing.toUpperCase()})`]
         : []),
     ]
-    parts.push(sql`(
-      select e.id, e.at, e.actor_user_id, e.support_user_id, e.action as act, 'request' as noun,
-        r.request_number as thing,
-        jsonb_strip_nulls(jsonb_build_object('from', e.from_state, 'to', e.to_state, 'step', e.to_step, 'round', e.round)) as detail
-      from request_events e join requests r on r.id = e.request_id
-      ${where(wanted)} order by e.at desc, e.id desc limit ${limit})`)
+    // Who acted, and who stood in for a client, are held by an index each.
+    const whose = actorIds
+      ? [
+          sql`e.actor_user_id = any(${ids(actorIds)})`,
+          sql`(e.support_user_id = any(${ids(actorIds)}) and e.actor_user_id <> all(${ids(actorIds)}))`,
+        ]
+      : [null]
+    for (const one of whose) parts.push(eventsWhere(one ? [one, ...wanted] : wanted, limit))
   }
   if (noun !== 'request') {
     const wanted = [
@@ -72,17 +71,32 @@ export const listActs = async (tx: Tx, filter: AuditFilter, limit: number): Prom
       ...(noun ? [sql`a.noun = ${noun}`] : []),
       ...(act ? [sql`a.action = ${act}`] : []),
       ...(actorIds ? [sql`a.actor_user_id = any(${ids(actorIds)})`] : []),
-      ...(thing ? [sql`(a.noun_id = ${thing} or a.detail ->> 'request_number' = ${thing.toUpperCase()})`] : []),
     ]
-    parts.push(sql`(
-      select a.id, a.at, a.actor_user_id, null::uuid as support_user_id, a.action as act, a.noun, a.noun_id as thing, a.detail
-      from audit_entries a ${where(wanted)} order by a.at desc, a.id desc limit ${limit})`)
+    // What is asked for is the thing itself, or a request that the detail names.
+    const what = thing
+      ? [
+          sql`a.noun_id = ${thing}`,
+          sql`(a.detail ->> 'request_number' = ${thing.toUpperCase()} and a.noun_id <> ${thing})`,
+        ]
+      : [null]
+    for (const one of what) parts.push(entriesWhere(one ? [one, ...wanted] : wanted, limit))
   }
   const { rows } = await sql<ActRow>`
     select * from (${sql.join(parts, sql` union all `)}) as acts order by at desc, id desc limit ${limit}
   `.execute(tx)
   return rows
 }
+
+const eventsWhere = (wanted: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> => sql`(
+  select e.id, e.at, e.actor_user_id, e.support_user_id, e.action as act, 'request' as noun,
+    r.request_number as thing,
+    jsonb_strip_nulls(jsonb_build_object('from', e.from_state, 'to', e.to_state, 'step', e.to_step, 'round', e.round)) as detail
+  from request_events e join requests r on r.id = e.request_id
+  ${where(wanted)} order by e.at desc, e.id desc limit ${limit})`
+
+const entriesWhere = (wanted: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> => sql`(
+  select a.id, a.at, a.actor_user_id, null::uuid as support_user_id, a.action as act, a.noun, a.noun_id as thing, a.detail
+  from audit_entries a ${where(wanted)} order by a.at desc, a.id desc limit ${limit})`
 
 /** Names of people by id. */
 export const listNames = async (tx: Tx, userIds: readonly string[]) => {

@@ -1,6 +1,6 @@
 // SQL of the own certificates.
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A row of the own list. */
@@ -31,7 +31,13 @@ export type OwnRow = {
 
 type Owner = { readonly userId: string; readonly companyIds: readonly string[] }
 
-const selectOwn = (tx: Tx, owner: Owner) =>
+/** The person's own and those of the companies, each found by an index. */
+const isOwned = ({ userId, companyIds }: Owner) => sql<SqlBool>`c.id = any(array(
+  select o.id from certificates o where o.owner_user_id = ${userId} and o.owner_company_id is null
+  union all
+  select o.id from certificates o where o.owner_company_id = any(${[...companyIds]}::uuid[])))`
+
+const selectRows = (tx: Tx) =>
   tx
     .selectFrom('certificates as c')
     .innerJoin('categories as g', 'g.id', 'c.category_id')
@@ -42,14 +48,8 @@ const selectOwn = (tx: Tx, owner: Owner) =>
     )
     .leftJoin('certificate_documents as d', 'd.certificate_version_id', 'v.id')
     .leftJoin('organizations as o', 'o.id', 'c.organization_id')
-    .where(eb =>
-      eb.or([
-        eb.and([eb('c.owner_user_id', '=', owner.userId), eb('c.owner_company_id', 'is', null)]),
-        ...(owner.companyIds.length > 0 ? [eb('c.owner_company_id', 'in', [...owner.companyIds])] : []),
-      ]),
-    )
 
-const withColumns = (own: ReturnType<typeof selectOwn>) =>
+const withColumns = (own: ReturnType<typeof selectRows>) =>
   own
     .select(['c.id', 'c.cs_id', 'c.ref_id', 'r.request_number', 'c.service_id', 'c.category_id', 'c.holder'])
     .select(['g.name_mn as category_name_mn', 'g.name_en as category_name_en'])
@@ -77,7 +77,7 @@ export const listOwnCertificates = async (
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ rows: OwnRow[]; total: number }> => {
   const { today, state } = filter
-  let own = selectOwn(tx, owner)
+  let own = tx.selectFrom('certificates as c').where(isOwned(owner))
   if (filter.categoryId !== undefined) own = own.where('c.category_id', '=', filter.categoryId)
   if (state) {
     own = own.where(
@@ -86,21 +86,31 @@ export const listOwnCertificates = async (
       state,
     )
   }
-  const rows = await withColumns(own)
+  // The page is cut from the certificates alone; then what its rows bring is looked up for them.
+  const shown = await own
+    .select('c.id')
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
   const { total } = await own.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  if (shown.length === 0) return { rows: [], total: Number(total) }
+  const ids = shown.map(({ id }) => id)
+  const rows = await withColumns(selectRows(tx))
+    .where('c.id', 'in', ids)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .execute()
   return { rows: rows as unknown as OwnRow[], total: Number(total) }
 }
 
 /** One of them by its public id; somebody else's does not exist. */
 export const findOwnCertificate = async (tx: Tx, owner: Owner, csId: string): Promise<OwnRow | null> =>
-  ((await withColumns(selectOwn(tx, owner)).where('c.cs_id', '=', csId).executeTakeFirst()) as unknown as
-    | OwnRow
-    | undefined) ?? null
+  ((await withColumns(selectRows(tx))
+    .where(isOwned(owner))
+    .where('c.cs_id', '=', csId)
+    .executeTakeFirst()) as unknown as OwnRow | undefined) ?? null
 
 /** What each version of a certificate came with, oldest first. */
 export const listVersions = async (tx: Tx, certificateId: string) =>

@@ -38,29 +38,58 @@ export const searchDesk = async (
   }: { readonly question: DeskQuestion; readonly state?: CertificateState | undefined; readonly today: string },
   { page, size, limit }: { readonly page: number; readonly size: number; readonly limit: number },
 ) => {
-  const matching = selectDesk(tx)
+  const matching = tx
+    .selectFrom('certificates as c')
     // Every index of the search leaves out what is only prepared.
     .where('c.state', '<>', 'prepared')
-    .where(eb => eb.or(scopes.map(scope => inScope(scope))))
+    .$if(!scopes.some(isUnlimited), query => query.where(eb => eb.or(scopes.map(scope => inScope(scope)))))
     .where(asks(question))
-    .$if(state !== undefined, query =>
-      query.where(
-        sql`case when c.state = 'active' and c.ends_on < ${today} then 'expired' else c.state end`,
-        '=',
-        state ?? '',
-      ),
-    )
-  const rows = await withColumns(matching)
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+    .$if(state !== undefined, query => query.where(isIn(state ?? 'active', today)))
+    .select(['c.id', 'c.created_at'])
   const { total } = await tx
-    .selectFrom(matching.select('c.id').limit(limit).as('found'))
+    .selectFrom(matching.limit(limit).as('found'))
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const first = (page - 1) * size
+  if (first >= total) return { rows: [], total: Number(total) }
+  // Few are gathered and then sorted: on a walk in order they might never be met. Many are met at once.
+  const found =
+    total < limit
+      ? tx.with(
+          cte => cte('found').materialized(),
+          () => matching,
+        )
+      : tx.with('found', () => matching)
+  const shown = await found
+    .selectFrom('found')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset(first)
+    .execute()
+  const rows = await withColumns(selectDesk(tx))
+    .where(
+      'c.id',
+      'in',
+      shown.map(({ id }) => id),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .execute()
   return { rows, total: Number(total) }
+}
+
+/** What ended is expired, also before the work of the night has said so. */
+const isIn = (state: CertificateState, today: string): Expression<SqlBool> => {
+  switch (state) {
+    case 'active':
+      return sql<SqlBool>`c.state = 'active' and c.ends_on >= ${today}`
+    case 'expired':
+      return sql<SqlBool>`(c.state = 'expired' or (c.state = 'active' and c.ends_on < ${today}))`
+    default:
+      return sql<SqlBool>`c.state = ${state}`
+  }
 }
 
 /** A certificate by its public id. */
@@ -131,7 +160,11 @@ const asks = (question: DeskQuestion): Expression<SqlBool> => {
   }
 }
 
+const isUnlimited = ({ module, categoryId, organizationId }: Grant): boolean =>
+  module === undefined && categoryId === undefined && organizationId === undefined
+
 const inScope = ({ module, categoryId, organizationId }: Grant): Expression<SqlBool> =>
-  sql<SqlBool>`(${module ?? null}::text is null or g.module = ${module ?? null})
+  sql<SqlBool>`(${module ?? null}::text is null
+      or c.category_id = any(array(select g.id from categories g where g.module = ${module ?? null})))
     and (${categoryId ?? null}::integer is null or c.category_id = ${categoryId ?? null})
     and (${organizationId ?? null}::integer is null or c.organization_id = ${organizationId ?? null})`

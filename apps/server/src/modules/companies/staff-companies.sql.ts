@@ -1,35 +1,53 @@
 // SQL of organisations as administrators see them.
-import { sql } from 'kysely'
+import { companiesTotalLimit } from '@khyanalt/contract/staff-companies'
+import { isCompanyMeant } from '../../db/company-filters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** A page of companies by name, and how many there are. */
+/** A page of companies by name, and how many there are, counted up to a limit. */
 export const listCompanyRows = async (
   tx: Tx,
   search: string | undefined,
   { page, size }: { readonly page: number; readonly size: number },
 ) => {
-  const words = search?.replace(/[\\%_]/g, found => `\\${found}`)
-  const companies = tx
+  const matching = tx
     .selectFrom('companies as c')
-    .$if(Boolean(words), query =>
-      query.where(eb =>
-        eb.or([
-          eb('c.register_number', 'like', `${words}%`),
-          eb('c.name_mn', 'ilike', `%${words}%`),
-          eb('c.name_en', 'ilike', `%${words}%`),
-        ]),
-      ),
-    )
-  const rows = await companies
+    .$if(Boolean(search), query => query.where(isCompanyMeant(search ?? '')))
+  const { total } = await tx
+    .selectFrom(matching.select('c.id').limit(companiesTotalLimit).as('found'))
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const first = (page - 1) * size
+  // Behind what is counted nobody turns pages; a made-up page number costs nothing.
+  if (first >= total) return { rows: [], total: Number(total) }
+  const found = matching.select(['c.id', 'c.register_number', 'c.name_mn'])
+  // Few are gathered and then sorted; many are met on a walk in order.
+  const shown =
+    total < companiesTotalLimit
+      ? tx.with(
+          cte => cte('found').materialized(),
+          () => found,
+        )
+      : tx.with('found', () => found)
+  const rows = await shown
+    .selectFrom('found as c')
     .select(['c.id', 'c.register_number', 'c.name_mn'])
-    .select(sql<number>`(select count(*)::int from company_members m where m.company_id = c.id)`.as('members'))
     .orderBy('c.name_mn')
     .orderBy('c.id')
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(first)
     .execute()
-  const { total } = await companies.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  const members = await tx
+    .selectFrom('company_members as m')
+    .select(['m.company_id', eb => eb.fn.countAll<number>().as('members')])
+    .where(
+      'm.company_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy('m.company_id')
+    .execute()
+  const membersOf = new Map(members.map(row => [row.company_id, Number(row.members)]))
+  return { rows: rows.map(row => ({ ...row, members: membersOf.get(row.id) ?? 0 })), total: Number(total) }
 }
 
 /** Locks a company until the transaction ends; false when there is none. */

@@ -1,10 +1,11 @@
 // Registers of all owners, for inspectors: a page, the same list as a table, and counts by province.
-import type {
-  countRegisterRecords,
-  downloadRegisterRecords,
-  listRegisterRecords,
-  RegisterFilters,
-  RegisterRow,
+import {
+  type countRegisterRecords,
+  type downloadRegisterRecords,
+  type listRegisterRecords,
+  type RegisterFilters,
+  type RegisterRow,
+  registersTotalLimit,
 } from '@khyanalt/contract/staff-registers'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { staffRegisterTexts } from '@khyanalt/domain/messages/staff-registers'
@@ -39,8 +40,11 @@ export const answerRecords =
   (services: Services): UseCase<typeof listRegisterRecords> =>
   async (tx, caller, { page, results, ...asked }) => {
     const filters = filtersOf(services, caller, asked)
-    const rows = await listStaffRecords(tx, filters, { offset: (page - 1) * results, limit: results })
-    const total = await countStaffRecords(tx, filters, maxTableRows)
+    const total = await countStaffRecords(tx, filters, registersTotalLimit)
+    const offset = (page - 1) * results
+    // Behind what is counted nobody turns pages; a made-up page number costs nothing.
+    if (offset >= total) return { data: { data: [], per_page: results, total } }
+    const rows = await listStaffRecords(tx, filters, { offset, limit: results, few: total < registersTotalLimit })
     return { data: { data: await present(tx, rows), per_page: results, total } }
   }
 
@@ -50,7 +54,7 @@ export const tableOfRecords =
     const filters = filtersOf(services, caller, asked)
     const total = await countStaffRecords(tx, filters, maxTableRows + 1)
     if (total > maxTableRows) throw refuse('too_many_rows', { params: { max: maxTableRows } })
-    const rows = await present(tx, await listStaffRecords(tx, filters, { offset: 0, limit: maxTableRows }))
+    const rows = await present(tx, await listStaffRecords(tx, filters, { offset: 0, limit: maxTableRows, few: true }))
     await insertAuditEntry(tx, {
       id: uuidv7(),
       actor_user_id: caller.userId,

@@ -39,28 +39,17 @@ export type StaffRecord = {
 }
 
 /** Where the equipment stands: the workplace of the owner, else the seat of the organisation. */
-const aimag = sql<string | null>`coalesce(w.answers -> 'address' ->> 0, c.address_codes[1])`
+const aimag = sql<
+  string | null
+>`coalesce(wc.answers -> 'address' ->> 0, wu.answers -> 'address' ->> 0, c.address_codes[1])`
 
 const ownerName = sql<string>`coalesce(c.name_mn, concat_ws(' ', u.lastname, u.name))`
 
+/** Records that are permitted and lie within the limits; what a row brings beside itself is joined for the page alone. */
 const records = (tx: Tx, scopes: RegisterScopes) =>
   tx
     .selectFrom('equipment_records as e')
     .leftJoin('requests as r', 'r.id', 'e.request_id')
-    .leftJoin('companies as c', 'c.id', 'e.owner_company_id')
-    .leftJoin('users as u', 'u.id', 'e.owner_user_id')
-    .leftJoin('equipment_records as w', join =>
-      join
-        .on('w.register', '=', 'workplace')
-        .on('w.part', '=', 'sheet')
-        .on('w.deleted_at', 'is', null)
-        .on(eb =>
-          eb.or([
-            eb('w.owner_company_id', '=', eb.ref('e.owner_company_id')),
-            eb('w.owner_user_id', '=', eb.ref('e.owner_user_id')),
-          ]),
-        ),
-    )
     .where('e.deleted_at', 'is', null)
     .where(eb =>
       eb.or([
@@ -70,9 +59,28 @@ const records = (tx: Tx, scopes: RegisterScopes) =>
     )
     .$if(scopes !== null, query => query.where(inScopes(scopes ?? [])))
 
+/** With who owns a record and where it stands; workplaces of organisations and of people by an index each. */
+const withOwners = <Q extends ReturnType<typeof records>>(query: Q) =>
+  query
+    .leftJoin('companies as c', 'c.id', 'e.owner_company_id')
+    .leftJoin('users as u', 'u.id', 'e.owner_user_id')
+    .leftJoin('equipment_records as wc', join =>
+      join.onRef('wc.owner_company_id', '=', 'e.owner_company_id').on(isWorkplace('wc')),
+    )
+    .leftJoin('equipment_records as wu', join =>
+      join.onRef('wu.owner_user_id', '=', 'e.owner_user_id').on(isWorkplace('wu')),
+    )
+
+const isWorkplace = (table: 'wc' | 'wu') => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<SqlBool>`${column('register')} = 'workplace' and ${column('part')} = 'sheet' and ${column('deleted_at')} is null`
+}
+
 /** What came with a request goes by that request; what an owner keeps without one, by any request he or she has sent. */
-const inScopes = (scopes: RegisterScopes & object): Expression<SqlBool> => sql<SqlBool>`case
-  when e.request_id is not null then ${anyScope(scopes, 'r')}
+const inScopes = (scopes: RegisterScopes & object): Expression<SqlBool> =>
+  sql<SqlBool>`case when e.request_id is not null then ${anyScope(scopes, 'r')} else ${ownerInScopes(scopes)} end`
+
+const ownerInScopes = (scopes: RegisterScopes & object): Expression<SqlBool> => sql<SqlBool>`case
   when e.owner_company_id is not null then exists (
     select from requests s where s.owner_company_id = e.owner_company_id
       and s.deleted_at is null and s.state <> 'draft' and ${anyScope(scopes, 's')})
@@ -98,7 +106,19 @@ const anyScope = (scopes: readonly Grant[], requests: 'r' | 's'): Expression<Sql
 const isCounted = sql<SqlBool>`not (e.part = 'sheet' and e.register = 'surveymeter')`
 
 const narrowed = (tx: Tx, { scopes, register, serials, owner, aimag: code, expires }: RecordFilters) =>
-  records(tx, scopes)
+  tx
+    .selectFrom('equipment_records as e')
+    .where('e.deleted_at', 'is', null)
+    // The request is looked up for the rows that a page meets; a join might read them all.
+    .where(
+      sql<SqlBool>`(e.request_id is null or (
+        select r.deleted_at is null and r.state in (${RequestState.approved}, ${RequestState.superseded})
+          and ${scopes === null ? sql`true` : anyScope(scopes, 'r')}
+        from requests r where r.id = e.request_id))`,
+    )
+    .$if(scopes !== null, query =>
+      query.where(sql<SqlBool>`(e.request_id is not null or ${ownerInScopes(scopes ?? [])})`),
+    )
     .where(isCounted)
     // Machines, sources and meters; what an owner answers once is listed where it is asked for by name.
     .$if(register === undefined, query => query.where('e.part', '=', 'item'))
@@ -127,8 +147,11 @@ const ownedBy = ({ words, number }: OwnerQuestion): Expression<SqlBool> => {
 
 /** The same place as above, asked from the side of the place. */
 const standsIn = (code: string): Expression<SqlBool> => sql<SqlBool>`e.id in (
-  select x.id from equipment_records s join equipment_records x
-      on x.owner_company_id = s.owner_company_id or x.owner_user_id = s.owner_user_id
+  select x.id from equipment_records s join equipment_records x on x.owner_company_id = s.owner_company_id
+    where s.register = 'workplace' and s.part = 'sheet' and s.deleted_at is null
+      and s.answers -> 'address' ->> 0 = ${code}
+  union all
+  select x.id from equipment_records s join equipment_records x on x.owner_user_id = s.owner_user_id
     where s.register = 'workplace' and s.part = 'sheet' and s.deleted_at is null
       and s.answers -> 'address' ->> 0 = ${code}
   union all
@@ -141,9 +164,29 @@ const standsIn = (code: string): Expression<SqlBool> => sql<SqlBool>`e.id in (
 export const listStaffRecords = async (
   tx: Tx,
   filters: RecordFilters,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit, few }: { readonly offset: number; readonly limit: number; readonly few: boolean },
 ): Promise<StaffRecord[]> => {
-  const rows = await narrowed(tx, filters)
+  const matching = narrowed(tx, filters).select(['e.id', 'e.expires_on', 'e.updated_at'])
+  // Few are gathered and then sorted: on a walk in order they might never be met. Many are met at once.
+  const found = few
+    ? tx.with(
+        cte => cte('found').materialized(),
+        () => matching,
+      )
+    : tx.with('found', () => matching)
+  const shown = await found
+    .selectFrom('found')
+    .select('id')
+    .$if(filters.expires !== undefined, query => query.orderBy('expires_on'))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  if (shown.length === 0) return []
+  const places = new Map(shown.map(({ id }, place) => [id, place]))
+  const rows = await withOwners(records(tx, null))
+    .where('e.id', 'in', [...places.keys()])
     .select(['e.id', 'e.register', 'e.part', 'e.owner_company_id as company_id', 'e.owner_user_id as user_id'])
     .select(['e.answers', 'e.expires_on', 'r.request_number', 'e.updated_at'])
     .select([
@@ -151,13 +194,8 @@ export const listStaffRecords = async (
       sql<string | null>`coalesce(c.register_number, u.register_number)`.as('owner_number'),
       aimag.as('aimag'),
     ])
-    .$if(filters.expires !== undefined, query => query.orderBy('e.expires_on'))
-    .orderBy('e.updated_at', 'desc')
-    .orderBy('e.id')
-    .offset(offset)
-    .limit(limit)
     .execute()
-  return rows as unknown as StaffRecord[]
+  return (rows as unknown as StaffRecord[]).toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 /** How many records there are, counted up to a limit. */
@@ -184,7 +222,7 @@ export const listScopedIds = async (
 
 /** How many records of each register stand in each province, and how many certificates ended before the day. */
 export const countByAimag = async (tx: Tx, scopes: RegisterScopes, today: string) => {
-  const rows = await records(tx, scopes)
+  const rows = await withOwners(records(tx, scopes))
     .where(isCounted)
     .select([aimag.as('aimag'), 'e.register'])
     .select(eb => eb.fn.countAll<number>().as('count'))

@@ -1,8 +1,9 @@
 // SQL of the agency's desk of fee reports and late requests.
 import { feeDeskTotalLimit } from '@khyanalt/contract/staff-fee-reports'
-import type { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
-import type { FeeReportState } from '@khyanalt/domain/fee-report/report-status'
-import { sql } from 'kysely'
+import { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
+import { type FeeReportState, feeReportStates } from '@khyanalt/domain/fee-report/report-status'
+import { type RawBuilder, sql } from 'kysely'
+import { findCompanies } from '../../db/company-filters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { selectReports } from './fee-reports.sql.ts'
 import { type LateRecord, selectLate } from './late-requests.sql.ts'
@@ -18,33 +19,31 @@ export type DeskFilters<S> = {
 }
 type Page = { readonly page: number; readonly results: number }
 
-/** Companies that a text means: the beginning of a register number, or a part of a name. */
-const companiesLike = (tx: Tx, text: string) => {
-  const words = text.replace(/[\\%_]/g, found => `\\${found}`)
-  return tx
-    .selectFrom('companies')
-    .select('id')
-    .where(eb =>
-      eb.or([
-        eb('register_number', 'like', `${words}%`),
-        eb('name_mn', 'ilike', `%${words}%`),
-        eb('name_en', 'ilike', `%${words}%`),
-      ]),
-    )
+/** Of a text that means more organisations than these, the lists hold what these sent. */
+const mostCompanies = 200
+
+type Narrowed<S> = Omit<DeskFilters<S>, 'company'> & {
+  readonly companyIds?: readonly string[] | undefined
+  readonly number?: string | undefined
 }
 
-const matchingReports = (tx: Tx, { state, year, season, mineral, company }: DeskFilters<FeeReportState>) =>
+const narrow = async <S>(tx: Tx, { company, ...filters }: DeskFilters<S>): Promise<Narrowed<S>> => {
+  if (!company) return filters
+  if (/^A\d{9}$/.test(company)) return { ...filters, number: company }
+  return { ...filters, companyIds: await findCompanies(tx, company, mostCompanies) }
+}
+
+const matchingReports = (tx: Tx, asked: Narrowed<FeeReportState>) =>
   tx
     .selectFrom('fee_reports as m')
     .where('m.state', '<>', 'draft')
-    .$if(state !== undefined, query => query.where('m.state', '=', state ?? ''))
-    .$if(year !== undefined, query => query.where('m.year', '=', year ?? 0))
-    .$if(season !== undefined, query => query.where('m.season', '=', season ?? 0))
-    .$if(mineral !== undefined, query => query.where('m.mineral', '=', mineral ?? ''))
-    .$if(Boolean(company), query =>
-      /^A\d{9}$/.test(company ?? '')
-        ? query.where('m.request_number', '=', company ?? '')
-        : query.where('m.company_id', 'in', companiesLike(tx, company ?? '')),
+    .$if(asked.state !== undefined, query => query.where('m.state', '=', asked.state ?? ''))
+    .$if(asked.year !== undefined, query => query.where('m.year', '=', asked.year ?? 0))
+    .$if(asked.season !== undefined, query => query.where('m.season', '=', asked.season ?? 0))
+    .$if(asked.mineral !== undefined, query => query.where('m.mineral', '=', asked.mineral ?? ''))
+    .$if(asked.number !== undefined, query => query.where('m.request_number', '=', asked.number ?? ''))
+    .$if(asked.companyIds !== undefined, query =>
+      query.where('m.company_id', '=', sql<string>`any(${[...(asked.companyIds ?? [])]}::uuid[])`),
     )
 
 const openStates: readonly string[] = ['sent', 'review', 'complaint', 'received']
@@ -59,33 +58,53 @@ export const listDeskReports = async (
   filters: DeskFilters<FeeReportState>,
   { page, results }: Page,
 ): Promise<{ rows: ReportRecord[]; total: number }> => {
+  const asked = await narrow(tx, filters)
   const { total } = await tx
-    .selectFrom(matchingReports(tx, filters).select('m.id').limit(feeDeskTotalLimit).as('found'))
+    .selectFrom(matchingReports(tx, asked).select('m.id').limit(feeDeskTotalLimit).as('found'))
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const first = (page - 1) * results
+  if (first >= total) return { rows: [], total: Number(total) }
   const direction = orderOf(filters.state)
+  const matching = matchingReports(tx, asked).select(['m.id', 'm.submitted_at'])
+  // What few organisations sent is gathered and then sorted; else the page is met on a walk in order.
+  const found =
+    total < feeDeskTotalLimit || asked.companyIds
+      ? tx.with(
+          cte => cte('found').materialized(),
+          () => matching,
+        )
+      : tx.with('found', () => matching)
   // The page is cut first: the companies are read for the rows that are shown alone.
-  const shown = matchingReports(tx, filters)
-    .select('m.id')
-    .orderBy('m.submitted_at', direction)
-    .orderBy('m.id', direction)
+  const shown = await found
+    .selectFrom('found')
+    .select('id')
+    .orderBy('submitted_at', direction)
+    .orderBy('id', direction)
     .limit(results)
-    .offset((page - 1) * results)
+    .offset(first)
+    .execute()
   const rows = await selectReports(tx)
-    .where('r.id', 'in', shown)
+    .where(
+      'r.id',
+      'in',
+      shown.map(({ id }) => id),
+    )
     .orderBy('r.submitted_at', direction)
     .orderBy('r.id', direction)
     .execute()
   return { rows: rows as ReportRecord[], total: Number(total) }
 }
 
-const matchingLate = (tx: Tx, { state, year, season, company }: DeskFilters<LateRequestState>) =>
+const matchingLate = (tx: Tx, { state, year, season, companyIds }: Narrowed<LateRequestState>) =>
   tx
     .selectFrom('late_requests as m')
     .$if(state !== undefined, query => query.where('m.state', '=', state ?? ''))
     .$if(year !== undefined, query => query.where('m.year', '=', year ?? 0))
     .$if(season !== undefined, query => query.where('m.season', '=', season ?? 0))
-    .$if(Boolean(company), query => query.where('m.company_id', 'in', companiesLike(tx, company ?? '')))
+    .$if(companyIds !== undefined, query =>
+      query.where('m.company_id', '=', sql<string>`any(${[...(companyIds ?? [])]}::uuid[])`),
+    )
 
 /** A page of late requests, and how many there are, counted to a limit. */
 export const listDeskLate = async (
@@ -93,38 +112,54 @@ export const listDeskLate = async (
   filters: DeskFilters<LateRequestState>,
   { page, results }: Page,
 ): Promise<{ rows: LateRecord[]; total: number }> => {
+  const asked = await narrow(tx, filters)
   const { total } = await tx
-    .selectFrom(matchingLate(tx, filters).select('m.id').limit(feeDeskTotalLimit).as('found'))
+    .selectFrom(matchingLate(tx, asked).select('m.id').limit(feeDeskTotalLimit).as('found'))
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const first = (page - 1) * results
+  if (first >= total) return { rows: [], total: Number(total) }
   const direction = orderOf(filters.state)
-  const shown = matchingLate(tx, filters)
+  const shown = await matchingLate(tx, asked)
     .select('m.id')
     .orderBy('m.created_at', direction)
     .orderBy('m.id', direction)
     .limit(results)
-    .offset((page - 1) * results)
+    .offset(first)
+    .execute()
   const rows = await selectLate(tx)
-    .where('l.id', 'in', shown)
+    .where(
+      'l.id',
+      'in',
+      shown.map(({ id }) => id),
+    )
     .orderBy('l.created_at', direction)
     .orderBy('l.id', direction)
     .execute()
   return { rows: rows as LateRecord[], total: Number(total) }
 }
 
-/** How many reports and late requests stand in each state. */
+/** How many reports and late requests stand in each state, each counted to a limit. */
 export const countByState = async (tx: Tx) => ({
-  reports: await tx
-    .selectFrom('fee_reports')
-    .select('state')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('state', '<>', 'draft')
-    .groupBy('state')
-    .execute(),
-  late: await tx
-    .selectFrom('late_requests')
-    .select('state')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .groupBy('state')
-    .execute(),
+  reports: await countEach(
+    tx,
+    feeReportStates.filter(state => state !== 'draft'),
+    state => sql`select from fee_reports r where r.state = ${state} and r.state <> 'draft'`,
+  ),
+  late: await countEach(
+    tx,
+    Object.values(LateRequestState),
+    state => sql`select from late_requests r where r.state = ${state}`,
+  ),
 })
+
+/** State by state, so that the database knows of each how many it has to expect. */
+const countEach = async (tx: Tx, states: readonly string[], rowsOf: (state: string) => RawBuilder<unknown>) => {
+  const each = states.map(
+    state => sql`select ${state}::text as state, (
+      select count(*)::int from (${rowsOf(state)} limit ${sql.lit(feeDeskTotalLimit)}) as found
+    ) as count`,
+  )
+  const { rows } = await sql<{ state: string; count: number }>`${sql.join(each, sql` union all `)}`.execute(tx)
+  return rows
+}

@@ -1,4 +1,5 @@
 // SQL of windows that the agency set, and of quarters that late requests opened.
+import { feeDeskTotalLimit } from '@khyanalt/contract/staff-fee-reports'
 import type { Quarter, Season, Window } from '@khyanalt/domain/fee-report/quarters'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
@@ -58,16 +59,19 @@ export const storePeriod = async (
   return row?.version ?? null
 }
 
-/** How many reports were sent for each quarter of a year. */
-export const countReportsOfYear = async (tx: Tx, year: number) =>
-  tx
-    .selectFrom('fee_reports')
-    .select('season')
-    .select(sql<number>`count(*)::int`.as('reports'))
-    .where('year', '=', year)
-    .where('state', '<>', 'draft')
-    .groupBy('season')
-    .execute()
+/** How many reports were sent for each quarter of a year, each counted to a limit. */
+export const countReportsOfYear = async (tx: Tx, year: number) => {
+  const each = [1, 2, 3, 4].map(
+    season => sql`select ${season}::int as season, (
+      select count(*)::int from (
+        select from fee_reports r where r.year = ${year}::int and r.season = ${season}::int and r.state <> 'draft'
+        limit ${sql.lit(feeDeskTotalLimit)}
+      ) as found
+    ) as reports`,
+  )
+  const { rows } = await sql<{ season: number; reports: number }>`${sql.join(each, sql` union all `)}`.execute(tx)
+  return rows
+}
 
 /** Quarters that approved late requests hold open on a day. */
 export const listLateOpenings = async (tx: Tx, companyIds: readonly string[], day: string) =>

@@ -23,7 +23,10 @@ export type FoodQueueFilters = {
 
 type ObjectsEB = ExpressionBuilder<DB & { f: DB['food_objects'] }, 'f'>
 
-/** A part of the desk, with how many there are; longest waiting first, but in the whole scope the newest. */
+/**
+ * A part of the desk, with how many there are; longest waiting first, what is late by its last day, and in the whole
+ * scope the newest first.
+ */
 export const listScopedObjects = async (
   tx: Tx,
   viewer: FoodViewer,
@@ -34,8 +37,33 @@ export const listScopedObjects = async (
   const first = (page - 1) * results
   if (first >= total) return { rows: [], total }
   const direction = ['turn', 'sent', 'review', 'overdue'].includes(filters.view) ? 'asc' : 'desc'
-  const rows = await selectMatching(tx, viewer, filters)
+  const order = filters.view === 'overdue' ? 'due_on' : 'submitted_at'
+  const matching = selectMatching(tx, viewer, filters).select(['f.id', 'f.submitted_at', 'f.due_on'])
+  // Few are gathered and then sorted: on a walk in order they might never be met. Many are met at once.
+  const found =
+    total < foodQueueTotalLimit
+      ? tx.with(
+          cte => cte('found').materialized(),
+          () => matching,
+        )
+      : tx.with('found', () => matching)
+  // The page is cut first: what a row brings beside itself is read for the rows that are shown alone.
+  const shown = await found
+    .selectFrom('found')
+    .select('id')
+    .orderBy(order, direction)
+    .orderBy('id', direction)
+    .limit(results)
+    .offset(first)
+    .execute()
+  const rows = await tx
+    .selectFrom('food_objects as f')
     .leftJoin('organizations as o', 'o.id', 'f.organization_id')
+    .where(
+      'f.id',
+      'in',
+      shown.map(({ id }) => id),
+    )
     .select([
       'f.request_number',
       'f.type',
@@ -57,10 +85,8 @@ export const listScopedObjects = async (
         FoodObjectRecord['organization']
       >`case when o.id is not null then json_build_object('mn', o.name_mn, 'en', o.name_en) end`.as('organization'),
     )
-    .orderBy('f.submitted_at', direction)
+    .orderBy(`f.${order}`, direction)
     .orderBy('f.id', direction)
-    .limit(results)
-    .offset(first)
     .execute()
   return { rows: rows as unknown as FoodQueueRecord[], total }
 }

@@ -3,6 +3,7 @@ import type { Mongo } from '@khyanalt/domain/money'
 import type { Grant } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import { isUnlimited } from './invoices.sql.ts'
 
 /** A sum of one kind on one day. */
 export type DailySum = {
@@ -20,7 +21,10 @@ export const sumByDay = async (
 ): Promise<DailySum[]> => {
   const first = sql`${from}::date::timestamp at time zone 'Asia/Ulaanbaatar'`
   const after = sql`(${to}::date + 1)::timestamp at time zone 'Asia/Ulaanbaatar'`
-  const within = sql.join(scopes.map(scopeOf), sql` or `)
+  // Whoever sees all needs no request to be looked at, and the sums are read from indexes alone.
+  const within = scopes.some(isUnlimited)
+    ? sql``
+    : sql`join requests r on r.id = h.request_id where (${sql.join(scopes.map(scopeOf), sql` or `)})`
   const { rows } = await sql<DailySum>`
     with happened as (
       select 'raised' as kind, i.request_id, i.amount, i.created_at as at
@@ -31,8 +35,7 @@ export const sumByDay = async (
     )
     select (h.at at time zone 'Asia/Ulaanbaatar')::date as day, h.kind, count(*)::integer as count,
       sum(h.amount)::bigint as amount
-    from happened h join requests r on r.id = h.request_id
-    where (${within})
+    from happened h ${within}
     group by 1, 2
     order by 1 desc`.execute(tx)
   return rows

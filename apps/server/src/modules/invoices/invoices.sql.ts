@@ -31,7 +31,8 @@ export type InvoiceRecord = {
   readonly organization_en: string | null
 }
 
-const selectInvoice = (tx: Tx) =>
+/** Invoices with all that a row or a paper shows. */
+export const selectInvoice = (tx: Tx) =>
   tx
     .selectFrom('invoices as i')
     .innerJoin('requests as r', 'r.id', 'i.request_id')
@@ -122,26 +123,6 @@ export const updateInvoice = async (
 
 /** Whose invoices. */
 export type Payer = { readonly userId: string; readonly companyIds: readonly string[] }
-type Page = { readonly page: number; readonly size: number }
-
-/** Own invoices in the given states, newest first. */
-export const listOwnInvoices = async (tx: Tx, payer: Payer, states: readonly InvoiceState[], { page, size }: Page) => {
-  const own = selectInvoice(tx)
-    .where('i.state', 'in', [...states])
-    .where(eb => eb.or(ownedBy(eb, payer)))
-  const rows = (await own
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()) as InvoiceRecord[]
-  const { total } = await own
-    .clearSelect()
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
-}
-
 /** For each of the invoices, the numbers of others that hold the very same file; of a payer, only the own ones. */
 export const listSameReceipts = async (
   tx: Tx,
@@ -169,19 +150,8 @@ export const listSameReceipts = async (
   return numbers
 }
 
-/** How many own unpaid invoices lack a receipt (CON-142). */
-export const countWithoutReceipt = async (tx: Tx, payer: Payer): Promise<number> => {
-  const { count } = await selectInvoice(tx)
-    .where('i.state', '=', 'unpaid')
-    .where('i.receipt_file_id', 'is', null)
-    .where(eb => eb.or(ownedBy(eb, payer)))
-    .clearSelect()
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-type Scope = {
+/** One limit of somebody of the money desk. */
+export type Scope = {
   readonly module?: string | undefined
   readonly categoryId?: number | undefined
   readonly organizationId?: number | undefined
@@ -210,41 +180,12 @@ export const listByNumberOrAmount = async (
   return [...named, ...alike.filter(({ id }) => named.every(each => each.id !== id))] as InvoiceRecord[]
 }
 
-/** Invoices within scope, newest first. */
-export const listScopedInvoices = async (
-  tx: Tx,
-  scopes: readonly Scope[],
-  filters: {
-    readonly state?: InvoiceState | undefined
-    readonly hasReceipt?: boolean | undefined
-    readonly number?: string | undefined
-  },
-  { page, size }: Page,
-) => {
-  const matching = selectInvoice(tx)
-    .where(eb => eb.or(scopes.map(scope => inScope(scope))))
-    .$if(filters.state !== undefined, query => query.where('i.state', '=', filters.state ?? ''))
-    .$if(filters.hasReceipt !== undefined, query =>
-      query.where('i.receipt_file_id', filters.hasReceipt ? 'is not' : 'is', null),
-    )
-    .$if(filters.number !== undefined, query => {
-      const begins = `${(filters.number ?? '').toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
-      return query.where(eb => eb.or([eb('i.gen_id', 'like', begins), eb('r.request_number', 'like', begins)]))
-    })
-  const rows = (await matching
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()) as InvoiceRecord[]
-  const { total } = await matching
-    .clearSelect()
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
-}
+/** Whether a role holds everywhere. */
+export const isUnlimited = ({ module, categoryId, organizationId }: Scope): boolean =>
+  module === undefined && categoryId === undefined && organizationId === undefined
 
-const inScope = ({ module, categoryId, organizationId }: Scope): Expression<SqlBool> =>
+/** Whether a joined request `r` lies within a limit. */
+export const inScope = ({ module, categoryId, organizationId }: Scope): Expression<SqlBool> =>
   sql<SqlBool>`((${module ?? null}::text is null or r.module = ${module ?? null})
     and (${categoryId ?? null}::integer is null or r.category_id = ${categoryId ?? null})
     and (${organizationId ?? null}::integer is null or r.organization_id = ${organizationId ?? null}))`

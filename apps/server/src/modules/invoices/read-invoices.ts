@@ -14,14 +14,8 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import {
-  countWithoutReceipt,
-  findInvoice,
-  type InvoiceRecord,
-  listOwnInvoices,
-  listSameReceipts,
-  listScopedInvoices,
-} from './invoices.sql.ts'
+import { countWithoutReceipt, listOwnInvoices, listScopedInvoices } from './invoice-lists.sql.ts'
+import { findInvoice, type InvoiceRecord, listSameReceipts } from './invoices.sql.ts'
 import { presentInvoice } from './present-invoice.ts'
 
 export const listOwn =

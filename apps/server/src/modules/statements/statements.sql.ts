@@ -1,4 +1,5 @@
 // SQL of bank statements and their lines.
+import { statementsTotalLimit } from '@khyanalt/contract/statements'
 import type { Mongo } from '@khyanalt/domain/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
@@ -61,32 +62,52 @@ export const insertLines = async (tx: Tx, lines: readonly NewLine[]): Promise<nu
   return kept
 }
 
+/** Statements with the sums of their lines, added up statement by statement. */
 const selectStatements = (tx: Tx) =>
   tx
     .selectFrom('statements as s')
     .innerJoin('users as u', 'u.id', 's.uploaded_by')
-    .innerJoin('statement_lines as l', 'l.statement_id', 's.id')
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('statement_lines as x')
+          .whereRef('x.statement_id', '=', 's.id')
+          .select([
+            sql<string>`min(x.booked_on)`.as('from'),
+            sql<string>`max(x.booked_on)`.as('to'),
+            sql<number>`count(*)::integer`.as('lines'),
+            sql<Mongo>`sum(x.amount)::bigint`.as('amount'),
+          ])
+          // A statement that only repeated others is not shown.
+          .having(sql<boolean>`count(*) > 0`)
+          .as('l'),
+      join => join.onTrue(),
+    )
     .select(['s.id', 's.title', 's.uploaded_at', 'u.name as uploaded_by'])
-    .select([
-      sql<string>`min(l.booked_on)`.as('from'),
-      sql<string>`max(l.booked_on)`.as('to'),
-      sql<number>`count(*)::integer`.as('lines'),
-      sql<Mongo>`sum(l.amount)::bigint`.as('amount'),
-    ])
-    .groupBy(['s.id', 's.title', 's.uploaded_at', 'u.name'])
+    .select(['l.from', 'l.to', 'l.lines', 'l.amount'])
 
-/** Statements, newest first. */
+/** Statements, newest first, with how many there are, counted up to a limit; lines are added up for the page alone. */
 export const listStatementRows = async (tx: Tx, { page, size }: { readonly page: number; readonly size: number }) => {
-  const rows = await selectStatements(tx)
-    .orderBy('s.uploaded_at', 'desc')
-    .orderBy('s.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
   const { total } = await tx
-    .selectFrom('statements')
+    .selectFrom(tx.selectFrom('statements').select('id').limit(statementsTotalLimit).as('found'))
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const first = (page - 1) * size
+  if (first >= total) return { rows: [], total: Number(total) }
+  const shown = await tx
+    .selectFrom('statements')
+    .select('id')
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset(first)
+    .execute()
+  const ids = shown.map(({ id }) => id)
+  const rows = await selectStatements(tx)
+    .where('s.id', 'in', ids)
+    .orderBy('s.uploaded_at', 'desc')
+    .orderBy('s.id')
+    .execute()
   return { rows, total: Number(total) }
 }
 

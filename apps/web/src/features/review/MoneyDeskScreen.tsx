@@ -1,4 +1,5 @@
 // The money desk: invoices on the left, the receipt of the chosen one on the right.
+import { moneyDeskTotalLimit } from '@khyanalt/contract/invoices'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -69,7 +70,9 @@ const Desk = () => {
               <EmptyState title={t('desk_empty')} text={t('desk_empty_why')} icon="receipt" />
             ) : (
               <>
-                <p className={styles.count}>{t('desk_total', { total: page.total })}</p>
+                <p className={styles.count}>
+                  {t(page.total < moneyDeskTotalLimit ? 'desk_total' : 'desk_total_many', { total: page.total })}
+                </p>
                 <InvoiceTable
                   rows={page.data}
                   chosen={chosen}

@@ -1,5 +1,5 @@
 // Registers of equipment of all owners: by kind, serial number, owner, province and expiry.
-import { downloadRegisterRecords, type RegisterRow } from '@khyanalt/contract/staff-registers'
+import { downloadRegisterRecords, type RegisterRow, registersTotalLimit } from '@khyanalt/contract/staff-registers'
 import { staffRegisterTexts } from '@khyanalt/domain/messages/staff-registers'
 import { registerNames } from '@khyanalt/form-engine/registers/register'
 import { registers } from '@khyanalt/form-engine/registers/registers'
@@ -131,7 +131,7 @@ export const RegistersScreen = () => {
         <>
           <div className={styles.acts}>
             <p role="status" className={styles.quiet}>
-              {t('found', { count: total })}
+              {t(total < registersTotalLimit ? 'found' : 'foundMany', { count: total })}
             </p>
             <TableDownload call={downloadRegisterRecords} input={asked} name="registers" />
           </div>

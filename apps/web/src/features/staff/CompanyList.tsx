@@ -1,4 +1,5 @@
 // Organisations by name or number.
+import { companiesTotalLimit } from '@khyanalt/contract/staff-companies'
 import { staffPeopleTexts } from '@khyanalt/domain/messages/staff-people'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -49,7 +50,9 @@ export const CompanyList = () => {
       {data?.data.total === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} icon="building" />}
       {data && data.data.total > 0 && (
         <>
-          <p className={styles.quiet}>{t('total', { total: data.data.total })}</p>
+          <p className={styles.quiet}>
+            {t(data.data.total < companiesTotalLimit ? 'total' : 'totalMany', { total: data.data.total })}
+          </p>
           <Table
             caption={t('tab_company')}
             rows={data.data.data}

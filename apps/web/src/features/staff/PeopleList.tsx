@@ -1,5 +1,5 @@
 // Staff or foreigners, with what an administrator looks for first: roles, lock, last sign-in.
-import type { PersonRow } from '@khyanalt/contract/staff-people'
+import { type PersonRow, peopleTotalLimit } from '@khyanalt/contract/staff-people'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffPeopleTexts } from '@khyanalt/domain/messages/staff-people'
 import { roles } from '@khyanalt/domain/roles'
@@ -131,7 +131,9 @@ export const PeopleList = ({ kind }: { readonly kind: 'staff' | 'foreigner' }) =
       {data?.data.total === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} icon="user" />}
       {data && data.data.total > 0 && (
         <>
-          <p className={styles.quiet}>{t('total', { total: data.data.total })}</p>
+          <p className={styles.quiet}>
+            {t(data.data.total < peopleTotalLimit ? 'total' : 'totalMany', { total: data.data.total })}
+          </p>
           <Table
             caption={t(`tab_${kind}`)}
             rows={data.data.data}

@@ -99,7 +99,7 @@ const States = ({ filters }: { readonly filters: DeskFilters }) => {
     key: state,
     text,
     search: writeDeskFilters({ ...filters, state, page: 1 }),
-    count: count === undefined ? undefined : { shown: String(count), said },
+    count: count === undefined ? undefined : { shown: shownCount(count), said },
   })
   return (
     <TabLinks
@@ -111,16 +111,25 @@ const States = ({ filters }: { readonly filters: DeskFilters }) => {
               const count = counts?.late[state]
               // Both of the first two read "processing"; the agency tells them apart.
               const text = state === 'sent' ? t('sent') : lateWord(state)
-              return tab(state, text, count, t('lateCount', { count: count ?? 0 }))
+              return tab(state, text, count, t(isMany(count) ? 'lateCountMany' : 'lateCount', { count: count ?? 0 }))
             })
           : deskStates.map(state => {
               const count = counts?.reports[state]
-              return tab(state, reportWord(state), count, t('count', { count: count ?? 0 }))
+              return tab(
+                state,
+                reportWord(state),
+                count,
+                t(isMany(count) ? 'countMany' : 'count', { count: count ?? 0 }),
+              )
             })
       }
     />
   )
 }
+
+const isMany = (count = 0): boolean => count >= feeDeskTotalLimit
+
+const shownCount = (count: number): string => (isMany(count) ? `${count}+` : String(count))
 
 type RowsProps = { readonly filters: DeskFilters; readonly onPage: (page: number) => void }
 

@@ -1,6 +1,6 @@
 // From when to when reports of each quarter are taken (CON-170).
 import type { FeePeriod } from '@khyanalt/contract/staff-fee-reports'
-import { saveFeePeriod } from '@khyanalt/contract/staff-fee-reports'
+import { feeDeskTotalLimit, saveFeePeriod } from '@khyanalt/contract/staff-fee-reports'
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { isSeason, windowFault } from '@khyanalt/domain/fee-report/quarters'
 import { feeReportProblemTexts } from '@khyanalt/domain/messages/fee-report-problems'
@@ -145,7 +145,7 @@ const Period = ({ period }: { readonly period: FeePeriod }) => {
         {control => <DateInput {...control} value={closes} onChange={setCloses} />}
       </Field>
       <p className={styles.quiet}>
-        {t('reports')}: {period.reports} ·{' '}
+        {t('reports')}: {period.reports < feeDeskTotalLimit ? period.reports : `${feeDeskTotalLimit}+`} ·{' '}
         {period.changed && period.changed_at
           ? t('changedBy', { name: period.changed_by ?? '', time: formatMoment(period.changed_at) })
           : t('usual')}

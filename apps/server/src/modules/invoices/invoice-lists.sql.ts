@@ -1,0 +1,121 @@
+// SQL of lists of invoices: a page is cut from invoices alone, then what its rows bring is read for them.
+import { moneyDeskTotalLimit } from '@khyanalt/contract/invoices'
+import type { InvoiceState } from '@khyanalt/domain/invoice-status'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { type InvoiceRecord, inScope, isUnlimited, type Payer, type Scope, selectInvoice } from './invoices.sql.ts'
+
+type Page = { readonly page: number; readonly size: number }
+
+/** Own invoices in the given states, newest first. */
+export const listOwnInvoices = async (tx: Tx, payer: Payer, states: readonly InvoiceState[], { page, size }: Page) => {
+  const own = tx
+    .selectFrom('invoices as i')
+    .where('i.state', 'in', [...states])
+    .where(isOfPayer(payer))
+  const shown = await own
+    .select('i.id')
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await own.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: await readInvoices(tx, shown), total: Number(total) }
+}
+
+/** How many own unpaid invoices lack a receipt (CON-142). */
+export const countWithoutReceipt = async (tx: Tx, payer: Payer): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('invoices as i')
+    .where('i.state', '=', 'unpaid')
+    .where('i.receipt_file_id', 'is', null)
+    .where(isOfPayer(payer))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type DeskFilters = {
+  readonly state?: InvoiceState | undefined
+  readonly hasReceipt?: boolean | undefined
+  /** The beginning of the number of an invoice or a request. */
+  readonly number?: string | undefined
+}
+
+/** Invoices within scope, newest first, with how many there are, counted up to a limit. */
+export const listScopedInvoices = async (
+  tx: Tx,
+  scopes: readonly Scope[],
+  filters: DeskFilters,
+  { page, size }: Page,
+) => {
+  const matching = selectMatching(tx, scopes, filters)
+  const { total } = await tx
+    .selectFrom(matching.select('i.id').limit(moneyDeskTotalLimit).as('found'))
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const first = (page - 1) * size
+  // Behind what is counted nobody turns pages; a made-up page number costs nothing.
+  if (first >= total) return { rows: [], total: Number(total) }
+  const found = matching.select(['i.id', 'i.created_at'])
+  // Few are gathered and then sorted: on a walk in order they might never be met. Many are met at once.
+  const shown = await (total < moneyDeskTotalLimit
+    ? tx.with(
+        cte => cte('found').materialized(),
+        () => found,
+      )
+    : tx.with('found', () => found)
+  )
+    .selectFrom('found')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(first)
+    .execute()
+  return { rows: await readInvoices(tx, shown), total: Number(total) }
+}
+
+const selectMatching = (tx: Tx, scopes: readonly Scope[], { state, hasReceipt, number }: DeskFilters) =>
+  tx
+    .selectFrom('invoices as i')
+    // Most see all; whoever does needs no request to be looked at.
+    .$if(
+      !scopes.some(isUnlimited),
+      query =>
+        query
+          .innerJoin('requests as r', 'r.id', 'i.request_id')
+          .where(eb => eb.or(scopes.map(scope => inScope(scope)))) as unknown as typeof query,
+    )
+    .$if(state !== undefined, query => query.where('i.state', '=', state ?? ''))
+    .$if(hasReceipt !== undefined, query => query.where('i.receipt_file_id', hasReceipt ? 'is not' : 'is', null))
+    .$if(number !== undefined, query => query.where(isNumbered(number ?? '')))
+
+/** Requests are found first, the newest of those that begin so. */
+const isNumbered = (number: string): Expression<SqlBool> => {
+  const begins = `${number.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(i.gen_id like ${begins} or i.request_id = any(array(
+    select q.id from requests q where q.request_number like ${begins}
+    order by q.request_number desc limit ${sql.lit(moneyDeskTotalLimit)})))`
+}
+
+const readInvoices = async (tx: Tx, shown: readonly { readonly id: string }[]): Promise<InvoiceRecord[]> => {
+  if (shown.length === 0) return []
+  const places = new Map(shown.map(({ id }, place) => [id, place]))
+  const rows = (await selectInvoice(tx)
+    .where('i.id', 'in', [...places.keys()])
+    .execute()) as InvoiceRecord[]
+  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+/** A payer's requests, each kind by its index; only drafts are ever deleted, and those have no invoice. */
+const isOfPayer = ({ userId, companyIds }: Payer): Expression<SqlBool> => sql<SqlBool>`i.request_id = any(array(
+  select r.id from requests r
+    where r.owner_user_id = ${userId} and r.owner_company_id is null and r.deleted_at is null
+  union all
+  select r.id from requests r
+    where r.created_by = ${userId} and r.owner_user_id <> ${userId} and r.deleted_at is null
+  union all
+  select r.id from requests r
+    where r.owner_company_id = any(${[...companyIds]}::uuid[]) and r.deleted_at is null))`
