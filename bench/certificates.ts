@@ -51,7 +51,7 @@ const ask = async (): Promise<Times> => {
 const fill = async (certificates: number): Promise<void> => {
   const app = await buildApp(config, embedded.address, { web: false, work: false })
   await seedDemo(app.services, { cases: false })
-  await seedBulk(app.services, { requests: 0, owned: 0, certificates }, console.log)
+  await seedBulk(app.patient, { requests: 0, owned: 0, certificates }, console.log)
   await app.close()
 }
 

@@ -35,7 +35,7 @@ const signIn = async (app: App, address: string, payload: object): Promise<strin
 
 const fill = async (app: App): Promise<void> => {
   await seedDemo(app.services, { cases: false })
-  await seedBulk(app.services, { requests, owned, certificates: 0 }, console.log)
+  await seedBulk(app.patient, { requests, owned, certificates: 0 }, console.log)
 }
 
 try {

@@ -1,5 +1,5 @@
-// SQL of a made-up journal, audit, messages and sessions. What is loaded in one go is not sealed: the chain is kept for
-// what people did.
+// SQL of a made-up journal, audit, messages and sessions. Made-up acts are not sealed: the chain is kept for what people
+// did.
 import { sql } from 'kysely'
 import type { Tx } from '../../src/db/transaction.ts'
 import { demoPeople, demoStaff } from '../demo/people.ts'
@@ -21,17 +21,20 @@ const staff = [demoStaff.inspector.id, demoStaff.head.id, demoStaff.operator.id,
 /** One act for each request: the one that led to its state. */
 export const fillEvents = async (tx: Tx, first: number, last: number, { now }: BulkContext): Promise<void> => {
   const requests = await countMade(tx, 'requests')
+  // A third of the decisions came after the last day of the request.
+  const at = sql<Date>`(r.created_at + ${chance(59)} * interval '24 days')`
   await sql`
     insert into request_events (id, request_id, sequence, action, actor_user_id, actor_name, from_state, from_step,
       to_state, to_step, round, at)
-    select ${rowId(eventNoun, n, sql`r.updated_at`)}, r.id, 1 + (n - 1) / ${sql.lit(requests)},
+    select ${rowId(eventNoun, n, at)}, r.id, 1 + (n - 1) / ${sql.lit(requests)},
       case r.state when 'approved' then 'approve' when 'superseded' then 'approve' when 'rejected' then 'reject'
         when 'returned' then 'return' when 'expired' then 'expire' else 'submit' end,
       case when r.state in ('draft', 'sent', 'expired') then r.owner_user_id else ${pick(staff, 60)}::uuid end, 'Оюун',
-      'review', 1, r.state, r.step, 1, r.updated_at
+      'review', 1, r.state, r.step, 1, ${at}
     from ${numbers(first, last)}
     join requests r on r.id = ${plainId(requestNoun, sql`1 + (n - 1) % ${sql.lit(requests)}`)}`.execute(tx)
   // The counted days are as many whatever is counted.
+  if (first > 1) return
   await sql`
     insert into oversight_days (day, module, category_id, organization_id, measure, bucket, title, count, amount)
     select ${now}::date - d, c.module, c.id, o.id, m.measure, 0, '', 7, 0

@@ -61,7 +61,7 @@ export const fillRequests = async (tx: Tx, first: number, last: number, context:
         'contact_email', 'person' || n || '@khyanalt.test', 'address_detail', n || ' тоот'),
       2, at, at + interval '3 days', case when state <> 'draft' then at + interval '1 day' end,
       case when state in ('approved', 'superseded') then at + interval '20 days' end,
-      case when state in ('sent', 'review') then (at + interval '16 days')::date end,
+      case when state in ('sent', 'review', 'approved', 'superseded', 'rejected') then (at + interval '16 days')::date end,
       case when state in ('review', 'payment') and ${chance(22)} < 0.1 then ${demoStaff.inspector.id}::uuid end
     from drawn`.execute(tx)
 }

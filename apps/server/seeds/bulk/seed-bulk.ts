@@ -6,7 +6,7 @@ import { fillCertificates } from './bulk-certificates.sql.ts'
 import { fillFeeReports } from './bulk-fee-reports.sql.ts'
 import { fillFoodObjects } from './bulk-food.sql.ts'
 import { fillActs, fillEvents, fillMessages, fillSessions } from './bulk-journal.sql.ts'
-import { analyzeTables, countMade, keepMade, withoutIndexes } from './bulk-load.sql.ts'
+import { analyzeTables, countMade, keepMade, withoutIndexes, withoutTriggers } from './bulk-load.sql.ts'
 import { fillInvoices, fillLines } from './bulk-money.sql.ts'
 import { fillCompanies, fillForeigners, fillPeople } from './bulk-people.sql.ts'
 import { fillPermits, fillRecords, fillWorkers } from './bulk-registers.sql.ts'
@@ -101,13 +101,15 @@ export const seedBulk = async (
       const made = await countMade(tx, noun)
       const wanted = size(sizes)
       if (wanted <= made) return
-      await withoutIndexes(tx, wanted - made > batch ? tables : [], async () => {
-        for (let first = made + 1; first <= wanted; first += batch) {
-          const last = Math.min(wanted, first + batch - 1)
-          await fill(tx, first, last, context)
-          tell(`${noun}: ${last} of ${wanted}`)
-        }
-      })
+      const load = () =>
+        withoutTriggers(tx, async () => {
+          for (let first = made + 1; first <= wanted; first += batch) {
+            const last = Math.min(wanted, first + batch - 1)
+            await fill(tx, first, last, context)
+            tell(`${noun}: ${last} of ${wanted}`)
+          }
+        })
+      await (wanted - made > batch ? withoutIndexes(tx, tables, load) : load())
       await keepMade(tx, noun, wanted)
     })
     await analyzeTables(services.db, tables)
