@@ -1,4 +1,4 @@
-// Brings a backup back: into a database and a store that are empty, whole or not at all.
+// Brings a backup back into an empty database, whole or not at all. A store that outlived its database may be kept.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
@@ -15,6 +15,7 @@ import {
   copyIn,
   emptyDatabase,
   isEmptyDatabase,
+  isPassing,
   listFilesAfter,
   listTables,
   loading,
@@ -46,7 +47,7 @@ export const restoreBackup = async (
   { archive, contents }: Backup,
   into: {
     readonly address: DatabaseAddress
-    readonly files: Pick<FileStore, 'putBytes' | 'isEmpty'>
+    readonly files: Pick<FileStore, 'has' | 'putBytes' | 'read' | 'remove'>
     readonly keysFolder: string
     /** Null leaves the keys out. */
     readonly password: string | null
@@ -58,17 +59,16 @@ export const restoreBackup = async (
     if (!(await isEmptyDatabase(client))) {
       throw new RestoreRefusedError('The database is not empty; nothing was restored. Give an empty one.')
     }
-    if (contents.files && !(await into.files.isEmpty())) {
-      throw new RestoreRefusedError('The store of files is not empty; nothing was restored. Give an empty one.')
-    }
     if (keys && Object.keys(await readKeys(into.keysFolder)).length > 0) {
       throw new RestoreRefusedError(`There are keys in ${into.keysFolder} already; nothing was restored.`)
     }
+    const stored: string[] = []
     try {
       await restoreTables(client, into.address, { archive, contents })
-      if (contents.files) await restoreFiles(client, archive, into.files)
+      if (contents.files) await restoreFiles(client, archive, into.files, stored)
     } catch (error) {
       await emptyDatabase(client)
+      for (const key of stored) await into.files.remove(key)
       throw error
     }
   } finally {
@@ -94,6 +94,7 @@ const restoreTables = async (client: Connection, address: DatabaseAddress, { arc
   const present = new Map((await listTables(client)).map(table => [`${table.schema}.${table.name}`, table]))
   await loading(client, async () => {
     for (const { parts, rows, ...table } of contents.tables) {
+      if (isPassing(table)) continue
       const found = present.get(`${table.schema}.${table.name}`)
       // Only the queue's tables may differ: they come with its package, not by our migrations.
       const lacking = table.columns.filter(column => !found?.columns.includes(column))
@@ -118,15 +119,32 @@ const concatenate = async function* (archive: Archive, parts: readonly string[])
 const filesPerPage = 1000
 const filesAtOnce = 8
 
-/** Puts back what rows name, and nothing else; a file that was missing already stays a known gap. */
-const restoreFiles = async (client: Connection, archive: Archive, store: Pick<FileStore, 'putBytes'>) => {
+/**
+ * Puts back what rows name, and nothing else; a file that was missing already stays a known gap. What lies in the store
+ * still is compared and left.
+ */
+const restoreFiles = async (
+  client: Connection,
+  archive: Archive,
+  store: Pick<FileStore, 'has' | 'putBytes' | 'read'>,
+  /** What was begun, for taking it back. */
+  stored: string[],
+): Promise<void> => {
   for (let last: string | null = null; ; ) {
     const page: Awaited<ReturnType<typeof listFilesAfter>> = await listFilesAfter(client, last, filesPerPage)
     const there = page.filter(file => archive.sumOf(`files/${file.storage_key}`))
     for (let at = 0; at < there.length; at += filesAtOnce) {
       const some = there.slice(at, at + filesAtOnce)
       await Promise.all(
-        some.map(async ({ storage_key }) => store.putBytes(storage_key, await archive.read(`files/${storage_key}`))),
+        some.map(async ({ storage_key }) => {
+          const bytes = await archive.read(`files/${storage_key}`)
+          if (await store.has(storage_key)) {
+            if (bytes.equals(await store.read(storage_key))) return
+            throw new RestoreRefusedError(`The store holds another file under ${storage_key}; nothing was restored.`)
+          }
+          stored.push(storage_key)
+          await store.putBytes(storage_key, bytes)
+        }),
       )
     }
     last = page.at(-1)?.id ?? null

@@ -1,6 +1,6 @@
 // A portal at work is saved, and brought back elsewhere.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCertificateLog } from '@khyanalt/contract/certificate-log'
@@ -177,9 +177,16 @@ describe('a restore', () => {
     const backup = await openBackup(path)
     await expect(restoreBackup(backup, into())).rejects.toThrow('The database is not empty; nothing was restored.')
     const empty = await createTestDatabase({ empty: true })
-    const files = openFolderStore(restoredDir)
-    await expect(restoreBackup(backup, into({ address: empty.address, files }))).rejects.toThrow(
-      'store of files is not',
+    const other = openFolderStore(join(folder, 'other'))
+    const { storage_key } = await restored.app.services.db
+      .selectFrom('files')
+      .select('storage_key')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await other.putBytes(storage_key, Buffer.from('of somebody else'))
+    await expect(restoreBackup(backup, into({ address: empty.address, files: other }))).rejects.toThrow(
+      `The store holds another file under ${storage_key}`,
     )
     await expect(restoreBackup(backup, into({ address: empty.address, password: 'another password' }))).rejects.toThrow(
       'BACKUP_PASSWORD is not the one',
@@ -212,16 +219,21 @@ describe('a restore', () => {
 
   it('leaves the target as empty as it was when it fails in the middle', async () => {
     const empty = await createTestDatabase({ empty: true })
+    const kept = openFolderStore(join(folder, 'small'))
+    let room = 2
     const files = {
-      isEmpty: async () => true,
-      putBytes: async () => {
-        throw new Error('the store is full')
+      ...kept,
+      putBytes: async (key: string, bytes: Uint8Array) => {
+        if (room-- <= 0) throw new Error('the store is full')
+        await kept.putBytes(key, bytes)
       },
     }
     const backup = await openBackup(path)
     await expect(restoreBackup(backup, into({ address: empty.address, files }))).rejects.toThrow('the store is full')
     const client = await connect(empty.address)
     expect(await isEmptyDatabase(client)).toBe(true)
+    const left = readdirSync(join(folder, 'small'), { recursive: true, withFileTypes: true })
+    expect(left.filter(found => found.isFile())).toEqual([])
     await client.end()
     await empty.drop()
   })

@@ -32,6 +32,13 @@ export const beginSnapshot = async (client: Connection): Promise<Date> => {
 /** The queue's tables that are worth keeping; the others it makes anew. */
 const queueTables = ['queue', 'schedule', 'subscription', 'job', 'job_dependency']
 
+/** Tables of what runs at the moment; a portal that was restored runs nothing of it. */
+const passing = ['running_uploads', 'socket_io_attachments']
+
+/** Whether a table is none of those that are kept. */
+export const isPassing = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
+  schema === 'public' && passing.includes(name)
+
 /** Tables with the columns that can be written; those of the queue last, each after those it refers to. */
 export const listTables = async (client: Connection): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
@@ -42,10 +49,11 @@ export const listTables = async (client: Connection): Promise<Table[]> => {
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and not c.relispartition
-      and (n.nspname = 'public' and c.relname not like 'kysely\\_%' or n.nspname = 'pgboss' and c.relname = any($1))
+      and (n.nspname = 'public' and c.relname not like 'kysely\\_%' and c.relname <> all ($2)
+        or n.nspname = 'pgboss' and c.relname = any($1))
     group by n.nspname, c.relname
     order by n.nspname desc, array_position($1, c.relname::text), c.relname`,
-    [queueTables],
+    [queueTables, passing],
   )
   return rows
 }

@@ -48,6 +48,7 @@ describe('the file store', () => {
     await store.putBytes('ab/two.pdf', bytes)
     expect((await buffer(await store.openStream('ab/one.pdf'))).equals(bytes)).toBe(true)
     expect((await store.read('ab/two.pdf')).equals(bytes)).toBe(true)
+    expect([await store.has('ab/one.pdf'), await store.has('ab/none.pdf')]).toEqual([true, false])
     await store.remove('ab/one.pdf')
     await store.remove('ab/one.pdf')
     await expect(store.read('ab/one.pdf')).rejects.toThrow()

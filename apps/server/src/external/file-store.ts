@@ -15,8 +15,7 @@ export type FileStore = {
   read(key: string): Promise<Buffer>
   /** Removes the bytes; nothing happens when they are gone already. */
   remove(key: string): Promise<void>
-  /** Whether it holds nothing yet. */
-  isEmpty(): Promise<boolean>
+  has(key: string): Promise<boolean>
 }
 
 /** What the store reads of the configuration. */
@@ -47,10 +46,7 @@ const storeOn = (disk: Disk): FileStore => ({
   openStream: key => disk.getStream(key).catch(refuseAway),
   read: async key => Buffer.from(await disk.getBytes(key).catch(refuseAway)),
   remove: key => disk.delete(key).catch(refuseAway),
-  isEmpty: async () => {
-    const { objects } = await disk.listAll('', { recursive: true })
-    return Array.from(objects).every(({ isFile }) => !isFile)
-  },
+  has: key => disk.exists(key).catch(refuseAway),
 })
 
 const openBucket = async (config: FileStoreConfig): Promise<Disk> => {
