@@ -21,14 +21,19 @@ type Described = {
 /** An error without its other properties: PostgreSQL's `detail` repeats the values of a row, a mail's its recipient. */
 export const describeError = (error: unknown, depth = 0): Described => {
   // The queue tells errors as plain objects.
-  if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error), stack: '' }
+  if (typeof error !== 'object' || error === null)
+    return { type: typeof error, message: redact(String(error)), stack: '' }
   const { name, message, stack, cause, code, constraint } = error as Partial<Error & Described>
   return {
     type: name ?? 'Error',
-    message: String(message),
-    stack: stack ?? '',
+    message: redact(String(message)),
+    stack: redact(stack ?? ''),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(cause === undefined || depth > 2 ? {} : { cause: describeError(cause, depth + 1) }),
   }
 }
+
+/** Mail servers name the recipient whom they refuse, and PostgreSQL the text that it could not read. */
+const redact = (text: string): string =>
+  text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…').replace(/\p{Lu}{2}\d{8}/gu, '…')
