@@ -1,15 +1,16 @@
 // One request from draft to certificate, by a client that repeats what was not answered.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { xRayAnswers, xRayService } from '../../apps/server/seeds/demo/answers.ts'
 import { demoPassword, demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
-import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
+import { type Answers, makeClient, noAnswers } from './client.ts'
 
 /** What the client was told, to be found again. */
 export type Told = {
   readonly number: string
   readonly draftSerial: string
   readonly events: readonly string[]
+  readonly rounds: number
+  readonly invoice: string
   readonly refId: string
   readonly csId: string
   readonly file: string
@@ -18,8 +19,16 @@ export type Told = {
 }
 
 /** The tokens of everybody the journeys need; signed in once, since sign-ins are limited per minute. */
-export const signInAll = async (origin: string): Promise<Tokens> => {
-  const client = makeClient(origin)
+export type Tokens = {
+  readonly applicants: readonly string[]
+  readonly inspector: string
+  readonly head: string
+  readonly finance: string
+}
+
+/** Signs everybody in. */
+export const signInAll = async (origin: string, answers: Answers = noAnswers()): Promise<Tokens> => {
+  const client = makeClient(origin, answers)
   const byEmail = (email: string) => client.signIn('/auth/portallogin', { email, password: demoPassword })
   const byNumber = (register_number: string) =>
     client.signIn('/auth/login', { register_number, password: demoPassword })
@@ -33,44 +42,61 @@ export const signInAll = async (origin: string): Promise<Tokens> => {
     ],
     inspector: await byEmail(demoStaff.inspector.login_email),
     head: await byEmail(demoStaff.head.login_email),
+    finance: await byEmail(demoStaff.finance.login_email),
   }
 }
-type Tokens = { readonly applicants: readonly string[]; readonly inspector: string; readonly head: string }
 
-/** Runs the journey; every acknowledged answer is in what it returns. */
+/** Runs the journey; every acknowledged answer is in what it returns. Every other request is returned once. */
 export const runJourney = async (
   origin: string,
-  { applicants, inspector, head }: Tokens,
+  tokens: Tokens,
   index: number,
+  answers: Answers = noAnswers(),
 ): Promise<Told> => {
-  const citizen = applicants[index % applicants.length] ?? ''
-  const client = makeClient(origin)
-  const created = await client.post(citizen, '/request/create', { type: 'NEW', ...xRayService })
-  const number = String(created.code)
-  const file = await client.upload(citizen, `sample-${index}`)
+  const { applicants, inspector, head, finance } = tokens
+  const applicant = applicants[index % applicants.length] ?? ''
+  const client = makeClient(origin, answers)
+  const created = await client.post(applicant, '/request/create', { type: 'NEW', ...xRayService })
+  const request_number = String(created.code)
+  const { filename } = await client.upload(applicant, '/uploadfile', `sample-${index}`)
+  const file = String(filename)
   const draftSerial = `SN-${index}-${randomUUID()}`
-  await client.post(citizen, '/request/savedraft', { request_number: number, patch: { unit_model: 'Ray-60' } })
-  await client.post(citizen, '/request/savedraft', { request_number: number, patch: { installed_on: '2025-03-01' } })
-  await client.post(citizen, '/request/savedraft', {
-    request_number: number,
-    patch: { unit_serial: draftSerial },
-    step: 0,
-  })
-  await client.post(citizen, '/request/submit', {
-    request_number: number,
-    organization_id: 1,
-    data: xRayAnswers({ name: file, title: 'passport.pdf', size: 400 }, { unit_serial: draftSerial }),
-  })
-  const decide = async (token: string, path: string): Promise<Record<string, unknown>> =>
-    client.post(token, path, { request_number: number, version: await client.version(token, number) })
+  for (const patch of [{ unit_model: 'Ray-60' }, { installed_on: '2025-03-01' }]) {
+    await client.post(applicant, '/request/savedraft', { request_number, patch })
+  }
+  await client.post(applicant, '/request/savedraft', { request_number, patch: { unit_serial: draftSerial }, step: 0 })
+  const data = xRayAnswers({ name: file, title: 'passport.pdf', size: 400 }, { unit_serial: draftSerial })
+  const sending = { request_number, organization_id: 1, data }
+  const decide = async (token: string, path: string, more: object = {}): Promise<Record<string, unknown>> =>
+    client.post(token, path, { request_number, version: await client.version(token, request_number), ...more })
+
+  await client.post(applicant, '/request/submit', sending)
   await decide(inspector, '/staff/request/receive')
+  const isReturned = index % 2 === 1
+  if (isReturned) {
+    const comments = [{ title: 'Загвар', comment: 'Загварыг тодруулна уу', path: 'unit_model' }]
+    await decide(inspector, '/staff/request/return', { comments })
+    await client.post(applicant, '/request/resubmit', sending)
+    await decide(inspector, '/staff/request/receive')
+  }
   await decide(inspector, '/staff/request/agree')
+  const raised = await decide(inspector, '/staff/invoice/create', { amount: '50000' })
+  const invoice = String(raised.gen_id)
+  // A receipt bears no transaction id: one that is there already is the one that was not answered.
+  await client.upload(applicant, `/invoices/uploadreceipt?invoiceid=${invoice}`, `receipt-${index}`, 'receipt_present')
+  await client.post(finance, '/staff/invoice/confirm', { invoiceid: invoice })
   await decide(inspector, '/staff/request/agree')
   const approved = await decide(head, '/staff/request/approve')
   return {
-    number,
+    number: request_number,
     draftSerial,
-    events: ['create', 'save_draft', 'submit', 'receive', 'agree', 'agree', 'approve'],
+    events: [
+      ...['create', 'save_draft', 'submit', 'receive'],
+      ...(isReturned ? ['return', 'resubmit', 'receive'] : []),
+      ...['agree', 'raise_invoice', 'upload_receipt', 'confirm_receipt', 'agree', 'approve'],
+    ],
+    rounds: isReturned ? 2 : 1,
+    invoice,
     refId: String(approved.ref_id ?? ''),
     csId: String(approved.cs_id ?? ''),
     file,
@@ -78,63 +104,29 @@ export const runJourney = async (
   }
 }
 
-const makeClient = (origin: string) => {
-  let acknowledged = 0
-  let retried = 0
+export type Load = {
+  readonly finished: () => number
+  /** Lets the journeys under way end, and answers what all of them were told. */
+  end(): Promise<readonly Told[]>
+}
 
-  /** Repeats until an answer arrives; a refusal is an answer and ends the run. */
-  const untilAnswered = async (ask: () => Promise<Response>): Promise<Record<string, unknown>> => {
-    for (let tries = 0; tries < 900; tries++) {
-      const reply = await ask().catch(() => null)
-      const body = reply ? ((await reply.json().catch(() => null)) as Record<string, unknown> | null) : null
-      if (reply?.ok && body) return body
-      // A dying server may answer that the database is gone.
-      if (reply && body && reply.status < 500 && body.code !== 'upload_running') {
-        throw new Error(`${reply.url} answered ${reply.status}: ${JSON.stringify(body)}`)
-      }
-      retried++
-      await pause(100)
-    }
-    throw new Error('No answer for 90 seconds')
+/** Runs journeys without pause, so many at a time. */
+export const startLoad = (origin: string, tokens: Tokens, answers: Answers, parallel: number): Load => {
+  const told: Told[] = []
+  let next = 0
+  let isEnding = false
+  const worker = async (): Promise<void> => {
+    while (!isEnding) told.push(await runJourney(origin, tokens, next++, answers))
   }
-
-  const headers = (token: string | null) => ({
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  })
-
+  const workers = Promise.all(Array.from({ length: parallel }, worker))
+  // A journey that is refused ends the run; the failure is thrown by `end`.
+  workers.catch(() => {})
   return {
-    counts: () => ({ acknowledged, retried }),
-    async signIn(path: string, input: object): Promise<string> {
-      const ask = () =>
-        fetch(`${origin}/api${path}`, { method: 'POST', headers: headers(null), body: JSON.stringify(input) })
-      return String((await untilAnswered(ask)).access_token)
-    },
-    async post(token: string, path: string, input: object): Promise<Record<string, unknown>> {
-      // One id for all repetitions: that is what makes them safe.
-      const body = JSON.stringify({ ...input, transaction_id: randomUUID() })
-      const answer = await untilAnswered(() =>
-        fetch(`${origin}/api${path}`, { method: 'POST', headers: headers(token), body }),
-      )
-      acknowledged++
-      return answer
-    },
-    async upload(token: string, mark: string): Promise<string> {
-      const answer = await untilAnswered(() => {
-        const form = new FormData()
-        form.set('file', new Blob([new Uint8Array(smallPdf(mark))], { type: 'application/pdf' }), `${mark}.pdf`)
-        return fetch(`${origin}/api/uploadfile`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}` },
-          body: form,
-        })
-      })
-      acknowledged++
-      return String(answer.filename)
-    },
-    async version(token: string, number: string): Promise<number> {
-      const ask = () => fetch(`${origin}/api/staff/request?requestnumber=${number}`, { headers: headers(token) })
-      return Number(((await untilAnswered(ask)).request as { version: number }).version)
+    finished: () => told.length,
+    async end() {
+      isEnding = true
+      await workers
+      return told
     },
   }
 }

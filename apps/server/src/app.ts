@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readEdition } from './db/editions.sql.ts'
-import { type DatabaseAddress, limitsOfCalls, openDatabase, openPool } from './db/pool.ts'
+import { type DatabaseAddress, limitsOfCalls, limitsOfJobs, openDatabase, openPool } from './db/pool.ts'
 import { watchDatabase } from './db/readiness.ts'
 import { inTransaction } from './db/transaction.ts'
 import { openCompanyRegistry } from './external/company-registry.ts'
@@ -25,7 +25,7 @@ import { observeCalls, requestIds } from './http/observe-calls.ts'
 import { openRealtime } from './http/realtime.ts'
 import { registerSecurity } from './http/security.ts'
 import { openJobs } from './jobs/jobs.ts'
-import { type NightlyTask, nightlyHandler } from './jobs/nightly.ts'
+import { type NightlyTask, nightlyHandler, refuseWrongClock } from './jobs/nightly.ts'
 import { observeJobs } from './jobs/observe-job.ts'
 import { countQueues } from './jobs/read-jobs.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
@@ -158,8 +158,9 @@ export const buildApp = async (
   const { observers, metrics } = await openObservers(config)
   const tell = observers.isOn ? observers.statement : undefined
   const db = openDatabase(pool, tell)
-  // Jobs take as long as they need, and never the last connection from people.
-  const dbOfJobs = openDatabase(openPool(address, log, 6), tell)
+  // Jobs never take the last connection from people, and the night takes as long as it needs.
+  const dbOfJobs = openDatabase(openPool(address, log, 6, limitsOfJobs), tell)
+  const dbOfNights = openDatabase(openPool(address, log, 2), tell)
   const sessions = findSession(db, clock, config)
   const jobs = await openJobs(address, log, { work: works, observe: observeJobs(observers, http.log) })
   const realtime = await openRealtime(http.server, {
@@ -234,11 +235,11 @@ export const buildApp = async (
       testPages: config.NODE_ENV !== 'production',
     })
   }
-  const patient: Services = { ...services, db: dbOfJobs }
+  const patient: Services = { ...services, db: dbOfNights }
   const tasks = nightlyTasks(patient)
   if (works) {
     await jobs.work(
-      jobHandlers(patient, tasks),
+      jobHandlers({ ...services, db: dbOfJobs }, tasks),
       tasks.map(({ name }) => name),
     )
   }
@@ -268,6 +269,7 @@ export const buildApp = async (
       await documents.stop()
       await database.close()
       await dbOfJobs.destroy()
+      await dbOfNights.destroy()
       await db.destroy()
       await observers.close()
     },
@@ -296,7 +298,10 @@ const jobHandlers = (services: Services, tasks: readonly NightlyTask[]) => ({
     services.realtime.disconnectSessions(sessionIds),
   'announce-queue': async ({ requestNumber }: { readonly requestNumber: string }) =>
     services.realtime.emitToStaff('queue', { request_number: requestNumber }),
-  nightly: nightlyHandler(services, tasks),
+  nightly: async (payload: { readonly task: string }) => {
+    await refuseWrongClock(services)
+    await nightlyHandler(services, tasks)(payload)
+  },
   'key-holders': keyHolders(services),
   'seal-journal': sealJournal(services),
   'sum-up-days': sumUpLatest(services),

@@ -6,6 +6,7 @@ import { seedReference } from '../seeds/reference/seed-reference.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
+import { awaitDatabase } from './db/await-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
@@ -18,6 +19,7 @@ const run = async (config: Config): Promise<void> => {
     ? null
     : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log: console.error })
   const address = addressOf(config, embedded)
+  await awaitDatabase(address, console.error)
   await migrate(address)
   await seed(address)
   const app = await buildApp(config, address)

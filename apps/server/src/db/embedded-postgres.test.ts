@@ -86,6 +86,22 @@ describe('the built-in PostgreSQL', () => {
     await server.stop()
   })
 
+  it('is started again by whoever owns it when it is killed', async () => {
+    const dataDir = join(folder, 'postgres')
+    const said: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir, log: error => said.push(error.message) })
+    await query(server, "create table kept as select 'acknowledged'::text as name")
+    const before = readPostmaster(dataDir)?.pid ?? 0
+    process.kill(before, 'SIGKILL')
+    await expect
+      .poll(() => query(server, 'select name from kept').catch(() => null), { timeout: 20_000 })
+      .toEqual(['acknowledged'])
+    expect(readPostmaster(dataDir)?.pid).not.toBe(before)
+    expect(said[0]).toContain('started again')
+    await server.stop()
+    expect(readPostmaster(dataDir)).toBeNull()
+  })
+
   it('adopts a running server and leaves it to the process that owns it', async () => {
     const dataDir = join(folder, 'postgres')
     const first = await startEmbeddedPostgres({ dataDir })

@@ -13,6 +13,8 @@ export type ListeningPool = {
   close(): void
 }
 
+const beatMs = 15_000
+
 /** Wraps the pool: a broken listening connection is logged, not thrown, and its place in the pool is freed. */
 export const openListeningPool = (pool: pg.Pool, log: (error: Error) => void): ListeningPool => {
   const held = new Set<pg.PoolClient>()
@@ -28,6 +30,10 @@ export const openListeningPool = (pool: pg.Pool, log: (error: Error) => void): L
     // Without a listener a stopped database would end the process.
     client.on('error', log)
     client.once('end', () => drop(client))
+    // Somebody who only listens would never learn that nothing can come any more.
+    const beat = setInterval(() => void client.query('select 1').catch(() => drop(client)), beatMs)
+    beat.unref()
+    client.once('end', () => clearInterval(beat))
     // The adapter asks to listen as soon as it has the connection; queries of one connection are answered in order.
     setImmediate(() => client.query('select 1').then(() => setImmediate(resolve), log))
     return {

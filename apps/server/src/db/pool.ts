@@ -30,7 +30,10 @@ export const limitsOfCalls = {
   statement_timeout: 20_000,
   query_timeout: 25_000,
   idle_in_transaction_session_timeout: 60_000,
-} as const
+}
+
+/** A job is taken for dead after a minute; a statement of it that gets no answer is given up then, too. */
+export const limitsOfJobs = { query_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 }
 
 /** Opens the pool; `end` closes it. Without limits statements may take as long as they need. */
 export const openPool = (

@@ -1,6 +1,7 @@
 // Where file bytes lie: a folder, or an S3-compatible store. Keys are uuid paths; names of people's files never are.
 import { createHash, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { Disk } from 'flydrive'
@@ -37,8 +38,29 @@ export const openFileStore = async (config: FileStoreConfig): Promise<FileStore>
 }
 
 /** The store in a folder of this machine. */
-export const openFolderStore = (dataDir: string): FileStore =>
-  storeOn(new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' })))
+export const openFolderStore = (dataDir: string): FileStore => {
+  const location = join(dataDir, 'files')
+  const store = storeOn(new Disk(new FSDriver({ location, visibility: 'private' })))
+  return {
+    ...store,
+    putFile: async (key, path) => {
+      await store.putFile(key, path)
+      await settle(join(location, key))
+    },
+    putBytes: async (key, bytes) => {
+      await store.putBytes(key, bytes)
+      await settle(join(location, key))
+    },
+  }
+}
+
+/** Bytes and their name outlive a loss of power before anybody is told that they are kept. */
+const settle = async (path: string): Promise<void> => {
+  for (const each of [path, dirname(path)]) {
+    const handle = await open(each)
+    await handle.sync().finally(() => handle.close())
+  }
+}
 
 const storeOn = (disk: Disk): FileStore => ({
   putFile: (key, path) => disk.copyFromFs(pathToFileURL(path), key).catch(refuseAway),

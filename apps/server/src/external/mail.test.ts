@@ -64,6 +64,35 @@ it('hands mail to the configured server and fails when it refuses', async () => 
   const mailer = openMailer({ DATA_DIR: folder, MAIL_FROM: from, SMTP_URL: `smtp://127.0.0.1:${port}` })
   await mailer.send(mail)
   expect(heard).toContain('RCPT TO:<bat-erdene@khyanalt.test>')
+  expect(heard.join('\n')).not.toContain('X-Khyanalt-Attempt')
   await expect(mailer.send({ ...mail, to: 'nobody@khyanalt.test' })).rejects.toThrow('550')
+  server.close()
+})
+
+it('marks a mail that may have been taken before: the server died between taking it and saying so', async () => {
+  const taken: string[] = []
+  const server = createServer(socket => {
+    socket.write('220 ready\r\n')
+    let message: string[] | null = null
+    createInterface(socket).on('line', line => {
+      if (message === null) {
+        if (line === 'DATA') message = []
+        socket.write(line === 'DATA' ? '354 go\r\n' : '250 ok\r\n')
+      } else if (line === '.') {
+        taken.push(message.join('\n'))
+        message = null
+        if (taken.length === 1) socket.destroy()
+        else socket.write('250 kept\r\n')
+      } else message.push(line)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const mailer = openMailer({ DATA_DIR: folder, MAIL_FROM: from, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  await expect(mailer.send({ ...mail, attempt: 1 })).rejects.toThrow()
+  await mailer.send({ ...mail, attempt: 2 })
+  const idLine = `Message-ID: <${mail.id}@khyanalt.test>`
+  expect(taken.map(text => text.includes(idLine))).toEqual([true, true])
+  expect(taken.map(text => text.includes('X-Khyanalt-Attempt: 2'))).toEqual([false, true])
   server.close()
 })

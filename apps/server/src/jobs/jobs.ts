@@ -1,6 +1,6 @@
 // Work done after commit: enqueued in the same transaction as the change it follows.
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
-import type { DatabaseAddress } from '../db/pool.ts'
+import { type DatabaseAddress, limitsOfJobs } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 import { currentOrigin } from '../observe/origin.ts'
 import type { ObserveJob } from './observe-job.ts'
@@ -104,7 +104,8 @@ export const openJobs = async (
     observe = (_, job, handler) => handler(job.data),
   }: { readonly work?: boolean; readonly observe?: ObserveJob } = {},
 ): Promise<JobRunner> => {
-  const boss = new PgBoss({ ...address, max: 4, useListenNotify: work, supervise: work, schedule: work, ...watch })
+  const listens = { useListenNotify: work, supervise: work, schedule: work }
+  const boss = new PgBoss({ ...address, ...limitsOfJobs, ...listens, ...watch, max: 4 })
   boss.on('error', log)
   await boss.start()
   await boss.createQueue(givenUpQueue, { retentionSeconds: givenUpSeconds })

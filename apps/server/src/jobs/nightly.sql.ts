@@ -1,7 +1,15 @@
 // SQL of the work of the night.
+import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 
 type Run = { readonly task: string; readonly night: string }
+
+/** The moment by the clock of the database, which is the same for all processes. */
+export const readDatabaseClock = async (tx: Tx): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
+  if (!rows[0]) throw new Error('The database told no time')
+  return rows[0].now
+}
 
 /** Writes down that a task begins; a second attempt of the same night is counted. */
 export const beginRun = async (tx: Tx, { task, night }: Run, at: Date): Promise<void> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listLastRuns } from './nightly.sql.ts'
-import { nightlyHandler, runNightly } from './nightly.ts'
+import { nightlyHandler, refuseWrongClock, runNightly } from './nightly.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -73,6 +73,14 @@ describe('the work of the night', () => {
     } finally {
       await boss.stop()
     }
+  })
+
+  it('is not done by a clock far from that of the database, which all processes share', async () => {
+    const { db } = test.app.services
+    const offBy = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) })
+    await expect(refuseWrongClock({ db, clock: offBy(1) })).rejects.toThrow('off that of the database')
+    await expect(refuseWrongClock({ db, clock: offBy(-24) })).rejects.toThrow('off that of the database')
+    await refuseWrongClock({ db, clock: offBy(0) })
   })
 
   it('refuses a task that this version does not know, so that another process takes it', async () => {

@@ -2,7 +2,7 @@
 import { agencyDate, type Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { beginRun, endRun } from './nightly.sql.ts'
+import { beginRun, endRun, readDatabaseClock } from './nightly.sql.ts'
 
 /** The moment a task works for; it reads the time from here alone. */
 export type Night = {
@@ -32,6 +32,23 @@ export const runNightly = async (
     const failure = String(error).slice(0, 500)
     await inTransaction(db, tx => endRun(tx, key, { finished_at: null, outcome: {}, failure }))
     throw error
+  }
+}
+
+// A request that a clock gone wrong had closed could not be opened again.
+const mostSkewMs = 5 * 60_000
+
+/** Refuses the work of the night by a clock far from that of the database; another process takes the next try. */
+export const refuseWrongClock = async ({
+  db,
+  clock,
+}: {
+  readonly db: Database
+  readonly clock: Clock
+}): Promise<void> => {
+  const skew = clock.now().getTime() - (await inTransaction(db, readDatabaseClock)).getTime()
+  if (Math.abs(skew) > mostSkewMs) {
+    throw new Error(`The clock of this process is ${Math.round(skew / 1000)} seconds off that of the database`)
   }
 }
 

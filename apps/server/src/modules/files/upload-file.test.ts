@@ -10,8 +10,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { attachFiles } from './attach-files.ts'
 import { fileUrl } from './file-url.ts'
 import { claimUpload, releaseUpload } from './files.sql.ts'
+import { keepBytes } from './keep-bytes.ts'
 import { onePage, pageOfSize } from './pdf-samples.ts'
-import { sweepUnusedFiles } from './sweep-leftovers.job.ts'
+import { sweepLeftovers, sweepUnusedFiles } from './sweep-leftovers.job.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -190,5 +191,24 @@ describe('files of a request', () => {
     expect((await open(fileUrl(services, unused.name))).statusCode).toBe(404)
     expect((await open(fileUrl(services, own.name))).statusCode).toBe(200)
     expect(storedFiles().length).toBeLessThan(before)
+  })
+
+  it('leaves no bytes behind of a process that died between storing them and their row', async () => {
+    const { services } = test.app
+    const { db, files } = services
+    const dies = keepBytes(services, 'ab/lost.pdf', {
+      put: () => files.putBytes('ab/lost.pdf', Buffer.from('x')),
+      row: () => Promise.reject(new Error('the process dies')),
+    })
+    await expect(dies).rejects.toThrow('the process dies')
+    const held = await uploadPdf(test, 'citizen')
+    const isLost = () => storedFiles().every(path => !path.endsWith('lost.pdf'))
+    // What is under way now must not be taken for a leftover.
+    await sweepLeftovers(services)({ now: new Date(), today: '2026-11-22' })
+    expect(isLost()).toBe(false)
+    await sweepLeftovers(services)({ now: new Date(Date.now() + 2 * 3_600_000), today: '2026-11-22' })
+    expect(isLost()).toBe(true)
+    expect(await db.selectFrom('loose_bytes').select('storage_key').execute()).toEqual([])
+    expect((await open(fileUrl(services, held.name))).statusCode).toBe(200)
   })
 })

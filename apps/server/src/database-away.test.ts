@@ -1,0 +1,86 @@
+// The road between server and database is cut, filled with silence and opened again.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login } from '@khyanalt/contract/auth'
+import { countPayable } from '@khyanalt/contract/invoices'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPeople } from '../seeds/demo/people.ts'
+import { seedDemo } from '../seeds/demo/seed-demo.ts'
+import { openRoad, type Road } from '../test/road.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { type DatabaseAddress, openPool } from './db/pool.ts'
+import { inTransaction } from './db/transaction.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'khyanalt-road-'))
+let database: TestDatabase
+let address: DatabaseAddress
+let road: Road
+let test: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { host, port } = database.address as { host: string; port: number }
+  road = await openRoad(`${host}/.s.PGSQL.${port}`)
+  address = { ...database.address, host: '127.0.0.1', port: road.port } as DatabaseAddress
+  test = await openTestApp({ work: true, listen: true, on: { address, dataDir } })
+  await seedDemo(test.app.services, { cases: false })
+})
+afterAll(async () => {
+  await test?.close()
+  await road?.close()
+  await database?.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('while the database is away', () => {
+  it('calls are refused with a sentence and a time to ask again, and all goes on by itself when it is back', async () => {
+    const { db, enqueue, config } = test.app.services
+    const token = await test.token('citizen')
+    const ask = () =>
+      test.app.http.inject({
+        url: `/api${countPayable.path}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await ask()).statusCode).toBe(200)
+    const socket = io(config.PUBLIC_URL, { path: '/realtime', forceNew: true, auth: { token } })
+    const heard: string[] = []
+    socket.onAny(event => heard.push(event))
+    await expect.poll(() => socket.connected).toBe(true)
+
+    // A transaction that nobody works on in the moment of the cut must not take the process with it.
+    const held = inTransaction(db, async tx => {
+      await tx.selectFrom('users').select('id').limit(1).execute()
+      road.isCut = true
+      await new Promise(resolve => setTimeout(resolve, 50))
+      await tx.selectFrom('users').select('id').limit(1).execute()
+    })
+    await expect(held).rejects.toThrow()
+    const refused = await ask()
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('2')
+    expect(refused.json()).toMatchObject({ result: 'error', code: 'upstream_unavailable' })
+    const { register_number } = demoPeople.citizen
+    expect((await test.raw(null, login, { register_number, password: 'x' })).status).toBe(503)
+
+    road.isCut = false
+    await expect.poll(async () => (await ask()).statusCode, { timeout: 10_000 }).toBe(200)
+    // Jobs are looked for again, and what they tell reaches browsers over a connection that listens again.
+    await inTransaction(db, tx => enqueue(tx, 'announce-notification', { userId: demoPeople.citizen.id }))
+    await expect.poll(() => heard, { timeout: 20_000 }).toContain('notifications')
+    socket.close()
+  })
+
+  it('a statement that gets no answer is given up, and the next one does not wait behind it', async () => {
+    const pool = openPool(address, () => {}, 1, { query_timeout: 300 })
+    await pool.query('select 1')
+    road.delay = 'swallow'
+    const client = await pool.connect()
+    await expect(client.query('select 1')).rejects.toThrow('Query read timeout')
+    client.release()
+    road.delay = 0
+    expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+    await pool.end()
+  })
+})
