@@ -11,6 +11,7 @@ import { takeBackup } from '../apps/server/src/backup/take-backup.ts'
 import { type Config, ConfigError, readConfig } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { openFileStore } from '../apps/server/src/external/file-store.ts'
+import { noteBackup } from '../apps/server/src/observe/last-backup.ts'
 
 /** A path as the caller sees it; npm starts this in the folder of the repository. */
 const pathOf = (given: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), given)
@@ -47,6 +48,7 @@ const save = async (given: string, config: Config, withFiles: boolean): Promise<
     if (config.SIGNING_KEY_FILE) console.log('The key in SIGNING_KEY_FILE is never in a backup.')
     for (const fault of faults) console.error(`✗ ${fault}`)
     if (faults.length > 0) process.exitCode = 1
+    else await noteBackup(config.DATA_DIR, path)
   } finally {
     await embedded?.stop()
   }

@@ -73,6 +73,7 @@ import { staffRoutes } from './modules/staff/routes.ts'
 import { statementRoutes } from './modules/statements/routes.ts'
 import { workerRoutes } from './modules/workers/routes.ts'
 import { freeBytesAt } from './observe/free-bytes.ts'
+import { lastBackupAt } from './observe/last-backup.ts'
 import { loggerOptions } from './observe/logger.ts'
 import { observeDocuments, observeMailer, observeStore } from './observe/observe-services.ts'
 import { openObservers } from './observe/open-observers.ts'
@@ -199,6 +200,7 @@ export const buildApp = async (
     signingKeyEnds: endOf(signer),
     freeBytes: () => freeBytesAt(config.DATA_DIR),
     isReady: health.isReady,
+    lastBackupAt: () => lastBackupAt(config.DATA_DIR),
   })
   const routes = allRoutes(services)
   refuseGaps(calls, routes)

@@ -21,6 +21,7 @@ export type Sources = {
   readonly signingKeyEnds: Date
   readonly freeBytes: () => Promise<number>
   readonly isReady: () => Promise<boolean>
+  readonly lastBackupAt: () => Promise<Date | null>
 }
 
 export type Metrics = Observer & {
@@ -123,6 +124,14 @@ const watch = (sources: Sources, registers: Registry[]): void => {
       this.set({ state: 'used' }, totalCount - idleCount)
       this.set({ state: 'idle' }, idleCount)
       this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'khyanalt_last_backup_timestamp_seconds',
+    help: 'When the last backup without a fault was made from this DATA_DIR; 0 for never.',
+    registers,
+    async collect() {
+      this.set(((await sources.lastBackupAt())?.getTime() ?? 0) / 1000)
     },
   })
   new Gauge({
