@@ -32,6 +32,11 @@ export const withoutIndexes = async (tx: Tx, tables: readonly string[], load: ()
   for (const { definition } of rows) await sql.raw(definition).execute(tx)
 }
 
+/** Commits to the log at once: vacuum marks no page as seen by all whose commit the log has not got yet. */
+export const commitAtOnce = async (tx: Tx): Promise<void> => {
+  await sql`set local synchronous_commit = on`.execute(tx)
+}
+
 /**
  * Loads without triggers where the account may: foreign keys are not asked row by row, since the rows refer to each
  * other by construction, and no made-up act waits for a seal.

@@ -6,7 +6,7 @@ import { fillCertificates } from './bulk-certificates.sql.ts'
 import { fillFeeReports } from './bulk-fee-reports.sql.ts'
 import { fillFoodObjects } from './bulk-food.sql.ts'
 import { fillActs, fillEvents, fillMessages, fillSessions } from './bulk-journal.sql.ts'
-import { analyzeTables, countMade, keepMade, withoutIndexes, withoutTriggers } from './bulk-load.sql.ts'
+import { analyzeTables, commitAtOnce, countMade, keepMade, withoutIndexes, withoutTriggers } from './bulk-load.sql.ts'
 import { fillInvoices, fillLines } from './bulk-money.sql.ts'
 import { fillCompanies, fillForeigners, fillPeople } from './bulk-people.sql.ts'
 import { fillPermits, fillRecords, fillWorkers } from './bulk-registers.sql.ts'
@@ -101,6 +101,7 @@ export const seedBulk = async (
       const made = await countMade(tx, noun)
       const wanted = size(sizes)
       if (wanted <= made) return
+      await commitAtOnce(tx)
       const load = () =>
         withoutTriggers(tx, async () => {
           for (let first = made + 1; first <= wanted; first += batch) {

@@ -38,7 +38,7 @@ export const listScopedObjects = async (
   if (first >= total) return { rows: [], total }
   const direction = ['turn', 'sent', 'review', 'overdue'].includes(filters.view) ? 'asc' : 'desc'
   const order = filters.view === 'overdue' ? 'due_on' : 'submitted_at'
-  const matching = selectMatching(tx, viewer, filters).select(['f.id', 'f.submitted_at', 'f.due_on'])
+  const matching = selectMatching(tx, viewer, filters).select(['f.id', `f.${order}`])
   // Few are gathered and then sorted: on a walk in order they might never be met. Many are met at once.
   const found =
     total < foodQueueTotalLimit
