@@ -150,7 +150,9 @@ export const buildApp = async (
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config),
     bodyLimit: 2 * 1024 * 1024,
-    trustProxy: config.TRUST_PROXY === '1',
+    trustProxy: config.TRUST_PROXY > 0 && ((_: string, hop: number) => hop < config.TRUST_PROXY),
+    // Whoever sends a request byte by byte holds nobody up for longer; the largest upload has time on a slow line.
+    requestTimeout: 5 * 60_000,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })

@@ -96,7 +96,13 @@ export const environmentSchema = z.object({
     .describe('How long a session lasts without use, in hours.'),
   DEMO: z.enum(['0', '1']).optional().describe('1 keeps demo people and the built-in issuer; on unless production.'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(6000).describe('Calls one address may make in a minute.'),
-  TRUST_PROXY: z.enum(['0', '1']).default('0').describe("1 when a balancer in front tells the caller's address."),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(9)
+    .default(0)
+    .describe("How many balancers in front tell the caller's address; what stands before theirs is not believed."),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)

@@ -11,6 +11,8 @@ import { Refusal } from './refusal.ts'
 /** Registers the translator and the JSON 404 of /api. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  // Fastify's own answer repeats the address, also in the log, and with it whatever stands in its query.
+  app.setNotFoundHandler((_, reply) => reply.status(404).send(failure('not_found')))
 }
 
 /** The failure envelope of a code, in both languages. */

@@ -31,7 +31,7 @@ const idOfBalancer = /^[\w-]{8,64}$/
 export const requestIds =
   ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) =>
   ({ headers }: IncomingMessage): string => {
-    const given = TRUST_PROXY === '1' ? headers['x-request-id'] : undefined
+    const given = TRUST_PROXY > 0 ? headers['x-request-id'] : undefined
     return typeof given === 'string' && idOfBalancer.test(given) ? given : uuidv7()
   }
 

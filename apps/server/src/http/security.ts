@@ -45,10 +45,27 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
     const isPaper = String(reply.getHeader('content-type')).startsWith('application/pdf')
     if (ofPages && isPaper) reply.header('content-security-policy', paperPolicy)
   })
-  await app.register(fastifyRateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' })
+  await app.register(fastifyRateLimit, {
+    max: config.RATE_LIMIT,
+    timeWindow: '1 minute',
+    keyGenerator: request => networkOf(request.ip),
+  })
+  // A form of another site may send plain text without asking; no call takes it.
+  app.removeContentTypeParser('text/plain')
   await app.register(fastifyCompress, { threshold: 1024 })
   await app.register(fastifyMultipart, {
     limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: maxUploadBytes, parts: 12 },
     throwFileSizeLimit: false,
   })
+}
+
+/** What a limit counts by: an address, or the network of 2^64 addresses that every holder of one IPv6 line has. */
+export const networkOf = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !ip.includes(':')) return mapped ?? ip
+  const [head = '', tail = ''] = ip.split('::', 2)
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === '' ? [] : tail.split(':')
+  const zeros = ip.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : []
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }

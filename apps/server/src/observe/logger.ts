@@ -22,18 +22,27 @@ type Described = {
 export const describeError = (error: unknown, depth = 0): Described => {
   // The queue tells errors as plain objects.
   if (typeof error !== 'object' || error === null)
-    return { type: typeof error, message: redact(String(error)), stack: '' }
+    return { type: typeof error, message: withoutSecrets(String(error)), stack: '' }
   const { name, message, stack, cause, code, constraint } = error as Partial<Error & Described>
   return {
     type: name ?? 'Error',
-    message: redact(String(message)),
-    stack: redact(stack ?? ''),
+    message: withoutSecrets(String(message)),
+    stack: withoutSecrets(stack ?? ''),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(cause === undefined || depth > 2 ? {} : { cause: describeError(cause, depth + 1) }),
   }
 }
 
-/** Mail servers name the recipient whom they refuse, and PostgreSQL the text that it could not read. */
-const redact = (text: string): string =>
-  text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…').replace(/\p{Lu}{2}\d{8}/gu, '…')
+const secrets: readonly (readonly [RegExp, string])[] = [
+  // Register numbers of people, as typed and as they stand in addresses.
+  [/(?:\p{Lu}|\p{Ll}){2}\d{8}(?!\d)/gu, '[register number]'],
+  [/(?:%[0-9A-F]{2}){2,8}\d{8}(?!\d)/gi, '[register number]'],
+  [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '[e-mail]'],
+  // Tokens of sessions, links and signed addresses are 43 letters of base64url.
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
+]
+
+/** A text without what would let its reader act or recognise as somebody. */
+export const withoutSecrets = (text: string): string =>
+  secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
