@@ -66,6 +66,7 @@ import { postRoutes } from './modules/posts/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { learnFromCases } from './modules/requests/learn-experience.job.ts'
 import { requestRateLimits, requestRoutes } from './modules/requests/routes.ts'
+import { forgetOldData } from './modules/retention/forget-old-data.job.ts'
 import { reviewRoutes } from './modules/review/routes.ts'
 import { searchRateLimits, searchRoutes } from './modules/search/routes.ts'
 import { serviceEditorRoutes } from './modules/service-editor/routes.ts'
@@ -286,6 +287,7 @@ const nightlyTasks = (services: Services): NightlyTask[] => [
   { name: 'learn-from-cases', run: learnFromCases(services) },
   { name: 'expire-requests', run: expireRequests(services) },
   { name: 'warn-before-expiry', run: warnBeforeExpiry(services) },
+  { name: 'forget-old-data', run: forgetOldData(services) },
   { name: 'sweep-leftovers', run: sweepLeftovers(services) },
   { name: 'sum-up-days', run: sumUpYear(services) },
   { name: 'verify-journal', run: verifySeals(services) },
