@@ -18,6 +18,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openDatabase, openPool } from '../apps/server/src/db/pool.ts'
 import { inTransaction } from '../apps/server/src/db/transaction.ts'
 import { type Chance, type Known, makeInput, spoil } from './attack/hostile.ts'
+import { findLeak, onTheWire, type WireRequest } from './attack/on-the-wire.ts'
 import { describeMachine, today } from './measure/machine.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -25,7 +26,7 @@ const [count = 100_000, seed = 1] = process.argv.slice(2).map(Number)
 const lanes = 6
 const machine = describeMachine()
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-attack-'))
-const config = readConfig({ DATA_DIR: folder, PORT: '5297', LOG_LEVEL: 'silent', RATE_LIMIT: '100000000', DEMO: '1' })
+const config = readConfig({ DATA_DIR: folder, PORT: '5359', LOG_LEVEL: 'silent', RATE_LIMIT: '100000000', DEMO: '1' })
 const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fsync: false })
 
 const accounts = [null, ...Object.keys(demoPeople), ...Object.keys(demoStaff)] as const
@@ -80,7 +81,7 @@ const attack = async (app: App, call: Call, token: string | null, chance: Chance
   const url = `/api${path}${query.size > 0 ? `?${query}` : ''}`
   const body = spoil(JSON.stringify(fields), chance)
   const upload = call.transport === 'upload' ? await fileBody(chance) : null
-  const reply = await app.http.inject({
+  const plain: WireRequest = {
     method: call.method,
     url,
     headers: {
@@ -88,11 +89,18 @@ const attack = async (app: App, call: Call, token: string | null, chance: Chance
       ...(upload ? { 'content-type': upload.type } : inQuery ? {} : { 'content-type': 'application/json' }),
     },
     ...(upload ? { payload: upload.bytes } : inQuery ? {} : { payload: body }),
-  })
-  const input = `${call.method} ${url.slice(0, 300)} ${inQuery ? '' : body.slice(0, 600)}`
+  }
+  const bent = chance() < 0.25 ? onTheWire(plain, chance) : { request: plain, strange: false }
+  const reply = await app.http.inject(bent.request)
+  const sent = String(bent.request.payload ?? '').slice(0, 600)
+  const input = `${bent.request.method} ${String(bent.request.url).slice(0, 300)} ${JSON.stringify(bent.request.headers).slice(0, 300)} ${sent}`
   const fault = (what: string): Fault => ({ call: call.name, what, input })
   if (reply.statusCode >= 500) return { status: reply.statusCode, fault: fault(reply.payload.slice(0, 200)) }
-  if (reply.statusCode === 200 && (call.answers ?? 'json') === 'json') {
+  const leak =
+    call.answers === undefined || reply.statusCode >= 400 ? findLeak(reply.payload, [app.services.secret]) : null
+  if (leak) return { status: reply.statusCode, fault: fault(`gives away ${leak}`) }
+  // A call by another method or address is another call, or none.
+  if (reply.statusCode === 200 && !bent.strange && (call.answers ?? 'json') === 'json') {
     const { success, error } = call.output.safeParse(reply.json())
     if (!success) return { status: 200, fault: fault(`not as the contract says: ${error.message.slice(0, 300)}`) }
   }
@@ -158,7 +166,7 @@ try {
   const rows = [...statuses].toSorted(([one], [other]) => one - other)
   const report = `# Attack on every call
 
-Method: ${attacked.length} calls of the contract with inputs made from their schemas out of ids and numbers of real rows, two of three damaged in one place or more (wrong kinds, broken letters, absurd numbers, injections, prototypes, half bodies, files that are none), as ${accounts.length - 1} demo accounts of every role and as nobody, over the demo data, in process. A fault is an answer of 500 or more, or a success that is not as the contract says. Signing out is left out. Repeat with \`npm run bench -- attack ${count} ${seed}\`.
+Method: ${attacked.length} calls of the contract with inputs made from their schemas out of ids and numbers of real rows, two of three damaged in one place or more (wrong kinds, broken letters, absurd numbers, injections, prototypes, half bodies, files that are none), one of four bent on the wire as well (other methods, kinds of body, headers, addresses, doubled keys, objects fifty thousand deep, bodies of many keys), as ${accounts.length - 1} demo accounts of every role and as nobody, over the demo data, in process. A fault is an answer of 500 or more, a success that is not as the contract says, or a reply that holds a trace, a secret or words of the database. Signing out is left out. Repeat with \`npm run bench -- attack ${count} ${seed}\`.
 
 |         |            |
 | ------- | ---------- |

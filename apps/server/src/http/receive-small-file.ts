@@ -1,6 +1,7 @@
 // The one small file of a request into memory; whatever is larger is refused before it is read to its end.
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import type { FastifyRequest } from 'fastify'
+import { firstFile } from './first-file.ts'
 import { refuse } from './refusal.ts'
 
 // Room for the other parts around the file.
@@ -13,8 +14,7 @@ export const receiveSmallFile = async (
   tooBig: ErrorCode,
 ): Promise<{ readonly bytes: Buffer; readonly filename: string }> => {
   if (Number(request.headers['content-length'] ?? 0) > most + envelope) throw refuse(tooBig)
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw refuse('file_missing')
+  const part = await firstFile(request)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of part.file as AsyncIterable<Buffer>) {

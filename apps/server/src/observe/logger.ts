@@ -34,6 +34,9 @@ export const describeError = (error: unknown, depth = 0): Described => {
   }
 }
 
+// What is longer holds somebody's input, not an explanation.
+const longest = 8000
+
 const secrets: readonly (readonly [RegExp, string])[] = [
   // Register numbers of people, as typed and as they stand in addresses.
   [/(?:\p{Lu}|\p{Ll}){2}\d{8}(?!\d)/gu, '[register number]'],
@@ -45,4 +48,4 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 
 /** A text without what would let its reader act or recognise as somebody. */
 export const withoutSecrets = (text: string): string =>
-  secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
+  secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text.slice(0, longest))

@@ -19,7 +19,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** Browser and system of a user agent, such as `Chrome 140 · Windows`; its beginning when neither is known. */
 export const deviceOf = (userAgent: string | undefined): string => {
-  const text = userAgent ?? ''
+  // Longer ones are nobody's browser, and patterns take their time over them.
+  const text = (userAgent ?? '').slice(0, 500)
   const browser = browsers.flatMap(([pattern, name]) => {
     const version = pattern.exec(text)?.[1]
     return version ? [`${name} ${version}`] : []

@@ -11,6 +11,7 @@ import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { firstFile } from '../../http/first-file.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -59,8 +60,7 @@ export const receiveUpload = async (
   const path = join(folder, uuidv7())
   try {
     await mkdir(folder, { recursive: true })
-    const part = request.isMultipart() ? await request.file() : undefined
-    if (!part) throw refuse('file_missing')
+    const part = await firstFile(request)
     const received = await writeDown(request, part, path)
     for (const check of checks) if (!(await check(path))) throw refuse('file_damaged')
     return await keep(services, db, path, {

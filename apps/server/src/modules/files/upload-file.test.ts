@@ -52,6 +52,25 @@ describe('uploading a file', () => {
     expect(temporaryFiles()).toEqual([])
   })
 
+  it('[REQ-FILE-13] finds no file in a body whose parts break off or bear another boundary', async () => {
+    for (const payload of [
+      '--other\r\n\r\n',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n',
+      '',
+    ]) {
+      const reply = await test.app.http.inject({
+        method: 'POST',
+        url: '/api/uploadfile',
+        headers: {
+          authorization: `Bearer ${await test.token('citizen')}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+        payload,
+      })
+      expect(reply.json(), payload).toMatchObject({ code: 'file_missing' })
+    }
+  })
+
   it.each([
     ['[REQ-FILE-01]', 'another ending', { name: 'scan.png' }, 415, 'file_not_pdf'],
     ['[REQ-FILE-01]', 'another media type', { type: 'image/png' }, 415, 'file_not_pdf'],
