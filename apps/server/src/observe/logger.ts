@@ -39,11 +39,11 @@ const longest = 8000
 
 const secrets: readonly (readonly [RegExp, string])[] = [
   // Register numbers of people, as typed and as they stand in addresses.
-  [/(?:\p{Lu}|\p{Ll}){2}\d{8}(?!\d)/gu, '[register number]'],
-  [/(?:%[0-9A-F]{2}){2,8}\d{8}(?!\d)/gi, '[register number]'],
-  [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '[e-mail]'],
+  [/(?:\p{Lu}|\p{Ll}){2}\d{8}(?!\d)/gu, '…'],
+  [/(?:%[0-9A-F]{2}){2,8}\d{8}(?!\d)/gi, '…'],
+  [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '…@…'],
   // Tokens of sessions, links and signed addresses are 43 letters of base64url.
-  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '…'],
 ]
 
 /** A text without what would let its reader act or recognise as somebody. */
