@@ -35,6 +35,8 @@ export const writeSections = (name: string, { title, text }: Section): void => {
   writeFileSync(file, `${[head.trimEnd(), ...sections.values()].join('\n\n')}\n`)
 }
 
+const goalMs = 5_000
+
 /** The table of a drill, and the promises it broke. */
 export const judge = (
   how: readonly (readonly [string, string | number])[],
@@ -51,6 +53,9 @@ export const judge = (
     ...(answers.silent > 0 ? [`${answers.silent} calls were not answered within a minute`] : []),
     ...(diedByItself > 0 ? [`processes ended by themselves ${diedByItself} times`] : []),
     ...(findings.givenUp > 0 ? [`${findings.givenUp} jobs were given up or did not end`] : []),
+    ...Object.entries(recoveries).flatMap(([victim, ms]) =>
+      median(ms) > goalMs ? [`${victim}: half of the times it took longer than ${goalMs} ms to serve again`] : [],
+    ),
     ...(journeys === 0 ? ['no journey came to its end'] : []),
   ]
   const rows: (readonly [string, string | number])[] = [
