@@ -2,35 +2,21 @@
 // that serve people, two that work off jobs, balancers, a store of files and a mail server, each in a network of its own.
 // Usage: npm run ops -- many-machines [seconds] [seed]; writes bench/results/many-machines.md and ends with 1 when a
 // promise is broken. Needs root and the Debian packages it names.
-import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase, openPool } from '../apps/server/src/db/pool.ts'
-import { openSigner } from '../apps/server/src/modules/certificates/signing-key.ts'
 import { openWindow } from '../apps/server/test/open-window.ts'
 import { runJourney, signInAll } from '../bench/crash/journey.ts'
 import { countDoubles, findLosses } from '../bench/crash/verify.sql.ts'
 import { seededRandom } from '../bench/seeded-random.ts'
 import { runProgram } from '../scripts/run-program.ts'
 import { buildWeb } from '../scripts/web-build.ts'
-import { startFrontBalancer } from './many-machines/balancers.ts'
-import { leaderSeconds, openDatabaseCluster } from './many-machines/database.ts'
-import { countDoubledCases, measureRoom, readJobs } from './many-machines/judge.sql.ts'
+import { build } from './many-machines/build.ts'
+import { leaderSeconds } from './many-machines/database.ts'
+import { countDoubledCases, measureRoom, waitForJobs } from './many-machines/judge.sql.ts'
 import { openSite } from './many-machines/machines.ts'
 import { findMissing } from './many-machines/needs.ts'
-import { preparePortal } from './many-machines/portals.ts'
 import { brokenPromises, type Outcome, report } from './many-machines/report.ts'
 import { watchCalls } from './many-machines/watch-calls.ts'
 
@@ -49,57 +35,26 @@ chmodSync(folder, 0o755)
 const logs = join(folder, 'logs')
 mkdirSync(logs)
 const site = openSite(logs)
-let failed = true
+// What the machines said is of use only where something went wrong.
+let keepsLogs = true
 process.once('exit', () => {
   site.remove()
-  if (failed) console.error(`What the machines said is kept in ${logs}.`)
+  if (keepsLogs) console.error(`What the machines said is kept in ${logs}.`)
   else rmSync(folder, { recursive: true, force: true })
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    keepsLogs = false
+    process.exit(130)
+  })
+}
 
 await buildWeb()
 const begun = Date.now()
 const say = (sentence: string): void =>
   console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${sentence}`)
 
-const front = site.add('front', 2)
-const outside = site.add('outside', 3)
-const outsideFolder = join(folder, 'outside')
-mkdirSync(outsideFolder)
-const outsideServices = join(import.meta.dirname, '../apps/server/test/outside-services.ts')
-outside.start('services', process.execPath, [outsideServices, outside.address, outsideFolder])
-const databases = await openDatabaseCluster(site, folder)
-say(`three databases stand: ${JSON.stringify(await databases.roles())}`)
-
-await openSigner({ DATA_DIR: folder, SIGNING_KEY_FILE: undefined })
-const origin = `http://${front.address}`
-const shared = {
-  databases: databases.machines.map(({ machine }) => machine),
-  folder,
-  settings: {
-    PUBLIC_URL: origin,
-    SECRET: randomBytes(32).toString('base64url'),
-    SIGNING_KEY_FILE: join(folder, 'keys/signing.pem'),
-    S3_ENDPOINT: `http://${outside.address}:9000`,
-    S3_BUCKET: 'papers',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-    SMTP_URL: `smtp://${outside.address}:2525`,
-  },
-}
-const portals = [21, 22, 23].map((number, index) => preparePortal(site.add(`web${index + 1}`, number), 'web', shared))
-const workers = [31, 32].map((number, index) => preparePortal(site.add(`work${index + 1}`, number), 'work', shared))
-startFrontBalancer(
-  front,
-  portals.map(({ machine }) => machine),
-  folder,
-)
-const bootedAt = Date.now()
-// All at once, over an empty database.
-for (const each of [...portals, ...workers]) each.boot()
-await Promise.all([...portals, ...workers].map(each => each.ready(90)))
-const startedIn = Date.now() - bootedAt
-say('five processes are ready')
+const { origin, databases, portals, workers, startedIn, outsideFolder } = await build(site, folder, say)
 
 const calls = watchCalls(origin)
 const tokens = await signInAll(origin)
@@ -107,23 +62,12 @@ const windows = [portals[0], portals[2]].map((portal, index) =>
   openWindow(portal?.origin ?? '', tokens.applicants[index] ?? ''),
 )
 
-const directly = () => leading().then(node => openDatabase(openPool(databases.addressOf(node), () => {}, 2)))
-const storedIn = (path: string): number =>
-  readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
-const measure = async () => {
-  const db = await directly()
-  const room = { database: await measureRoom(db), store: storedIn(outsideFolder) }
-  await db.destroy()
-  return room
-}
 const leading = async () => {
   const leader = await databases.leader()
   if (!leader) throw new Error('No database leads')
   return leader
 }
-const roomBefore = await measure()
+const roomBefore = await measureRoom(databases.addressOf(await leading()), outsideFolder)
 
 let next = 0
 let stopped = false
@@ -153,12 +97,13 @@ const happen = async (title: string, goal: number, strike: () => Promise<string>
   const met = calls.between(from, Date.now())
   const back = from + met.recoveredAfter
   const heard = async (): Promise<number> => {
-    for (let tries = 0; tries < 200; tries++) {
+    // A person whose upload died with its process may begin another after twenty seconds, and hears nothing until then.
+    for (let tries = 0; tries < 450; tries++) {
       const first = windows.map(window => window.heard.find(at => at > back) ?? Number.POSITIVE_INFINITY)
       if (Math.max(...first) < Number.POSITIVE_INFINITY) return Math.max(...first) - from
       await pause(100)
     }
-    throw new Error(`${title}: a window heard nothing for 20 seconds`)
+    throw new Error(`${title}: a window heard nothing for 45 seconds`)
   }
   outcomes.push({ title, goal, met, heardAfter: await heard(), note: [struck, mended].filter(Boolean).join('; ') })
   say(`… ${met.failed} calls failed, the last after ${met.recoveredAfter} ms`)
@@ -269,19 +214,15 @@ for (const window of windows) window.close()
 say(`${results.length} journeys are done; jobs finish`)
 
 const address = databases.addressOf(await leading())
-const db = await directly()
 // Jobs that died with their process are taken up again within a minute and a quarter.
-for (let tries = 0; tries < 120 && (await readJobs(db)).unfinished > 0; tries++) await pause(1000)
-const { unfinished, givenUp } = await readJobs(db)
+const { unfinished, givenUp } = await waitForJobs(address, 120)
 const losses = await findLosses(address, results)
 const doubled = {
   ...(await countDoubles(address)),
-  'demo cases of processes that started together': await countDoubledCases(db),
+  'demo cases of processes that started together': await countDoubledCases(address),
 }
-await db.destroy()
 if (unfinished > 0) losses.push(`${unfinished} jobs never ended`)
-
-const room = await measure()
+const room = await measureRoom(address, outsideFolder)
 const perJourney = (kind: 'database' | 'store'): number => (room[kind] - roomBefore[kind]) / results.length
 
 const mailFile = join(outsideFolder, 'mails')
@@ -309,5 +250,5 @@ if (losses.length > 0) console.log(losses.slice(0, 20).join('\n'))
 const resultFile = join(import.meta.dirname, '../bench/results/many-machines.md')
 writeFileSync(resultFile, page)
 await runProgram('biome', ['format', '--write', resultFile])
-failed = brokenPromises(outcomes, totals).length > 0
-process.exit(failed ? 1 : 0)
+keepsLogs = brokenPromises(outcomes, totals).length > 0
+process.exit(keepsLogs ? 1 : 0)
