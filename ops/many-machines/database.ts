@@ -111,8 +111,10 @@ const prepare = (machine: Machine, all: readonly Machine[], folder: string): Dat
           ...['--listen-client-urls', client, '--advertise-client-urls', client],
           ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
           ...['--initial-cluster', all.map(each => `${each.name}=http://${each.address}:2380`).join(',')],
+          // One that comes back asks before it makes the others vote, or the new leader steps down once more.
+          ...['--pre-vote', '--enable-v2'],
           // Everything shares two processors and one disk here: a vote must not be lost to a slow moment.
-          ...['--enable-v2', '--heartbeat-interval', '200', '--election-timeout', '2000', '--log-level', 'warn'],
+          ...['--heartbeat-interval', '200', '--election-timeout', '2000', '--log-level', 'warn'],
         ],
         { account },
       )
