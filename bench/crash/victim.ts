@@ -9,6 +9,8 @@ const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 
 export type Victim = {
   readonly origin: string
+  /** The process that serves now. */
+  readonly pid: number
   /** Reaches the database after `settle`. */
   readonly address: DatabaseAddress
   /** Milliseconds from the kill to the first answer. */
@@ -20,17 +22,28 @@ export type Victim = {
   kill(): Promise<void>
 }
 
-/** Starts a server of its own. */
-export const startVictim = async ({ dataDir, port }: { dataDir: string; port: number }): Promise<Victim> => {
+/** Starts a server of its own; options of Node may profile it. */
+export const startVictim = async ({
+  dataDir,
+  port,
+  options = [],
+}: {
+  readonly dataDir: string
+  readonly port: number
+  readonly options?: readonly string[]
+}): Promise<Victim> => {
   const origin = `http://127.0.0.1:${port}`
   if (await fetch(origin).catch(() => null)) throw new Error(`Something else answers on port ${port}`)
-  let child = launch(dataDir, port)
+  let child = launch(dataDir, port, options)
   // A measurement that fails must not leave its server behind for the next one to talk to.
   process.once('exit', () => child.kill('SIGKILL'))
   let database: EmbeddedPostgres | null = null
   await answers(origin, child)
   return {
     origin,
+    get pid() {
+      return child.pid ?? 0
+    },
     get address() {
       if (!database) throw new Error('settle first')
       return database.address
@@ -40,7 +53,7 @@ export const startVictim = async ({ dataDir, port }: { dataDir: string; port: nu
       const gone = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGKILL')
       await gone
-      child = launch(dataDir, port)
+      child = launch(dataDir, port, options)
       await answers(origin, child)
       return Date.now() - before
     },
@@ -63,8 +76,8 @@ export const startVictim = async ({ dataDir, port }: { dataDir: string; port: nu
   }
 }
 
-const launch = (dataDir: string, port: number): ChildProcess =>
-  spawn(process.execPath, [main], {
+const launch = (dataDir: string, port: number, options: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [...options, main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -77,11 +90,11 @@ const launch = (dataDir: string, port: number): ChildProcess =>
   })
 
 const answers = async (origin: string, child: ChildProcess): Promise<void> => {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     const reply = await fetch(`${origin}/readyz`).catch(() => null)
     if (reply?.ok) return
     await pause(50)
   }
-  throw new Error('The server did not answer within 30 seconds')
+  throw new Error('The server did not answer within two minutes')
 }

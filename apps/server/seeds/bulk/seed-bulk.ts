@@ -6,7 +6,15 @@ import { fillCertificates } from './bulk-certificates.sql.ts'
 import { fillFeeReports } from './bulk-fee-reports.sql.ts'
 import { fillFoodObjects } from './bulk-food.sql.ts'
 import { fillActs, fillEvents, fillMessages, fillSessions } from './bulk-journal.sql.ts'
-import { analyzeTables, commitAtOnce, countMade, keepMade, withoutIndexes, withoutTriggers } from './bulk-load.sql.ts'
+import {
+  analyzeTables,
+  commitAtOnce,
+  countMade,
+  keepMade,
+  withoutConstraints,
+  withoutIndexes,
+  withoutTriggers,
+} from './bulk-load.sql.ts'
 import { fillInvoices, fillLines } from './bulk-money.sql.ts'
 import { fillCompanies, fillForeigners, fillPeople } from './bulk-people.sql.ts'
 import { fillPermits, fillRecords, fillWorkers } from './bulk-registers.sql.ts'
@@ -19,6 +27,8 @@ type BulkPart = {
   readonly noun: string
   readonly tables: readonly string[]
   readonly size: (sizes: BulkSizes) => number
+  /** Nothing is looked up in its tables while they are filled. */
+  readonly unread?: true
   /** Makes the rows numbered from `first` to `last`; earlier numbers are there already. */
   readonly fill: (tx: Tx, first: number, last: number, context: BulkContext) => Promise<void>
 }
@@ -38,6 +48,7 @@ const parts: readonly BulkPart[] = [
     noun: 'certificates',
     tables: ['certificates', 'certificate_versions'],
     size: sizes => sizes.certificates,
+    unread: true,
     fill: fillCertificates,
   },
   { noun: 'shared', tables: ['requests', 'certificates'], size: sizes => sizes.shared, fill: fillShares },
@@ -96,7 +107,7 @@ export const seedBulk = async (
   if (!services.config.demo) throw new Error('Made-up rows are for the demo only; this portal serves real people.')
   const sizes = allSizes(asked)
   const context: BulkContext = { now: services.clock.now(), sizes }
-  for (const { noun, tables, size, fill } of parts) {
+  for (const { noun, tables, size, unread, fill } of parts) {
     await inTransaction(services.db, async tx => {
       const made = await countMade(tx, noun)
       const wanted = size(sizes)
@@ -110,7 +121,8 @@ export const seedBulk = async (
             tell(`${noun}: ${last} of ${wanted}`)
           }
         })
-      await (wanted - made > batch ? withoutIndexes(tx, tables, load) : load())
+      const loadQuickly = unread ? () => withoutConstraints(tx, tables, load) : load
+      await (wanted - made > batch ? withoutIndexes(tx, tables, loadQuickly) : load())
       await keepMade(tx, noun, wanted)
     })
     await analyzeTables(services.db, tables)

@@ -1,6 +1,7 @@
 // The connection pool and how database values become JavaScript values.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
 /** How to reach PostgreSQL: an address, or a socket directory with user and database. */
@@ -42,7 +43,14 @@ export const openPool = (
   max = 16,
   limits: Partial<typeof limitsOfCalls> = {},
 ): pg.Pool => {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...limits, ...address, max, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 10_000,
+    ...limits,
+    ...address,
+    max,
+    idleTimeoutMillis: 30_000,
+    Client: PreparingClient,
+  })
   // Without a listener a stopped database would end the process.
   pool.on('error', (error: Error & { client?: unknown }) => {
     // The driver hangs the whole connection on it, which says nothing in a log.

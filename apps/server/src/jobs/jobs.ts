@@ -1,6 +1,7 @@
 // Work done after commit: enqueued in the same transaction as the change it follows.
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { type DatabaseAddress, limitsOfJobs } from '../db/pool.ts'
+import { PreparingClient } from '../db/prepared-statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import { currentOrigin } from '../observe/origin.ts'
 import type { ObserveJob } from './observe-job.ts'
@@ -64,6 +65,9 @@ const nightHour = '0 2 * * *'
 // Workers look at least twice a minute; one that has been silent for so long is lost.
 const silentMs = 90_000
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
+// Jobs come in with the business; what the queue itself notes of taking and finishing them may be lost in a power cut,
+// since a job that runs twice does no harm. So it does not wait for the disk.
+const ofConnections = { Client: PreparingClient, options: '-c synchronous_commit=off' }
 
 export const names = [
   'render-certificate',
@@ -105,7 +109,7 @@ export const openJobs = async (
   }: { readonly work?: boolean; readonly observe?: ObserveJob } = {},
 ): Promise<JobRunner> => {
   const listens = { useListenNotify: work, supervise: work, schedule: work }
-  const boss = new PgBoss({ ...address, ...limitsOfJobs, ...listens, ...watch, max: 4 })
+  const boss = new PgBoss({ ...address, ...limitsOfJobs, ...ofConnections, ...listens, ...watch, max: 4 })
   boss.on('error', log)
   await boss.start()
   await boss.createQueue(givenUpQueue, { retentionSeconds: givenUpSeconds })

@@ -96,6 +96,21 @@ export const findServiceBySlug = async (tx: Tx, slug: string): Promise<ServiceRo
 export const findServiceById = async (tx: Tx, id: number): Promise<ServiceRow | null> =>
   ((await selectService(tx).where('s.id', '=', id).executeTakeFirst()) as ServiceRow | undefined) ?? null
 
+/** A service with the version it uses for new requests. */
+export const findServiceWithVersion = async (
+  tx: Tx,
+  id: number,
+): Promise<(ServiceRow & { readonly definitionId: string | null }) | null> => {
+  const row = await selectService(tx)
+    .leftJoin('definition_versions as d', join =>
+      join.onRef('d.service_id', '=', 's.id').onRef('d.version', '=', 's.current_version'),
+    )
+    .select('d.id as definitionId')
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  return (row as (ServiceRow & { definitionId: string | null }) | undefined) ?? null
+}
+
 /** A category by its names. */
 export type CategoryName = { readonly id: number; readonly name_mn: string; readonly name_en: string }
 

@@ -57,16 +57,3 @@ export const insertDefinition = async (tx: Tx, definition: NewDefinition): Promi
 export const setCurrentVersion = async (tx: Tx, serviceId: number, version: number): Promise<void> => {
   await tx.updateTable('services').set({ current_version: version }).where('id', '=', serviceId).execute()
 }
-
-/** The version a service uses for new requests. */
-export const findCurrentDefinitionId = async (tx: Tx, serviceId: number): Promise<string | null> => {
-  const row = await tx
-    .selectFrom('definition_versions as d')
-    .innerJoin('services as s', join =>
-      join.onRef('s.id', '=', 'd.service_id').onRef('s.current_version', '=', 'd.version'),
-    )
-    .select('d.id')
-    .where('d.service_id', '=', serviceId)
-    .executeTakeFirst()
-  return row?.id ?? null
-}

@@ -2,24 +2,23 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Whether this person opened the same thing since then. */
-export const wasViewed = async (
+/** Whose data this person opened in the same way since then, among these; ids of people and companies. */
+export const listViewed = async (
   tx: Tx,
-  view: { readonly noun: string; readonly nounId: string; readonly by: string; readonly detail: object },
+  view: { readonly nounIds: readonly string[]; readonly by: string; readonly detail: object },
   since: Date,
-): Promise<boolean> => {
-  const row = await tx
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
     .selectFrom('audit_entries')
-    .select('id')
-    .where('noun', '=', view.noun)
-    .where('noun_id', '=', view.nounId)
+    .select('noun_id')
+    .where('noun', 'in', ['profile', 'company'])
+    .where('noun_id', 'in', view.nounIds)
     .where('at', '>', since)
     .where('action', '=', 'view')
     .where('actor_user_id', '=', view.by)
     .where(sql<boolean>`detail = ${JSON.stringify(view.detail)}::jsonb`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(row => row.noun_id))
 }
 
 /** A page of who opened a person's data or that of the companies he or she is ADMIN of, latest first. */

@@ -4,7 +4,7 @@ import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { wasViewed } from './data-views.sql.ts'
+import { listViewed } from './data-views.sql.ts'
 
 /** What was opened, and whose it is. */
 export type OpenedData = {
@@ -33,9 +33,10 @@ export const rememberView = async (
     ...(ownerUserId === null ? [] : [{ noun: 'profile' as const, noun_id: ownerUserId }]),
     ...(ownerCompanyId === null ? [] : [{ noun: 'company' as const, noun_id: ownerCompanyId }]),
   ]
-  for (const { noun, noun_id } of subjects) {
-    const view = { noun, nounId: noun_id, by: caller.userId, detail }
-    if (await wasViewed(tx, view, new Date(at.getTime() - quietMinutes * 60_000))) continue
+  if (subjects.length === 0) return
+  const view = { nounIds: subjects.map(({ noun_id }) => noun_id), by: caller.userId, detail }
+  const viewed = await listViewed(tx, view, new Date(at.getTime() - quietMinutes * 60_000))
+  for (const { noun, noun_id } of subjects.filter(subject => !viewed.has(subject.noun_id))) {
     await insertAuditEntry(tx, {
       id: uuidv7(),
       actor_user_id: caller.userId,

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { PreparingClient } from './prepared-statements.ts'
+
+let database: TestDatabase
+let client: PreparingClient
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new PreparingClient(database.address as pg.ClientConfig)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const say = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> => {
+  const { rows } = await client.query(text, [...values])
+  return rows
+}
+/** What the connection has prepared that speaks of this. */
+const prepared = async (word: string): Promise<number> => {
+  const { rows } = await client.query({
+    text: `select statement from pg_prepared_statements where statement like '%' || $1 || '%'`,
+    values: [word],
+  })
+  return rows.length
+}
+
+test('a statement that comes again is prepared and answers each time by its own values', async () => {
+  const answers: unknown[] = []
+  for (const value of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    answers.push((await say('select $1::integer * 2 as doubled', [value]))[0]?.doubled)
+  }
+  expect(answers).toEqual([2, 4, 6, 8, 10, 12, 14, 16])
+  expect(await prepared('doubled')).toBe(1)
+})
+
+test('what depends on how many rows there are, or on which columns, is planned each time', async () => {
+  await say('create temporary table things (id integer)')
+  for (let time = 0; time < 8; time++) {
+    await say('select id as paged from things order by id limit $1', [time])
+    await say('select count(*) as counted from things where id > $1', [time])
+    await say('select * from things as starred where id > $1', [time])
+  }
+  await say('alter table things add name text')
+  expect(await say('select * from things as starred where id > $1', [1])).toEqual([])
+  for (const word of ['paged', 'counted', 'starred']) expect(await prepared(word)).toBe(0)
+})
+
+test('a prepared statement goes on after columns were added, as when a release moves on under running processes', async () => {
+  await say('create temporary table grown (id integer)')
+  const add = () => say('insert into grown (id) values ($1) returning id as added', [7])
+  for (let time = 0; time < 8; time++) await add()
+  await say(`alter table grown add name text default 'x'`)
+  expect(await add()).toEqual([{ added: 7 }])
+})
