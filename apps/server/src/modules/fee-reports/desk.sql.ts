@@ -3,7 +3,7 @@ import { feeDeskTotalLimit } from '@khyanalt/contract/staff-fee-reports'
 import { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
 import { type FeeReportState, feeReportStates } from '@khyanalt/domain/fee-report/report-status'
 import { type RawBuilder, sql } from 'kysely'
-import { findCompanies } from '../../db/company-filters.sql.ts'
+import { isCompanyMeant } from '../../db/company-filters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { selectReports } from './fee-reports.sql.ts'
 import { type LateRecord, selectLate } from './late-requests.sql.ts'
@@ -19,9 +19,6 @@ export type DeskFilters<S> = {
 }
 type Page = { readonly page: number; readonly results: number }
 
-/** Of a text that means more organisations than these, the lists hold what these sent. */
-const mostCompanies = 200
-
 type Narrowed<S> = Omit<DeskFilters<S>, 'company'> & {
   readonly companyIds?: readonly string[] | undefined
   readonly number?: string | undefined
@@ -30,7 +27,20 @@ type Narrowed<S> = Omit<DeskFilters<S>, 'company'> & {
 const narrow = async <S>(tx: Tx, { company, ...filters }: DeskFilters<S>): Promise<Narrowed<S>> => {
   if (!company) return filters
   if (/^A\d{9}$/.test(company)) return { ...filters, number: company }
-  return { ...filters, companyIds: await findCompanies(tx, company, mostCompanies) }
+  return { ...filters, companyIds: await findSenders(tx, company) }
+}
+
+/** The organisations that a text means, of those that ever wrote to this desk. */
+const findSenders = async (tx: Tx, text: string): Promise<string[]> => {
+  const wrote = (table: 'fee_reports' | 'late_requests') =>
+    sql<boolean>`exists (select from ${sql.table(table)} w where w.company_id = c.id)`
+  const rows = await tx
+    .selectFrom('companies as c')
+    .select('c.id')
+    .where(isCompanyMeant(text))
+    .where(eb => eb.or([wrote('fee_reports'), wrote('late_requests')]))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const matchingReports = (tx: Tx, asked: Narrowed<FeeReportState>) =>
