@@ -1081,7 +1081,6 @@ CREATE INDEX requests_certificate ON public.requests USING btree (certificate_id
 CREATE INDEX requests_creator ON public.requests USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX requests_deleted ON public.requests USING btree (deleted_at, id) WHERE ((state = 'draft'::text) AND (deleted_at IS NOT NULL));
 CREATE INDEX requests_desk ON public.requests USING btree (desk_id, created_at DESC, id) WHERE ((deleted_at IS NULL) AND (desk_id IS NOT NULL));
-CREATE INDEX requests_drafts ON public.requests USING btree (updated_at, id) WHERE ((state = 'draft'::text) AND (deleted_at IS NULL));
 CREATE INDEX requests_due ON public.requests USING btree (due_on, id) INCLUDE (state, module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])));
 CREATE INDEX requests_expiring ON public.requests USING btree (expires_on, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['payment'::text, 'returned'::text])));
 CREATE INDEX requests_granted ON public.requests USING btree (submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['approved'::text, 'superseded'::text])));

@@ -43,7 +43,7 @@ type Row = { readonly [A in RequestAction]?: Rule }
 export const requestTransitions = {
   draft: {
     save_draft: { by: ['applicant'], to: 'stay' },
-    delete_draft: { by: ['applicant', 'system'], to: 'deleted' },
+    delete_draft: { by: ['applicant'], to: 'deleted' },
     submit: { by: ['applicant'], to: 'sent' },
   },
   sent: {

@@ -27,7 +27,6 @@ export type OtherSentence =
   | 'receipt_returned'
   | 'training_near'
   | 'request_near'
-  | 'draft_near'
   | 'calibration_near'
   | 'food_suspended'
   | 'food_restored'
@@ -54,7 +53,6 @@ export const notificationTexts = {
       '{number} дугаартай «{service}» гэрчилгээний хүчинтэй хугацаа {date}-нд дуусна. Сунгах хүсэлтээ цагт нь илгээнэ үү.',
     request_near:
       '{number} дугаартай хүсэлт {date}-нд хаагдана. Түүнээс өмнө тайлбарын дагуу засаж илгээх эсвэл төлбөрөө төлнө үү.',
-    draft_near: '{number} дугаартай ноорог {date}-нд устгагдана. Цааш үргэлжлүүлэх бол түүнээс өмнө нээж хадгална уу.',
     calibration_near: '{name} багажны баталгаажуулалтын хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
     training_near: 'Ажилтан {name}-ийн сургалтын хүчинтэй хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
     company_invitation: '{by} таныг «{company}» байгууллагын гишүүн болохыг урьж байна. Урилга {date} хүртэл хүчинтэй.',
@@ -91,7 +89,6 @@ export const notificationTexts = {
     expiry_near: 'Certificate {number} for “{service}” ends on {date}. Please send the renewal in time.',
     request_near:
       'Request {number} will be closed after {date}. Please correct and send it, or pay the fee, before then.',
-    draft_near: 'The draft {number} will be deleted on {date}. To keep it, please open and save it before then.',
     calibration_near: 'The calibration of {name} ends on {date}. Please upload the new certificate.',
     training_near: 'The training of employee {name} ends on {date}. Please add the new certificate.',
     company_invitation: '{by} invites you to act for “{company}”. The invitation holds until {date}.',

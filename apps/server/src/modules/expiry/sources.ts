@@ -1,6 +1,5 @@
 import { certificateEndings } from '../certificates/list-endings.ts'
 import { calibrationEndings } from '../equipment/list-endings.ts'
-import { draftEndings } from '../requests/forget-drafts.ts'
 import { requestEndings } from '../requests/list-endings.ts'
 import { trainingEndings } from '../workers/list-endings.ts'
 import type { ExpirySource } from './expiry-source.ts'
@@ -8,7 +7,6 @@ import type { ExpirySource } from './expiry-source.ts'
 /** Everything people are warned of. */
 export const expirySources: readonly ExpirySource[] = [
   { name: 'certificate', list: certificateEndings },
-  { name: 'draft', sentence: 'draft_near', list: draftEndings },
   { name: 'request', sentence: 'request_near', list: requestEndings },
   { name: 'training', sentence: 'training_near', list: trainingEndings },
   { name: 'calibration', sentence: 'calibration_near', list: calibrationEndings },

@@ -5,7 +5,6 @@ import { insertAuditEntry } from '../../db/audit.sql.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { Night } from '../../jobs/nightly.ts'
 import type { Services } from '../../services.ts'
-import { forgetOldDrafts } from '../requests/forget-drafts.ts'
 import {
   emptyAccount,
   emptyDeletedDrafts,
@@ -24,7 +23,7 @@ const batch = 1000
 /** The task of the night. */
 export const forgetOldData =
   (services: Services) =>
-  async ({ now, today }: Night): Promise<Record<string, number>> => {
+  async ({ now }: Night): Promise<Record<string, number>> => {
     const forget = async (what: keyof typeof retentionDays, some: Forget): Promise<number> => {
       const before = new Date(now.getTime() - retentionDays[what] * day)
       for (let gone = 0; ; ) {
@@ -38,7 +37,6 @@ export const forgetOldData =
       sign_ins: await forget('failedSignIns', forgetFailures),
       links: await forget('expiredLinks', forgetLinks),
       notifications: await forget('notifications', forgetNotifications),
-      drafts: await forgetOldDrafts(services, today),
       answers: await forget('deletedDrafts', emptyDeletedDrafts),
       accounts: await forget('lockedAccounts', (tx, before, limit) => emptyAccounts(tx, before, limit, now)),
     }

@@ -1,5 +1,5 @@
 // How long what is no record is kept. Requests, journal, audit, invoices and certificates are records: the law of
-// archives keeps them, and nothing here touches them.
+// archives keeps them, and nothing here touches them. Drafts stay until their owner deletes them, however long that is.
 
 /** Days after which each kind of thing is forgotten. */
 export const retentionDays = {

@@ -1,4 +1,4 @@
-import { saveDraft } from '@khyanalt/contract/requests'
+import { deleteRequest, saveDraft } from '@khyanalt/contract/requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople } from '../../../seeds/demo/people.ts'
 import { draftRequest, sentRequest, uploadedAnswers } from '../../../test/builders.ts'
@@ -65,49 +65,34 @@ describe('what is no record', () => {
   })
 })
 
-describe('a draft that nobody touches', () => {
-  it('is announced thirty and seven days before, deleted after a year, and emptied with its files a month later', async () => {
+describe('[CON-072] a draft', () => {
+  it('stays however long nobody touches it; once its owner deleted it, its answers and files go a month later', async () => {
     const clean = await openTestApp()
     try {
       const { db } = clean.app.services
-      const night = (task: string, days: number) => clean.app.runNight(task, nightIn(days))
-      const number = await draftRequest(clean, 'citizen')
-      const data = await uploadedAnswers(clean, 'citizen')
-      await clean.call('citizen', saveDraft, { request_number: number, data })
-      const kept = await sentRequest(clean, 'citizen')
-      await db.deleteFrom('notifications').execute()
-      const told = async () =>
-        (await db.selectFrom('notifications').select('params').execute()).filter(
-          ({ params }) => (params as { number?: string }).number === number,
-        ).length
-      for (const [days, times] of [
-        [300, 0],
-        [336, 1],
-        [337, 1],
-        [359, 2],
-      ] as const) {
-        await night('warn-before-expiry', days)
-        expect(await told(), `${days} days later`).toBe(times)
-      }
-      const draft = () =>
+      const nights = (task: string, days: number) => clean.app.runNight(task, nightIn(days))
+      const draft = (number: string) =>
         db.selectFrom('requests').selectAll().where('request_number', '=', number).executeTakeFirstOrThrow()
-      await night('forget-old-data', 364)
-      expect((await draft()).deleted_at).toBeNull()
-      await night('forget-old-data', 367)
-      expect((await draft()).deleted_at).not.toBeNull()
-      expect(Object.keys((await draft()).answers as object)).not.toEqual([])
-      await night('forget-old-data', 367 + retentionDays.deletedDrafts + 1)
-      expect((await draft()).answers).toEqual({})
+      const filled = async () => {
+        const number = await draftRequest(clean, 'citizen')
+        const data = await uploadedAnswers(clean, 'citizen')
+        await clean.call('citizen', saveDraft, { request_number: number, data })
+        return number
+      }
+      const [kept, dropped] = [await filled(), await filled()]
+      const before = [await draft(kept), await draft(dropped)] as const
+      await clean.call('citizen', deleteRequest, { requestid: dropped })
+      await nights('forget-old-data', retentionDays.deletedDrafts - 1)
+      expect((await draft(dropped)).answers).toEqual(before[1].answers)
+      await nights('forget-old-data', retentionDays.deletedDrafts + 1)
+      expect((await draft(dropped)).answers).toEqual({})
       const files = async () => (await db.selectFrom('files').select('id').execute()).length
       const stored = await files()
-      await night('sweep-leftovers', 400)
+      await nights('sweep-leftovers', retentionDays.deletedDrafts + 3)
       expect(await files()).toBe(stored - 1)
-      const sent = await db
-        .selectFrom('requests')
-        .selectAll()
-        .where('request_number', '=', kept)
-        .executeTakeFirstOrThrow()
-      expect([sent.deleted_at, Object.keys(sent.answers as object).length > 0]).toEqual([null, true])
+      await nights('forget-old-data', 3650)
+      await nights('sweep-leftovers', 3650)
+      expect([await draft(kept), await files()]).toEqual([before[0], stored - 1])
     } finally {
       await clean.close()
     }
