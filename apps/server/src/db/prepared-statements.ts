@@ -38,8 +38,9 @@ type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
-    // Assigned, since the overloads of the original cannot be written down again.
-    const say = super.query.bind(this) as Query
+    // Assigned, since the overloads of the original cannot be written down again; asked for anew each time, so that
+    // whoever listens to all connections hears this one.
+    const say: Query = (...given) => Reflect.apply(super.query as Query, this, given)
     const prepare: Query = (config, values, callback) => {
       const name = typeof config === 'string' && typeof values !== 'function' ? nameOf(config) : null
       if (name === null) return say(config, values, callback)

@@ -47,6 +47,8 @@ it('has four functions, and all they do is refuse, count, queue and note', () =>
   ])
 })
 
-it('takes no advisory lock and no table lock, and listens to nothing that is not also read otherwise', () => {
-  expect(find(statements, /pg_(try_)?advisory\w*|\block table\b|['"`]\s*(listen|unlisten) |pg_notify/g)).toEqual([])
+it('takes one advisory lock, to migrate in turn, no table lock, and listens to nothing that is not also read otherwise', () => {
+  expect(find(statements, /pg_(try_)?advisory\w*|\block table\b|['"`]\s*(listen|unlisten) |pg_notify/g)).toEqual([
+    'src/db/migrate.ts: pg_try_advisory_lock',
+  ])
 })
