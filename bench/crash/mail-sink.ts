@@ -29,7 +29,10 @@ export const openMailSink = async (): Promise<MailSink> => {
     }
     say(sink.mood === 'refuses' ? '421 not now' : '220 ready')
     let message: string[] | null = null
-    createInterface(socket).on('line', line => {
+    const lines = createInterface(socket)
+    // A client that is killed in the middle of a mail.
+    lines.on('error', () => {})
+    lines.on('line', line => {
       if (message === null) {
         if (line === 'DATA') message = []
         say(line === 'DATA' ? '354 go' : line === 'QUIT' ? '221 bye' : '250 ok')
