@@ -65,9 +65,9 @@ const nightHour = '0 2 * * *'
 // Workers look at least twice a minute; one that has been silent for so long is lost.
 const silentMs = 90_000
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
-// Jobs come in with the business; what the queue itself notes of taking and finishing them may be lost in a power cut,
-// since a job that runs twice does no harm. So it does not wait for the disk.
-const ofConnections = { Client: PreparingClient, options: '-c synchronous_commit=off' }
+// The queue waits for the disk like everybody: were it forgotten in a crash that a job was taken, its second run would
+// not know that it is one, and a second mail would bear no mark.
+const ofConnections = { Client: PreparingClient }
 
 export const names = [
   'render-certificate',
