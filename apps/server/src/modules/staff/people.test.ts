@@ -192,7 +192,10 @@ describe('administrators', () => {
       .where('role', '=', 'ADMIN')
       .execute()
     expect(left).toHaveLength(1)
-    expect(replies.map(reply => reply.statusCode).sort()).toEqual([200, 409])
+    // Whoever comes second meets the lock of the first, or no longer has the role to ask with.
+    const [done, refused] = replies.map(reply => reply.statusCode).sort()
+    expect(done).toBe(200)
+    expect([403, 409]).toContain(refused)
     // Whoever is left, the demo administrator goes on.
     await test.app.services.db.deleteFrom('staff_grants').where('role', '=', 'ADMIN').execute()
     await test.app.services.db
