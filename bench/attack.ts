@@ -1,50 +1,28 @@
 // Every call of the contract with made-up and damaged inputs, as every kind of account: nothing may answer 500 or more,
 // and what succeeds must look as the contract says.
 // Usage: npm run bench -- attack [calls] [seed]; writes bench/results/attack.md and exits 1 when something broke.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Call } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
 import { sql } from 'kysely'
-import { demoPassword, demoPeople, demoStaff } from '../apps/server/seeds/demo/people.ts'
-import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
-import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
-import { type App, buildApp } from '../apps/server/src/app.ts'
-import { systemClock } from '../apps/server/src/clock.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { openDatabase, openPool } from '../apps/server/src/db/pool.ts'
-import { inTransaction } from '../apps/server/src/db/transaction.ts'
+import { demoPeople, demoStaff } from '../apps/server/seeds/demo/people.ts'
+import type { App } from '../apps/server/src/app.ts'
 import { type Chance, type Known, makeInput, spoil } from './attack/hostile.ts'
 import { findLeak, onTheWire, type WireRequest } from './attack/on-the-wire.ts'
 import { describeMachine, today } from './measure/machine.ts'
+import { type Account, withPortal } from './measure/with-portal.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const [count = 100_000, seed = 1] = process.argv.slice(2).map(Number)
 const lanes = 6
 const machine = describeMachine()
-const folder = mkdtempSync(join(tmpdir(), 'khyanalt-attack-'))
-const config = readConfig({ DATA_DIR: folder, PORT: '5359', LOG_LEVEL: 'silent', RATE_LIMIT: '100000000', DEMO: '1' })
-const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fsync: false })
 
-const accounts = [null, ...Object.keys(demoPeople), ...Object.keys(demoStaff)] as const
-type Account = (typeof accounts)[number]
+const accounts = [null, ...Object.keys(demoPeople), ...Object.keys(demoStaff)] as (Account | null)[]
 
 // Whoever presses these ends the session that the others go by.
 const endsSessions = new Set(['logout'])
 const attacked = calls.filter(call => !endsSessions.has(call.name))
-
-const signIn = async (app: App, account: string): Promise<string> => {
-  const person = { ...demoPeople, ...demoStaff }[account as keyof typeof demoPeople | keyof typeof demoStaff]
-  const [url, payload] =
-    'register_number' in person
-      ? ['/api/auth/login', { register_number: person.register_number, password: demoPassword }]
-      : ['/api/auth/portallogin', { email: person.login_email, password: demoPassword }]
-  const reply = await app.http.inject({ method: 'POST', url, payload })
-  return String(reply.json<{ access_token?: unknown }>().access_token)
-}
 
 /** Ids and numbers of real rows of every table, some of each. */
 const readKnown = async (app: App): Promise<Known> => {
@@ -119,15 +97,9 @@ const fileBody = async (chance: Chance) => {
   return { type: encoded.headers.get('content-type') ?? '', bytes: Buffer.from(await encoded.arrayBuffer()) }
 }
 
-try {
-  await migrate(embedded.address)
-  const db = openDatabase(openPool(embedded.address, () => {}, 1))
-  await inTransaction(db, tx => seedReference(tx, systemClock.now()))
-  await db.destroy()
-  const app = await buildApp(config, embedded.address, { web: false, work: false })
-  await seedDemo(app.services)
-  const tokens = new Map<Account, string | null>([[null, null]])
-  for (const account of accounts) if (account) tokens.set(account, await signIn(app, account))
+await withPortal({ cases: true }, async ({ app, signIn }) => {
+  const tokens = new Map<Account | null, string | null>([[null, null]])
+  for (const account of accounts) if (account) tokens.set(account, await signIn(account))
 
   let known = await readKnown(app)
   const statuses = new Map<number, number>()
@@ -135,7 +107,7 @@ try {
   const start = performance.now()
   let done = 0
   const shut = new Set<string>()
-  const pickAccount = (chance: Chance): Account => accounts[Math.floor(chance() * accounts.length)] ?? null
+  const pickAccount = (chance: Chance): Account | null => accounts[Math.floor(chance() * accounts.length)] ?? null
   const lane = async (number: number) => {
     const chance = seededRandom(seed * 1000 + number)
     while (done < count) {
@@ -152,14 +124,13 @@ try {
       if (status === 403 || (status === 401 && !account)) shut.add(`${call.name} ${account}`)
       else shut.delete(`${call.name} ${account}`)
       // Calls may lock accounts and end sessions; whoever can still come in goes on.
-      if (status === 401 && account && chance() < 0.05) tokens.set(account, await signIn(app, account))
+      if (status === 401 && account && chance() < 0.05) tokens.set(account, await signIn(account).catch(() => null))
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (fault) faults.push(fault)
     }
   }
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
   const seconds = (performance.now() - start) / 1000
-  await app.close()
 
   const first = new Map(faults.map(fault => [`${fault.call} ${fault.what.slice(0, 60)}`, fault]))
   for (const { call, what, input } of first.values()) console.log(`✗ ${call}: ${what}\n  ${input}`)
@@ -183,10 +154,4 @@ ${rows.map(([status, answers]) => `| ${status} | ${answers} |`).join('\n')}
   writeFileSync(join(import.meta.dirname, 'results/attack.md'), report)
   console.log(report)
   process.exitCode = faults.length > 0 ? 1 : 0
-} catch (error) {
-  console.error(error)
-  process.exitCode = 1
-} finally {
-  await embedded.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+})

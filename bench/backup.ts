@@ -1,49 +1,28 @@
 // How long a backup takes while the portal serves, how large it is, what people notice of it, and whether it comes back.
 // Usage: npm run bench -- backup [requests] [certificates]; writes bench/results/backup.md. Ends with 1 when it does not.
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { readBulkSizes } from '../apps/server/seeds/bulk/bulk-sizes.ts'
 import { seedBulk } from '../apps/server/seeds/bulk/seed-bulk.ts'
-import { demoPassword, demoPeople } from '../apps/server/seeds/demo/people.ts'
-import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
-import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
-import { buildApp } from '../apps/server/src/app.ts'
 import { drillRestore } from '../apps/server/src/backup/drill-restore.ts'
 import { takeBackup } from '../apps/server/src/backup/take-backup.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { inTransaction } from '../apps/server/src/db/transaction.ts'
 import { sealJournal } from '../apps/server/src/modules/audit/seal-journal.job.ts'
 import { describeMachine, today } from './measure/machine.ts'
 import { ms, quantile } from './measure/statistics.ts'
+import { withPortal } from './measure/with-portal.ts'
 
 const [requests = 10_000, certificates = 10_000] = process.argv.slice(2).map(Number)
 const machine = describeMachine()
-const folder = mkdtempSync(join(tmpdir(), 'khyanalt-bench-backup-'))
-chmodSync(folder, 0o711)
-const config = readConfig({ DATA_DIR: folder, PORT: '5368', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', DEMO: '1' })
-const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-try {
-  await migrate(embedded.address)
-  const app = await buildApp(config, embedded.address, { web: false, work: false })
-  await inTransaction(app.services.db, tx => seedReference(tx, app.services.clock.now()))
-  await seedDemo(app.services)
+await withPortal({ cases: true, waitsForDisk: true }, async ({ app, address, folder, signIn }) => {
   const sizes = [`requests=${requests}`, `certificates=${certificates}`].filter(size => !size.endsWith('=0'))
   if (sizes.length > 0) await seedBulk(app.services, readBulkSizes(sizes), console.log)
   await sealJournal(app.services)()
-  const signedIn = await app.http.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { register_number: demoPeople.citizen.register_number, password: demoPassword },
-  })
-  const headers = { authorization: `Bearer ${signedIn.json<{ access_token: string }>().access_token}` }
+  const headers = { authorization: `Bearer ${await signIn('citizen')}` }
 
   /** How long the own list takes, asked twenty times a second, until the work is done. */
   const listenDuring = async (work: Promise<unknown>): Promise<number[]> => {
@@ -67,7 +46,7 @@ try {
   const quiet = await listenDuring(pause(5000))
   const began = performance.now()
   const backup = takeBackup(path, {
-    address: embedded.address,
+    address,
     files: app.services.files,
     keysFolder: join(folder, 'keys'),
     password: 'a password of the bench',
@@ -82,7 +61,6 @@ try {
   const { rows: sized } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
     app.services.db,
   )
-  await app.close()
   const drill = await drillRestore(path, 'a password of the bench')
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const isWhole = faults.length === 0 && drill.rows === rows
@@ -106,7 +84,4 @@ Method: the demo and ${requests.toLocaleString('en')} requests and ${certificate
   console.log(report)
   writeFileSync(join(import.meta.dirname, 'results/backup.md'), report)
   if (!isWhole) process.exitCode = 1
-} finally {
-  await embedded.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -1,37 +1,20 @@
 // How long the public search of certificates takes, and what ten times as many cost.
 // Usage: npm run bench -- certificates [smaller] [larger] [questions of each kind]; writes bench/results/certificates.md.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedBulk } from '../apps/server/seeds/bulk/seed-bulk.ts'
-import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
-import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
-import { buildApp } from '../apps/server/src/app.ts'
-import { systemClock } from '../apps/server/src/clock.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { openDatabase, openPool } from '../apps/server/src/db/pool.ts'
-import { inTransaction } from '../apps/server/src/db/transaction.ts'
+import type { App } from '../apps/server/src/app.ts'
 import { makeQuestions } from './certificates/questions.sql.ts'
 import { describeMachine, today } from './measure/machine.ts'
 import { median, ms, quantile } from './measure/statistics.ts'
+import { withPortal } from './measure/with-portal.ts'
 
 const [smaller = 500_000, larger = 5_000_000, ofEach = 100] = process.argv.slice(2).map(Number)
 const machine = describeMachine()
-const folder = mkdtempSync(join(tmpdir(), 'khyanalt-certificates-'))
-const config = readConfig({ DATA_DIR: folder, PORT: '5291', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', DEMO: '1' })
-const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fsync: false })
-const cleanUp = async () => {
-  await embedded.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-
 type Times = Map<string, number[]>
 
 /** Every question in turn, one at a time, through everything but the network. */
-const ask = async (): Promise<Times> => {
-  const app = await buildApp(config, embedded.address, { web: false, work: false })
+const ask = async (app: App): Promise<Times> => {
   const questions = await makeQuestions(app.services.db, ofEach)
   const times: Times = new Map()
   // The first pass warms what a running portal has warm.
@@ -44,26 +27,15 @@ const ask = async (): Promise<Times> => {
       if (round === 'measured') times.set(kind, [...(times.get(kind) ?? []), took])
     }
   }
-  await app.close()
   return times
 }
 
-const fill = async (certificates: number): Promise<void> => {
-  const app = await buildApp(config, embedded.address, { web: false, work: false })
-  await seedDemo(app.services, { cases: false })
-  await seedBulk(app.patient, { requests: 0, owned: 0, certificates }, console.log)
-  await app.close()
-}
-
-try {
-  await migrate(embedded.address)
-  const db = openDatabase(openPool(embedded.address, () => {}, 1))
-  await inTransaction(db, tx => seedReference(tx, systemClock.now()))
-  await db.destroy()
+await withPortal({}, async ({ app }) => {
+  const fill = (certificates: number) => seedBulk(app.patient, { requests: 0, owned: 0, certificates }, console.log)
   await fill(smaller)
-  const small = await ask()
+  const small = await ask(app)
   await fill(larger)
-  const large = await ask()
+  const large = await ask(app)
 
   const all = (times: Times): number[] => [...times.values()].flat()
   const row = (kind: string, a: readonly number[], b: readonly number[]): string =>
@@ -86,6 +58,4 @@ ${[...large.keys()].map(kind => row(kind, small.get(kind) ?? [], large.get(kind)
 `
   console.log(report)
   writeFileSync(join(import.meta.dirname, 'results/certificates.md'), report)
-} finally {
-  await cleanUp()
-}
+})

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildWeb } from '../scripts/web-build.ts'
 import { drills } from './crash/drills.ts'
 import { writeSections } from './crash/report.ts'
 import type { Drill } from './crash/under-load.ts'
@@ -17,6 +18,8 @@ if (unknown.length > 0) {
   console.error(`There is no drill ${unknown.join(', ')}; there are ${Object.keys(drills).join(', ')}.`)
   process.exit(2)
 }
+// The servers of the drills serve pages too.
+await buildWeb()
 let kept = true
 for (const [name, drill] of Object.entries(drills) as [string, Drill][]) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

@@ -1,60 +1,21 @@
 // How long the lists of requests take: the own list of somebody who has thousands, and the queue of the agency.
 // Usage: npm run bench -- lists [requests] [owned by one] [questions of each kind]; writes bench/results/lists.md.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedBulk } from '../apps/server/seeds/bulk/seed-bulk.ts'
-import { demoPassword, demoPeople, demoStaff } from '../apps/server/seeds/demo/people.ts'
-import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
-import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
-import { buildApp } from '../apps/server/src/app.ts'
-import { systemClock } from '../apps/server/src/clock.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { openDatabase, openPool } from '../apps/server/src/db/pool.ts'
-import { inTransaction } from '../apps/server/src/db/transaction.ts'
 import { describeMachine, today } from './measure/machine.ts'
 import { median, ms, quantile } from './measure/statistics.ts'
+import { withPortal } from './measure/with-portal.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const [requests = 1_200_000, owned = 5000, ofEach = 100] = process.argv.slice(2).map(Number)
 const machine = describeMachine()
-const folder = mkdtempSync(join(tmpdir(), 'khyanalt-lists-'))
-const config = readConfig({ DATA_DIR: folder, PORT: '5292', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', DEMO: '1' })
-const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fsync: false })
 
-type App = Awaited<ReturnType<typeof buildApp>>
-
-/** The token of somebody who signed in. */
-const signIn = async (app: App, address: string, payload: object): Promise<string> => {
-  const reply = await app.http.inject({ method: 'POST', url: `/api${address}`, payload })
-  if (reply.statusCode !== 200) throw new Error(`${address} answered ${reply.statusCode}: ${reply.body}`)
-  return (reply.json() as { access_token: string }).access_token
-}
-
-const fill = async (app: App): Promise<void> => {
-  await seedDemo(app.services, { cases: false })
+await withPortal({}, async ({ app, signIn }) => {
   await seedBulk(app.patient, { requests, owned, certificates: 0 }, console.log)
-}
-
-try {
-  await migrate(embedded.address)
-  const db = openDatabase(openPool(embedded.address, () => {}, 1))
-  await inTransaction(db, tx => seedReference(tx, systemClock.now()))
-  await db.destroy()
-  const app = await buildApp(config, embedded.address, { web: false, work: false })
-  await fill(app)
-  const client = await signIn(app, '/auth/login', {
-    register_number: demoPeople.citizen.register_number,
-    password: demoPassword,
-  })
-  const [inspector, head] = await Promise.all(
-    [demoStaff.inspector, demoStaff.head].map(({ login_email }) =>
-      signIn(app, '/auth/portallogin', { email: login_email, password: demoPassword }),
-    ),
-  )
-  if (!inspector || !head) throw new Error('Nobody signed in.')
+  const client = await signIn('citizen')
+  const inspector = await signIn('inspector')
+  const head = await signIn('head')
 
   const random = seededRandom(7)
   const pages = Math.floor(owned / 10)
@@ -107,7 +68,6 @@ try {
       if (turn >= 0) times.get(kind)?.push(took)
     }
   }
-  await app.close()
 
   const all = [...times.values()].flat()
   const report = `# Lists of requests
@@ -126,7 +86,4 @@ ${[...times].map(([kind, values]) => `| ${kind} | ${ms(median(values))} | ${ms(q
 `
   console.log(report)
   writeFileSync(join(import.meta.dirname, 'results/lists.md'), report)
-} finally {
-  await embedded.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -1,34 +1,22 @@
 // What a rehearsal tells of a thousand open drafts, how long it takes, and what publishing makes of them.
 // Usage: npm run bench -- rehearsal [drafts]; writes bench/results/rehearsal.md.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { xRayAnswers, xRayService } from '../apps/server/seeds/demo/answers.ts'
-import { demoPassword, demoPeople, demoStaff } from '../apps/server/seeds/demo/people.ts'
-import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
-import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
-import { buildApp } from '../apps/server/src/app.ts'
-import { systemClock } from '../apps/server/src/clock.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { openDatabase, openPool } from '../apps/server/src/db/pool.ts'
+import type { App } from '../apps/server/src/app.ts'
 import { inTransaction } from '../apps/server/src/db/transaction.ts'
 import { describeMachine, today } from './measure/machine.ts'
+import { withPortal } from './measure/with-portal.ts'
 
 const [drafts = 1000] = process.argv.slice(2).map(Number)
 const machine = describeMachine()
-const folder = mkdtempSync(join(tmpdir(), 'khyanalt-rehearsal-'))
-const config = readConfig({ DATA_DIR: folder, PORT: '5294', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', DEMO: '1' })
-const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fsync: false })
 
-type App = Awaited<ReturnType<typeof buildApp>>
 type Answer = Record<string, unknown>
 
 /** Calls the API in process; a refusal ends the measurement. */
-const caller = (app: App, token?: string) => async (method: 'GET' | 'POST', url: string, payload?: object) => {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+const caller = (app: App, token: string) => async (method: 'GET' | 'POST', url: string, payload?: object) => {
+  const headers = { authorization: `Bearer ${token}` }
   const reply = await app.http.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) })
   if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body.slice(0, 800)}`)
   return reply.json() as Answer
@@ -74,19 +62,9 @@ const changed = (body: Body, gone: string): Body => {
   return next
 }
 
-try {
-  await migrate(embedded.address)
-  const db = openDatabase(openPool(embedded.address, () => {}, 1))
-  await inTransaction(db, tx => seedReference(tx, systemClock.now()))
-  await db.destroy()
-  const app = await buildApp(config, embedded.address, { web: false, work: false })
-  await seedDemo(app.services, { cases: false })
-  const register_number = demoPeople.citizen.register_number
-  const client = await caller(app)('POST', '/auth/login', { register_number, password: demoPassword })
-  const email = demoStaff.admin.login_email
-  const admin = await caller(app)('POST', '/auth/portallogin', { email, password: demoPassword })
-  const asClient = caller(app, String(client.access_token))
-  const asAdmin = caller(app, String(admin.access_token))
+await withPortal({}, async ({ app, signIn }) => {
+  const asClient = caller(app, await signIn('citizen'))
+  const asAdmin = caller(app, await signIn('admin'))
 
   const id = xRayService.formid
   const { data } = (await asAdmin('GET', `/staff/catalogue/service?id=${id}`)) as {
@@ -135,7 +113,6 @@ try {
     if (!form || lost.length > 0) broken += 1
     else versions.set(form.version, (versions.get(form.version) ?? 0) + 1)
   }
-  await app.close()
 
   const report = `# Rehearsal of a form with open requests
 
@@ -157,7 +134,4 @@ Method: ${drafts.toLocaleString('en')} open drafts of the X-ray licence, every t
   console.log(report)
   writeFileSync(join(import.meta.dirname, 'results/rehearsal.md'), report)
   if (broken > 0 || !found.passed) process.exitCode = 1
-} finally {
-  await embedded.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -125,34 +125,26 @@ const chosenPortal = portals[1]
 const chosenWorker = workers[Math.floor(random() * workers.length)]
 if (!chosenPortal || !chosenWorker) throw new Error('No machines')
 
-await happen(
-  'one of three portal machines gone',
-  10,
-  async () => {
-    await chosenPortal.machine.destroy()
-    return ''
-  },
-  async () => {
-    await chosenPortal.machine.plugIn()
-    chosenPortal.boot()
-    await chosenPortal.ready(60)
-    return ''
-  },
-)
-await happen(
-  'one of two job machines gone',
-  0,
-  async () => {
-    await chosenWorker.machine.destroy()
-    return ''
-  },
-  async () => {
-    await chosenWorker.machine.plugIn()
-    chosenWorker.boot()
-    await chosenWorker.ready(60)
-    return ''
-  },
-)
+const goesAndComesBack = [
+  ['one of three portal machines gone', 10, chosenPortal],
+  ['one of two job machines gone', 0, chosenWorker],
+] as const
+for (const [title, goal, chosen] of goesAndComesBack) {
+  await happen(
+    title,
+    goal,
+    async () => {
+      await chosen.machine.destroy()
+      return ''
+    },
+    async () => {
+      await chosen.machine.plugIn()
+      chosen.boot()
+      await chosen.ready(60)
+      return ''
+    },
+  )
+}
 await happen(
   'portals restarted one after the other',
   0,

@@ -33,6 +33,14 @@ export type BulkContext = { readonly now: Date; readonly sizes: BulkSizes }
 /** Sizes of every noun; of what is not named, none. */
 export const allSizes = (sizes: Partial<BulkSizes>): BulkSizes => ({ ...none, ...sizes })
 
+/** The same size for every noun; none are of one person or organisation. */
+export const everyNoun = (size: number): BulkSizes =>
+  ({
+    ...Object.fromEntries(Object.keys(none).map(noun => [noun, size])),
+    owned: 0,
+    shared: 0,
+  }) as BulkSizes
+
 /** Reads sizes such as `certificates=5000000`; anything else ends with one sentence. */
 export const readBulkSizes = (args: readonly string[]): BulkSizes => {
   const sizes: Record<string, number> = {}

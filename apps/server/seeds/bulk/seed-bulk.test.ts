@@ -16,7 +16,7 @@ import { nameKey } from '@khyanalt/domain/search-key'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
-import { readBulkSizes } from './bulk-sizes.ts'
+import { everyNoun, readBulkSizes } from './bulk-sizes.ts'
 import { seedBulk } from './seed-bulk.ts'
 
 let test: TestApp
@@ -77,20 +77,13 @@ describe('the bulk', () => {
   })
 
   it('fills every other noun that is named, some of it of people who can sign in', async () => {
-    const nouns = [
-      'invoices',
-      'lines',
-      'events',
-      'acts',
-      'messages',
-      'sessions',
-      'workers',
-      'records',
-      'foods',
-      'reports',
-    ]
-    const many = Object.fromEntries([...nouns, 'people', 'companies', 'foreigners', 'permits'].map(noun => [noun, 200]))
-    await seedBulk(test.app.services, { ...many, requests: 2100, owned: 150, certificates: 3050, shared: 100 })
+    await seedBulk(test.app.services, {
+      ...everyNoun(200),
+      requests: 2100,
+      owned: 150,
+      certificates: 3050,
+      shared: 100,
+    })
     expect((await test.call('finance', listStaffInvoices, {})).data.total).toBeGreaterThan(0)
     expect((await test.call('finance', listStatements, {})).data.total).toBe(2)
     expect((await test.call('hospitalAdmin', listMyRequests, {})).data.total).toBe(100)

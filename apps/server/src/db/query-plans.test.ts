@@ -11,6 +11,7 @@ import { checkToken } from '@khyanalt/contract/session-checks'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { everyNoun } from '../../seeds/bulk/bulk-sizes.ts'
 import { seedBulk } from '../../seeds/bulk/seed-bulk.ts'
 import { demoPassword, demoPeople } from '../../seeds/demo/people.ts'
 import { smallPdf } from '../../seeds/demo/small-pdf.ts'
@@ -38,22 +39,7 @@ const query = pg.Client.prototype.query
 
 beforeAll(async () => {
   test = await openTestApp()
-  const nouns = [
-    'invoices',
-    'lines',
-    'events',
-    'acts',
-    'messages',
-    'sessions',
-    'workers',
-    'records',
-    'foods',
-    'reports',
-  ]
-  const each = Object.fromEntries(
-    ['people', 'companies', 'foreigners', 'certificates', ...nouns].map(noun => [noun, 20_000]),
-  )
-  await seedBulk(test.app.patient, { ...each, requests: 30_000, owned: 300, shared: 300, permits: 2_000 })
+  await seedBulk(test.app.patient, { ...everyNoun(20_000), requests: 30_000, owned: 300, shared: 300, permits: 2_000 })
   client = new pg.Client(test.address)
   await client.connect()
   await client.query('vacuum analyze')

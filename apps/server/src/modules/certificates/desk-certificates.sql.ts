@@ -2,6 +2,7 @@
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { Grant, Module } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** What the desk looks for. */
@@ -46,21 +47,10 @@ export const searchDesk = async (
     .where(asks(question))
     .$if(state !== undefined, query => query.where(isIn(state ?? 'active', today)))
     .select(['c.id', 'c.created_at'])
-  const { total } = await tx
-    .selectFrom(matching.limit(limit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countTo(tx, matching, limit)
   const first = (page - 1) * size
-  if (first >= total) return { rows: [], total: Number(total) }
-  // Few are gathered and then sorted: on a walk in order they might never be met. Many are met at once.
-  const found =
-    total < limit
-      ? tx.with(
-          cte => cte('found').materialized(),
-          () => matching,
-        )
-      : tx.with('found', () => matching)
-  const shown = await found
+  if (first >= total) return { rows: [], total }
+  const shown = await openFound(tx, matching, total < limit)
     .selectFrom('found')
     .select('id')
     .orderBy('created_at', 'desc')
@@ -77,7 +67,7 @@ export const searchDesk = async (
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')
     .execute()
-  return { rows, total: Number(total) }
+  return { rows, total }
 }
 
 /** What ended is expired, also before the work of the night has said so. */

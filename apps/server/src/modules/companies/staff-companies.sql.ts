@@ -1,6 +1,7 @@
 // SQL of organisations as administrators see them.
 import { companiesTotalLimit } from '@khyanalt/contract/staff-companies'
 import { isCompanyMeant } from '../../db/company-filters.sql.ts'
+import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A page of companies by name, and how many there are, counted up to a limit. */
@@ -12,23 +13,12 @@ export const listCompanyRows = async (
   const matching = tx
     .selectFrom('companies as c')
     .$if(Boolean(search), query => query.where(isCompanyMeant(search ?? '')))
-  const { total } = await tx
-    .selectFrom(matching.select('c.id').limit(companiesTotalLimit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countTo(tx, matching.select('c.id'), companiesTotalLimit)
   const first = (page - 1) * size
   // Behind what is counted nobody turns pages; a made-up page number costs nothing.
-  if (first >= total) return { rows: [], total: Number(total) }
+  if (first >= total) return { rows: [], total }
   const found = matching.select(['c.id', 'c.register_number', 'c.name_mn'])
-  // Few are gathered and then sorted; many are met on a walk in order.
-  const shown =
-    total < companiesTotalLimit
-      ? tx.with(
-          cte => cte('found').materialized(),
-          () => found,
-        )
-      : tx.with('found', () => found)
-  const rows = await shown
+  const rows = await openFound(tx, found, total < companiesTotalLimit)
     .selectFrom('found as c')
     .select(['c.id', 'c.register_number', 'c.name_mn'])
     .orderBy('c.name_mn')
@@ -47,7 +37,7 @@ export const listCompanyRows = async (
     .groupBy('m.company_id')
     .execute()
   const membersOf = new Map(members.map(row => [row.company_id, Number(row.members)]))
-  return { rows: rows.map(row => ({ ...row, members: membersOf.get(row.id) ?? 0 })), total: Number(total) }
+  return { rows: rows.map(row => ({ ...row, members: membersOf.get(row.id) ?? 0 })), total }
 }
 
 /** Locks a company until the transaction ends; false when there is none. */

@@ -3,6 +3,7 @@ import { RequestState } from '@khyanalt/domain/request-status'
 import type { Grant } from '@khyanalt/domain/roles'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { countTo, inOrderOf, openFound } from '../../db/found-rows.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** The limits within which somebody reads registers of others; null reads them all. */
@@ -167,14 +168,7 @@ export const listStaffRecords = async (
   { offset, limit, few }: { readonly offset: number; readonly limit: number; readonly few: boolean },
 ): Promise<StaffRecord[]> => {
   const matching = narrowed(tx, filters).select(['e.id', 'e.expires_on', 'e.updated_at'])
-  // Few are gathered and then sorted: on a walk in order they might never be met. Many are met at once.
-  const found = few
-    ? tx.with(
-        cte => cte('found').materialized(),
-        () => matching,
-      )
-    : tx.with('found', () => matching)
-  const shown = await found
+  const shown = await openFound(tx, matching, few)
     .selectFrom('found')
     .select('id')
     .$if(filters.expires !== undefined, query => query.orderBy('expires_on'))
@@ -184,9 +178,12 @@ export const listStaffRecords = async (
     .limit(limit)
     .execute()
   if (shown.length === 0) return []
-  const places = new Map(shown.map(({ id }, place) => [id, place]))
   const rows = await withOwners(records(tx, null))
-    .where('e.id', 'in', [...places.keys()])
+    .where(
+      'e.id',
+      'in',
+      shown.map(({ id }) => id),
+    )
     .select(['e.id', 'e.register', 'e.part', 'e.owner_company_id as company_id', 'e.owner_user_id as user_id'])
     .select(['e.answers', 'e.expires_on', 'r.request_number', 'e.updated_at'])
     .select([
@@ -195,17 +192,12 @@ export const listStaffRecords = async (
       aimag.as('aimag'),
     ])
     .execute()
-  return (rows as unknown as StaffRecord[]).toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  return inOrderOf(shown, rows as unknown as StaffRecord[])
 }
 
 /** How many records there are, counted up to a limit. */
-export const countStaffRecords = async (tx: Tx, filters: RecordFilters, limit: number): Promise<number> => {
-  const { total } = await tx
-    .selectFrom(narrowed(tx, filters).select('e.id').limit(limit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const countStaffRecords = (tx: Tx, filters: RecordFilters, limit: number): Promise<number> =>
+  countTo(tx, narrowed(tx, filters).select('e.id'), limit)
 
 /** Which records of an owner lie within the limits. */
 export const listScopedIds = async (

@@ -4,6 +4,7 @@ import { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
 import { type FeeReportState, feeReportStates } from '@khyanalt/domain/fee-report/report-status'
 import { type RawBuilder, sql } from 'kysely'
 import { isCompanyMeant } from '../../db/company-filters.sql.ts'
+import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { selectReports } from './fee-reports.sql.ts'
 import { type LateRecord, selectLate } from './late-requests.sql.ts'
@@ -69,24 +70,13 @@ export const listDeskReports = async (
   { page, results }: Page,
 ): Promise<{ rows: ReportRecord[]; total: number }> => {
   const asked = await narrow(tx, filters)
-  const { total } = await tx
-    .selectFrom(matchingReports(tx, asked).select('m.id').limit(feeDeskTotalLimit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countTo(tx, matchingReports(tx, asked).select('m.id'), feeDeskTotalLimit)
   const first = (page - 1) * results
-  if (first >= total) return { rows: [], total: Number(total) }
+  if (first >= total) return { rows: [], total }
   const direction = orderOf(filters.state)
   const matching = matchingReports(tx, asked).select(['m.id', 'm.submitted_at'])
-  // What few organisations sent is gathered and then sorted; else the page is met on a walk in order.
-  const found =
-    total < feeDeskTotalLimit || asked.companyIds
-      ? tx.with(
-          cte => cte('found').materialized(),
-          () => matching,
-        )
-      : tx.with('found', () => matching)
-  // The page is cut first: the companies are read for the rows that are shown alone.
-  const shown = await found
+  // What few organisations sent counts as few. The companies are read for the rows that are shown alone.
+  const shown = await openFound(tx, matching, total < feeDeskTotalLimit || asked.companyIds !== undefined)
     .selectFrom('found')
     .select('id')
     .orderBy('submitted_at', direction)
@@ -103,7 +93,7 @@ export const listDeskReports = async (
     .orderBy('r.submitted_at', direction)
     .orderBy('r.id', direction)
     .execute()
-  return { rows: rows as ReportRecord[], total: Number(total) }
+  return { rows: rows as ReportRecord[], total }
 }
 
 const matchingLate = (tx: Tx, { state, year, season, companyIds }: Narrowed<LateRequestState>) =>
@@ -123,12 +113,9 @@ export const listDeskLate = async (
   { page, results }: Page,
 ): Promise<{ rows: LateRecord[]; total: number }> => {
   const asked = await narrow(tx, filters)
-  const { total } = await tx
-    .selectFrom(matchingLate(tx, asked).select('m.id').limit(feeDeskTotalLimit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countTo(tx, matchingLate(tx, asked).select('m.id'), feeDeskTotalLimit)
   const first = (page - 1) * results
-  if (first >= total) return { rows: [], total: Number(total) }
+  if (first >= total) return { rows: [], total }
   const direction = orderOf(filters.state)
   const shown = await matchingLate(tx, asked)
     .select('m.id')
@@ -146,7 +133,7 @@ export const listDeskLate = async (
     .orderBy('l.created_at', direction)
     .orderBy('l.id', direction)
     .execute()
-  return { rows: rows as LateRecord[], total: Number(total) }
+  return { rows: rows as LateRecord[], total }
 }
 
 /** How many reports and late requests stand in each state, each counted to a limit. */

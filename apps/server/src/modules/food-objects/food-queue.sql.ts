@@ -4,6 +4,7 @@ import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
 import type { FoodQueueView } from '@khyanalt/domain/food-queue-view'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { FoodObjectRecord } from './food-object-record.ts'
@@ -39,16 +40,8 @@ export const listScopedObjects = async (
   const direction = ['turn', 'sent', 'review', 'overdue'].includes(filters.view) ? 'asc' : 'desc'
   const order = filters.view === 'overdue' ? 'due_on' : 'submitted_at'
   const matching = selectMatching(tx, viewer, filters).select(['f.id', `f.${order}`])
-  // Few are gathered and then sorted: on a walk in order they might never be met. Many are met at once.
-  const found =
-    total < foodQueueTotalLimit
-      ? tx.with(
-          cte => cte('found').materialized(),
-          () => matching,
-        )
-      : tx.with('found', () => matching)
   // The page is cut first: what a row brings beside itself is read for the rows that are shown alone.
-  const shown = await found
+  const shown = await openFound(tx, matching, total < foodQueueTotalLimit)
     .selectFrom('found')
     .select('id')
     .orderBy(order, direction)
@@ -112,13 +105,8 @@ export type FoodQueueRecord = Pick<
 >
 
 /** How many there are in a part of the desk, counted up to a limit. */
-export const countScopedObjects = async (tx: Tx, viewer: FoodViewer, filters: FoodQueueFilters): Promise<number> => {
-  const { count } = await tx
-    .selectFrom(selectMatching(tx, viewer, filters).select('f.id').limit(foodQueueTotalLimit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countScopedObjects = (tx: Tx, viewer: FoodViewer, filters: FoodQueueFilters): Promise<number> =>
+  countTo(tx, selectMatching(tx, viewer, filters).select('f.id'), foodQueueTotalLimit)
 
 const selectMatching = (tx: Tx, viewer: FoodViewer, { view, states, address, number }: FoodQueueFilters) =>
   tx

@@ -2,6 +2,7 @@
 import { moneyDeskTotalLimit } from '@khyanalt/contract/invoices'
 import type { InvoiceState } from '@khyanalt/domain/invoice-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { countTo, inOrderOf, openFound } from '../../db/found-rows.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type InvoiceRecord, inScope, isUnlimited, type Payer, type Scope, selectInvoice } from './invoices.sql.ts'
 
@@ -51,22 +52,11 @@ export const listScopedInvoices = async (
   { page, size }: Page,
 ) => {
   const matching = selectMatching(tx, scopes, filters)
-  const { total } = await tx
-    .selectFrom(matching.select('i.id').limit(moneyDeskTotalLimit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countTo(tx, matching.select('i.id'), moneyDeskTotalLimit)
   const first = (page - 1) * size
   // Behind what is counted nobody turns pages; a made-up page number costs nothing.
-  if (first >= total) return { rows: [], total: Number(total) }
-  const found = matching.select(['i.id', 'i.created_at'])
-  // Few are gathered and then sorted: on a walk in order they might never be met. Many are met at once.
-  const shown = await (total < moneyDeskTotalLimit
-    ? tx.with(
-        cte => cte('found').materialized(),
-        () => found,
-      )
-    : tx.with('found', () => found)
-  )
+  if (first >= total) return { rows: [], total }
+  const shown = await openFound(tx, matching.select(['i.id', 'i.created_at']), total < moneyDeskTotalLimit)
     .selectFrom('found')
     .select('id')
     .orderBy('created_at', 'desc')
@@ -74,7 +64,7 @@ export const listScopedInvoices = async (
     .limit(size)
     .offset(first)
     .execute()
-  return { rows: await readInvoices(tx, shown), total: Number(total) }
+  return { rows: await readInvoices(tx, shown), total }
 }
 
 const selectMatching = (tx: Tx, scopes: readonly Scope[], { state, hasReceipt, number }: DeskFilters) =>
@@ -102,11 +92,9 @@ const isNumbered = (number: string): Expression<SqlBool> => {
 
 const readInvoices = async (tx: Tx, shown: readonly { readonly id: string }[]): Promise<InvoiceRecord[]> => {
   if (shown.length === 0) return []
-  const places = new Map(shown.map(({ id }, place) => [id, place]))
-  const rows = (await selectInvoice(tx)
-    .where('i.id', 'in', [...places.keys()])
-    .execute()) as InvoiceRecord[]
-  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  const ids = shown.map(({ id }) => id)
+  const rows = (await selectInvoice(tx).where('i.id', 'in', ids).execute()) as InvoiceRecord[]
+  return inOrderOf(shown, rows)
 }
 
 /** A payer's requests, each kind by its index; only drafts are ever deleted, and those have no invoice. */

@@ -1,5 +1,6 @@
 // SQL of request lists: a client's own, or those of a front desk, and the counters.
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { inOrderOf } from '../../db/found-rows.sql.ts'
 import { type ListedRequest, passes, type RequestFilters, type RequestsEB } from '../../db/request-filters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findChangeableOf } from './certificate-change.sql.ts'
@@ -45,12 +46,8 @@ export const listRequests = async (
     .offset(place)
     .execute()
   const { total } = await matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const places = new Map(shown.map(({ id }, index) => [id, index]))
-  const rows = await readRows(tx, [...places.keys()], today)
-  return {
-    rows: rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)),
-    total: Number(total),
-  }
+  const ids = shown.map(({ id }) => id)
+  return { rows: inOrderOf(shown, await readRows(tx, ids, today)), total: Number(total) }
 }
 
 const readRows = async (tx: Tx, ids: readonly string[], today: string): Promise<OwnRow[]> => {

@@ -3,6 +3,7 @@ import { queueTotalLimit } from '@khyanalt/contract/review'
 import { heldStates, type QueueView } from '@khyanalt/domain/queue-view'
 import type { Module } from '@khyanalt/domain/roles'
 import type { Expression, SqlBool } from 'kysely'
+import { countTo } from '../../db/found-rows.sql.ts'
 import {
   type ListedRequest,
   type Page,
@@ -106,13 +107,8 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
 }
 
 /** How many there are in a part of the queue, counted up to a limit. */
-export const countScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueFilters): Promise<number> => {
-  const { count } = await tx
-    .selectFrom(selectMatching(tx, viewer, filters).select('r.id').limit(queueTotalLimit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countScopedRequests = (tx: Tx, viewer: Viewer, filters: QueueFilters): Promise<number> =>
+  countTo(tx, selectMatching(tx, viewer, filters).select('r.id'), queueTotalLimit)
 
 const open = ['sent', 'review'] as const
 

@@ -2,6 +2,7 @@
 import { peopleTotalLimit } from '@khyanalt/contract/staff-people'
 import type { Role } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 export type PeopleFilter = {
@@ -40,22 +41,11 @@ export const listPeopleRows = async (
       ),
     )
     .select(['u.id', 'u.name'])
-  const { total } = await tx
-    .selectFrom(people.limit(peopleTotalLimit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countTo(tx, people, peopleTotalLimit)
   const first = (page - 1) * size
   // Behind what is counted nobody turns pages; a made-up page number costs nothing.
-  if (first >= total) return { rows: [], total: Number(total) }
-  // Few are gathered and then sorted; many are met on a walk in order.
-  const found =
-    total < peopleTotalLimit
-      ? tx.with(
-          cte => cte('found').materialized(),
-          () => people,
-        )
-      : tx.with('found', () => people)
-  const shown = await found
+  if (first >= total) return { rows: [], total }
+  const shown = await openFound(tx, people, total < peopleTotalLimit)
     .selectFrom('found')
     .select('id')
     .orderBy('name')

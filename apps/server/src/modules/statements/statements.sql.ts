@@ -2,6 +2,7 @@
 import { statementsTotalLimit } from '@khyanalt/contract/statements'
 import type { Mongo } from '@khyanalt/domain/money'
 import { sql } from 'kysely'
+import { countTo } from '../../db/found-rows.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Keeps a statement; null when the very same file was read before. */
@@ -88,12 +89,9 @@ const selectStatements = (tx: Tx) =>
 
 /** Statements, newest first, with how many there are, counted up to a limit; lines are added up for the page alone. */
 export const listStatementRows = async (tx: Tx, { page, size }: { readonly page: number; readonly size: number }) => {
-  const { total } = await tx
-    .selectFrom(tx.selectFrom('statements').select('id').limit(statementsTotalLimit).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countTo(tx, tx.selectFrom('statements').select('id'), statementsTotalLimit)
   const first = (page - 1) * size
-  if (first >= total) return { rows: [], total: Number(total) }
+  if (first >= total) return { rows: [], total }
   const shown = await tx
     .selectFrom('statements')
     .select('id')

@@ -1,0 +1,39 @@
+// Pages of long lists: rows are found by what an index holds, counted to a limit, and only those shown are read whole.
+import { type AliasedExpression, type Expression, type QueryCreator, sql } from 'kysely'
+import type { DB } from './schema.ts'
+import type { Tx } from './transaction.ts'
+
+/** A query that can be stopped after so many rows. */
+type Limitable<Row> = { limit(most: number): { as(name: 'found'): AliasedExpression<Row, 'found'> } }
+
+/** How many rows a query finds, counted up to a limit. */
+export const countTo = async <Row>(tx: Tx, matching: Limitable<Row>, limit: number): Promise<number> => {
+  const { total } = await tx
+    .selectFrom(matching.limit(limit).as('found'))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/**
+ * The rows of a query as the table `found`, of which a page is cut. Few are gathered and then sorted: on a walk in the
+ * order of the list they might never be met. Many are met at once.
+ */
+export const openFound = <Row extends Record<string, unknown>>(
+  tx: Tx,
+  matching: Expression<Row>,
+  few: boolean,
+): QueryCreator<DB & { found: Row }> =>
+  tx.with(
+    cte => (few ? cte('found').materialized() : cte('found')),
+    () => matching,
+  ) as unknown as QueryCreator<DB & { found: Row }>
+
+/** Rows in the order in which their ids were found. */
+export const inOrderOf = <Row extends { readonly id: string }>(
+  found: readonly { readonly id: string }[],
+  rows: readonly Row[],
+): Row[] => {
+  const places = new Map(found.map(({ id }, place) => [id, place]))
+  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
