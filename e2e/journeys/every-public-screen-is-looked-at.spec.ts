@@ -17,13 +17,21 @@ const screens = [
   ['search', '/search?q=рентген'],
 ] as const
 
-test('every public screen is sound at three widths', async ({ somebody, look }) => {
+test('every public screen is sound at three widths, and the browser asks nothing again that the server sent', async ({
+  somebody,
+  look,
+}) => {
   const { page } = await somebody({ viewport: { width: 1440, height: 900 } })
   await page.goto('/certificates')
   const rowLink = (start: string) => page.getByRole('main').locator(`a[href^="${start}"]`).first().getAttribute('href')
   const certificate = (await rowLink('/certificates/info/')) ?? ''
   await page.goto('/certificates?category=22')
   const reference = (await rowLink('/certificates/fsi/info/')) ?? ''
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'fetch' && new URL(request.url()).pathname.startsWith('/api/'))
+      asked.push(request.url())
+  })
   for (const [name, address] of [...screens, ['certificate', certificate], ['reference', reference]] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -31,6 +39,10 @@ test('every public screen is sound at three widths', async ({ somebody, look }) 
       await page.setViewportSize({ width, height: 900 })
       await look(page, name)
     }
+    expect(
+      asked.filter(address => !/\/pdf(\?|$)/.test(address)),
+      `calls after ${name}`,
+    ).toEqual([])
   }
 })
 
