@@ -1,5 +1,5 @@
 // Work done after commit: enqueued in the same transaction as the change it follows.
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss, systemClock } from 'pg-boss'
 import { type DatabaseAddress, limitsOfJobs } from '../db/pool.ts'
 import { PreparingClient } from '../db/prepared-statements.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -65,6 +65,8 @@ const nightHour = '0 2 * * *'
 // Workers look at least twice a minute; one that has been silent for so long is lost.
 const silentMs = 90_000
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
+// A worker measures how long it still waits: were the machine's clock set back by hours meanwhile, it would wait those too.
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 // The queue waits for the disk like everybody: were it forgotten in a crash that a job was taken, its second run would
 // not know that it is one, and a second mail would bear no mark.
 const ofConnections = { Client: PreparingClient }
@@ -109,7 +111,15 @@ export const openJobs = async (
   }: { readonly work?: boolean; readonly observe?: ObserveJob } = {},
 ): Promise<JobRunner> => {
   const listens = { useListenNotify: work, supervise: work, schedule: work }
-  const boss = new PgBoss({ ...address, ...limitsOfJobs, ...ofConnections, ...listens, ...watch, max: 4 })
+  const boss = new PgBoss({
+    ...address,
+    ...limitsOfJobs,
+    ...ofConnections,
+    ...listens,
+    ...watch,
+    clock: steadyClock,
+    max: 4,
+  })
   boss.on('error', log)
   await boss.start()
   await boss.createQueue(givenUpQueue, { retentionSeconds: givenUpSeconds })
@@ -123,7 +133,7 @@ export const openJobs = async (
   return {
     isWorking() {
       if (!told) return true
-      const now = Date.now()
+      const now = steadyClock.now()
       const looking = boss
         .getWipData()
         .filter(({ count, createdOn, lastFetchedOn }) => count > 0 || now - (lastFetchedOn ?? createdOn) < silentMs)
