@@ -43,7 +43,10 @@ export const fillWorkers = async (tx: Tx, first: number, last: number, { now }: 
 export const fillRecords = async (tx: Tx, first: number, last: number, { now }: BulkContext): Promise<void> => {
   const companies = await countMade(tx, 'companies')
   const requests = await countMade(tx, 'requests')
-  const sheet = sql<boolean>`(n % ${sql.lit(recordsOfCompany)} = 1 and (n = 1 or n > ${sql.lit(demoOwned)})
+  // The demo's hospital may have said already where it works.
+  const sheet = sql<boolean>`(n % ${sql.lit(recordsOfCompany)} = 1 and (n > ${sql.lit(demoOwned)} or n = 1 and not exists (
+      select from equipment_records r where r.owner_company_id = ${demoCompanies.hospital.id} and r.part = 'sheet'
+        and r.register = 'workplace'))
     and n <= ${sql.lit(companies * recordsOfCompany)})`
   await sql`
     insert into equipment_records (id, register, part, owner_company_id, request_id, answers, serial_key, expires_on,

@@ -16,6 +16,7 @@ import { nameKey } from '@khyanalt/domain/search-key'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
 import { everyNoun, readBulkSizes } from './bulk-sizes.ts'
 import { seedBulk } from './seed-bulk.ts'
 
@@ -95,6 +96,16 @@ describe('the bulk', () => {
     expect((await test.call('head', listStaffFeeReports, {})).data.total).toBeGreaterThan(150)
     expect((await test.call('inspector', countFoodQueue, {})).counts.registered).toBeGreaterThan(100)
     expect((await test.call('admin', listPeople, { kind: 'foreigner' })).data.total).toBe(201)
+  })
+
+  it('stands beside what the demo has done itself', async () => {
+    const demo = await openTestApp()
+    await seedDemo(demo.app.services)
+    await seedBulk(demo.app.services, everyNoun(60))
+    const records = await demo.app.services.db.selectFrom('equipment_records').select('owner_company_id').execute()
+    // The hospital's own, where it works among them, and the sixty.
+    expect(records.length).toBeGreaterThan(60)
+    await demo.close()
   })
 
   it('is refused where real people are served, and reads its sizes strictly', async () => {
