@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { login } from '@khyanalt/contract/auth'
 import { countPayable } from '@khyanalt/contract/invoices'
+import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople } from '../seeds/demo/people.ts'
@@ -11,7 +13,7 @@ import { seedDemo } from '../seeds/demo/seed-demo.ts'
 import { openRoad, type Road } from '../test/road.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
-import { type DatabaseAddress, openPool } from './db/pool.ts'
+import { type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'khyanalt-road-'))
@@ -21,9 +23,8 @@ let road: Road
 let test: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
-  const { host, port } = database.address as { host: string; port: number }
-  road = await openRoad(`${host}/.s.PGSQL.${port}`)
-  address = { ...database.address, host: '127.0.0.1', port: road.port } as DatabaseAddress
+  road = await openRoad(socket())
+  address = atPort(road.port)
   test = await openTestApp({ work: true, listen: true, on: { address, dataDir } })
   await seedDemo(test.app.services, { cases: false })
 })
@@ -33,6 +34,12 @@ afterAll(async () => {
   await database?.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+const socket = (): string => {
+  const { host, port } = database.address as { host: string; port: number }
+  return `${host}/.s.PGSQL.${port}`
+}
+const atPort = (port: number) => ({ ...database.address, host: '127.0.0.1', port }) as DatabaseAddress
 
 describe('while the database is away', () => {
   it('calls are refused with a sentence and a time to ask again, and all goes on by itself when it is back', async () => {
@@ -82,5 +89,21 @@ describe('while the database is away', () => {
     road.delay = 0
     expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
     await pool.end()
+  })
+
+  it('a transaction that gets no answer is given up once, not again while it is taken back', async () => {
+    const limit = 2000
+    const own = await openRoad(socket())
+    const db = openDatabase(openPool(atPort(own.port), () => {}, 1, { query_timeout: limit }))
+    const waitsTwice = pause(2 * limit, 'a second wait')
+    const refused = inTransaction(db, tx => {
+      own.delay = 'swallow'
+      return sql`select 1`.execute(tx)
+    }).catch((error: Error) => error.message)
+    expect(await Promise.race([refused, waitsTwice])).toBe('Connection terminated unexpectedly')
+    own.delay = 0
+    expect((await sql`select 2 as two`.execute(db)).rows).toEqual([{ two: 2 }])
+    await db.destroy()
+    await own.close()
   })
 })

@@ -40,12 +40,21 @@ export class PreparingClient extends pg.Client {
     super(config)
     // Assigned, since the overloads of the original cannot be written down again; asked for anew each time, so that
     // whoever listens to all connections hears this one.
-    const say: Query = (...given) => Reflect.apply(super.query as Query, this, given)
+    const say: Query = (...given) => {
+      const answer = Reflect.apply(super.query as Query, this, given)
+      return answer instanceof Promise ? answer.catch((error: unknown) => this.#giveUp(error)) : answer
+    }
     const prepare: Query = (config, values, callback) => {
       const name = typeof config === 'string' && typeof values !== 'function' ? nameOf(config) : null
       if (name === null) return say(config, values, callback)
       return say({ name, text: config, values: values ?? [] }, callback)
     }
     this.query = prepare as typeof this.query
+  }
+
+  /** Whoever got no answer does not wait a second time, behind the same statement, for the transaction to be taken back. */
+  #giveUp(error: unknown): never {
+    if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy()
+    throw error
   }
 }
