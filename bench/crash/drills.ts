@@ -20,7 +20,12 @@ const kills =
       const byVictim = Object.entries(Object.groupBy(all, kill => kill.victim))
       return {
         how: [['kills with SIGKILL', `${all.length} (seed ${options.seed})`]],
-        recoveries: Object.fromEntries(byVictim.map(([victim, list]) => [victim, list.map(({ ms }) => ms)])),
+        recoveries: Object.fromEntries(
+          byVictim.map(([victim, list]) => [
+            victim === 'jobs' ? 'jobs, others being killed meanwhile' : victim,
+            list.map(({ ms }) => ms),
+          ]),
+        ),
       }
     })
 
