@@ -54,7 +54,7 @@ export const mark = async (client: pg.Client, kind: 'walk' | 'call' | 'answered'
 /** Whether the queue has work that could be done now. */
 export const hasWork = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(`
-    select exists (select from pgboss.job where state < 'completed' and start_after <= now() and name <> 'nightly') as waits`)
+    select exists (select from pgboss.job where state < 'completed' and start_after <= now()) as waits`)
   return rows[0].waits
 }
 
