@@ -173,7 +173,7 @@ CREATE INDEX certificates_number_end ON public.certificates USING btree (reverse
 CREATE INDEX certificates_organization ON public.certificates USING btree (organization_id, created_at DESC, id) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_owner ON public.certificates USING btree (owner_user_id, created_at DESC, id);
 CREATE INDEX certificates_public ON public.certificates USING btree (created_at DESC, id) WHERE (state <> 'prepared'::text);
-CREATE INDEX certificates_request ON public.certificates USING btree (request_id);
+CREATE INDEX certificates_request ON public.certificates USING btree (request_id) INCLUDE (state, ends_on, id);
 CREATE INDEX certificates_service ON public.certificates USING btree (service_id, created_at DESC, id) INCLUDE (state, ends_on) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_starts ON public.certificates USING btree (starts_on DESC, id) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_unkeyed ON public.certificates USING btree (id) WHERE (holder_key IS NULL);

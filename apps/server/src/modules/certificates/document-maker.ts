@@ -117,7 +117,11 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     script: new URL('./document-worker.ts', import.meta.url),
     size: threads,
   })
-  const make = async (template: RenderTask['template'], data: object, signerName: string | null): Promise<Buffer> => {
+  const make = async (
+    template: RenderTask['template'],
+    data: RenderTask['data'],
+    signerName: string | null,
+  ): Promise<Buffer> => {
     const { bytes, byteRange } = await pool.run({ template, data, at: clock.now(), signerName })
     return byteRange ? signPdf({ bytes, byteRange }, signer) : Buffer.from(bytes)
   }

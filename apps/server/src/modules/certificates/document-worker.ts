@@ -5,11 +5,13 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerTasks } from '../../thread-tasks.ts'
 import { readCoverage, replaceUnprintable } from './font-coverage.ts'
 import { type PreparedPdf, prepareSignature } from './prepare-signature.ts'
+import { qrSvg } from './qr-code.ts'
 
 /** What the worker is asked. */
 export type RenderTask = {
   readonly template: 'certificate' | 'invoice' | 'attachment' | 'request'
-  readonly data: object
+  /** What the template prints; an address is printed as a QR code too. */
+  readonly data: Readonly<Record<string, unknown>> & { readonly address?: string }
   readonly at: Date
   /** Null for a document that nobody signs. */
   readonly signerName: string | null
@@ -24,7 +26,8 @@ const coverage = readCoverage(fonts[0] ?? Buffer.alloc(0))
 const compiler = NodeCompiler.create({ workspace: join(assets, 'templates'), fontArgs: [{ fontBlobs: fonts }] })
 
 const render = ({ template, data, at }: RenderTask): Buffer => {
-  const text = JSON.stringify(data, (_key, value: unknown) =>
+  const qr = data.address === undefined ? undefined : qrSvg(data.address)
+  const text = JSON.stringify({ ...data, qr }, (_key, value: unknown) =>
     typeof value === 'string' ? replaceUnprintable(value, coverage) : value,
   )
   try {

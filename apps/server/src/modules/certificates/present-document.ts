@@ -5,7 +5,6 @@ import { formatTugrik, type Mongo } from '@khyanalt/domain/money'
 import type { SummaryRow } from '@khyanalt/form-engine/summary'
 import { formatDocumentDay } from './document-dates.ts'
 import type { AttachmentContent, CertificateContent, InvoiceContent, RequestContent } from './document-maker.ts'
-import { qrSvg } from './qr-code.ts'
 
 type Bilingual = { readonly mn: string; readonly en: string }
 type LabelKey = keyof typeof documentTexts.mn
@@ -62,7 +61,6 @@ export const presentCertificate = (content: CertificateContent, publicUrl: strin
     issuer: content.issuer,
     mark: content.cancelledOn || (food && food !== 'registered') ? label('cancelled') : null,
     address,
-    qr: qrSvg(address),
   }
 }
 
@@ -88,7 +86,6 @@ export const presentInvoice = (content: InvoiceContent, publicUrl: string) => {
     issuer: content.issuer,
     payment: content.payment,
     address,
-    qr: qrSvg(address),
   }
 }
 

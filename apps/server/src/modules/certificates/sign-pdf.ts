@@ -54,7 +54,7 @@ export const signPdf = async ({ bytes, byteRange }: PreparedPdf, signer: Signer)
 
 /** A detached CMS with the attributes of PAdES-B-B over a SHA-256; the time stands in what is signed. */
 export const signDigest = async (digest: Uint8Array<ArrayBuffer>, signer: Signer): Promise<ArrayBuffer> => {
-  const certificates = signer.certificates.map(der => Certificate.fromBER(der))
+  const certificates = readCertificates(signer)
   const own = certificates[0]
   const ownDer = signer.certificates[0]
   if (!own || !ownDer) throw new Error('The signer has no certificate')
@@ -83,6 +83,15 @@ export const signDigest = async (digest: Uint8Array<ArrayBuffer>, signer: Signer
     signerInfos: [info],
   })
   return new ContentInfo({ contentType: oid.signedData, content: signedData.toSchema(true) }).toSchema().toBER(false)
+}
+
+// They are the same for every document.
+const read = new WeakMap<Signer, Certificate[]>()
+
+const readCertificates = (signer: Signer): Certificate[] => {
+  const known = read.get(signer) ?? signer.certificates.map(der => Certificate.fromBER(der))
+  read.set(signer, known)
+  return known
 }
 
 /** SigningCertificateV2 (RFC 5035): the SHA-256 of the certificate, the default digest, so that it cannot be swapped. */
