@@ -1,6 +1,7 @@
-// Programs of the system that tests need: Chromium, and poppler's tools that judge PDF documents.
+// Programs of the system that tests need: Chromium, poppler's tools that judge PDF documents, and a virus scanner.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { hasClamd } from '../apps/server/test/clamd.ts'
 import { runProgram } from './run-program.ts'
 
 const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -26,6 +27,13 @@ export const ensurePdfTools = async (): Promise<void> => {
   if (present()) return
   await installPackage('poppler-utils')
   if (!present()) throw new Error('The document tests need pdfsig and pdftoppm: install the package "poppler-utils".')
+}
+
+/** clamd, installed when missing (7 MB); where there is no way its tests are skipped, and say so. */
+export const ensureVirusScanner = async (): Promise<void> => {
+  if (hasClamd()) return
+  await installPackage('clamav-daemon')
+  if (!hasClamd()) console.log('Uploads are not tried with a virus scanner: install the package "clamav-daemon".')
 }
 
 // The system's package manager takes one at a time, and checks run side by side.

@@ -1,7 +1,7 @@
 // `npm test`: everything, in order; the last line says how many passed and failed.
 import { runJourneys, runVitest } from './dynamic-checks.ts'
 import { staticChecks } from './static-checks.ts'
-import { ensureChromium, ensurePdfTools } from './system-programs.ts'
+import { ensureChromium, ensurePdfTools, ensureVirusScanner } from './system-programs.ts'
 import { type Part, runParts, verdict } from './tally.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -12,7 +12,10 @@ const done = async (work: () => Promise<unknown>) => {
 
 const parts: readonly Part[] = [
   ...staticChecks,
-  { name: 'programs of the system', run: () => done(() => Promise.all([ensureChromium(), ensurePdfTools()])) },
+  {
+    name: 'programs of the system',
+    run: () => done(() => Promise.all([ensureChromium(), ensurePdfTools(), ensureVirusScanner()])),
+  },
   { name: 'unit, API and web tests', run: runVitest },
   { name: 'build of the web', run: () => done(buildWeb) },
   { name: 'browser journeys', run: runJourneys },

@@ -4,6 +4,7 @@ import { showFile } from '@khyanalt/contract/files'
 import { getServiceForm } from '@khyanalt/contract/requests'
 import { authTexts } from '@khyanalt/domain/messages/auth'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
@@ -26,7 +27,7 @@ import {
   services,
   signInByNumber,
 } from '../steps/drafts.ts'
-import { crash, expectInSight, hold } from '../steps/mishaps.ts'
+import { crash, expectInSight, hold, refuseNext } from '../steps/mishaps.ts'
 import { signInAtPortal } from '../steps/people.ts'
 
 const form = formTexts.mn
@@ -35,7 +36,7 @@ const decisions = staffDecisionTexts.mn
 const { citizen, hospitalAdmin, mineMember } = demoPeople
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: smallPdf(name) })
 
-test('[REQ-FILE-01] [REQ-FILE-02] [REQ-FILE-06] [REQ-FILE-07] [REQ-FILE-09] [REQ-STEPPER-16] a wrong, an oversized and a second file are refused at the field', async ({
+test('[REQ-FILE-01] [REQ-FILE-02] [REQ-FILE-06] [REQ-FILE-07] [REQ-FILE-09] [REQ-FILE-11] [REQ-STEPPER-16] a wrong, an oversized, an infected and a second file are refused at the field', async ({
   somebody,
   look,
 }) => {
@@ -64,6 +65,14 @@ test('[REQ-FILE-01] [REQ-FILE-02] [REQ-FILE-06] [REQ-FILE-07] [REQ-FILE-09] [REQ
   await expectInSight(passport.getByRole('alert'))
   expect(sent).toBe(0)
   await look(page, 'file-refused')
+
+  // The agency's virus scanner finds something: whoever brought it reads what to do, and goes on filling.
+  await refuseNext(page, '**/api/uploadfile', 'file_infected')
+  await hand.attach(passport.getByRole('button'), pdf('паспорт.pdf'))
+  const failed = form.fileFailed.replace('{file}', 'паспорт.pdf')
+  await expect(passport.getByRole('alert')).toHaveText(`${failed} ${errorTexts.mn.file_infected}`)
+  await expectInSight(passport.getByRole('alert'))
+  await look(page, 'file-infected')
 
   // While one file is on its way, a second one waits for its turn, and so does the next step.
   const release = await hold(page, '**/api/uploadfile')

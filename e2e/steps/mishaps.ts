@@ -1,4 +1,6 @@
 // What happens to a browser, and what a person must see of it.
+import { type ErrorCode, errorCodes } from '@khyanalt/domain/error-codes'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Keeps calls to an address on their way until they are released. */
@@ -10,6 +12,18 @@ export const hold = async (page: Page, address: string): Promise<() => void> => 
   })
   return resolve
 }
+
+/** The next call to an address is refused as the server does for a reason that no journey can bring about. */
+export const refuseNext = (page: Page, address: string, code: ErrorCode): Promise<unknown> =>
+  page.route(
+    address,
+    route =>
+      route.fulfill({
+        status: errorCodes[code].status,
+        json: { result: 'error', code, message: errorTexts.mn[code], message_en: errorTexts.en[code] },
+      }),
+    { times: 1 },
+  )
 
 /** Kills the process of a tab. */
 export const crash = async (page: Page): Promise<void> => {

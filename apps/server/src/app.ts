@@ -14,6 +14,7 @@ import { openCompanyRegistry } from './external/company-registry.ts'
 import { openFileStore } from './external/file-store.ts'
 import { openIdentityProvider } from './external/identity-provider.ts'
 import { openMailer } from './external/mail.ts'
+import { announceScanner, openVirusScanner } from './external/virus-scanner.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { type Binding, registerCalls } from './http/bind.ts'
 import { refuseGaps } from './http/bindings.ts'
@@ -76,7 +77,7 @@ import { workerRoutes } from './modules/workers/routes.ts'
 import { freeBytesAt } from './observe/free-bytes.ts'
 import { lastBackupAt } from './observe/last-backup.ts'
 import { loggerOptions } from './observe/logger.ts'
-import { observeDocuments, observeMailer, observeStore } from './observe/observe-services.ts'
+import { observeDocuments, observeMailer, observeScanner, observeStore } from './observe/observe-services.ts'
 import { openObservers } from './observe/open-observers.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { readSecret } from './secret.ts'
@@ -182,6 +183,7 @@ export const buildApp = async (
     enqueue: jobs.enqueue,
     retryGivenUp: jobs.retryGivenUp,
     files: observeStore(await openFileStore(config), observers),
+    scanner: observeScanner(openVirusScanner(config), observers),
     mailer: observeMailer(openMailer(config), observers),
     realtime,
     documents,
@@ -255,6 +257,7 @@ export const buildApp = async (
     patient,
     nightlyTasks: tasks.map(({ name }) => name),
     async listen() {
+      if (answers) announceScanner(config, services.scanner, http.log)
       await metrics?.listen(config.METRICS_PORT ?? 0, config.METRICS_HOST)
       return http.listen({ port: config.PORT, host: config.HOST })
     },

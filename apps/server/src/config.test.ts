@@ -22,6 +22,9 @@ describe('configuration', () => {
     ['SMTP_URL', 'http://mail'],
     ['OIDC_ISSUER', 'nonsense'],
     ['S3_ENDPOINT', 's3'],
+    ['CLAMD', 'clamd:3310'],
+    ['CLAMD', 'tcp:///clamd'],
+    ['CLAMD', 'unix://run/clamd.ctl'],
     ['SECRET', 'short'],
     ['DEMO', 'yes'],
   ])('ends the start with one sentence that names %s when it is %j', (key, value) => {

@@ -5,6 +5,12 @@ import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/ })
 
+const isScannerAddress = (text: string): boolean => {
+  const url = URL.parse(text)
+  if (url?.protocol === 'unix:') return url.hostname === '' && url.pathname.startsWith('/')
+  return url?.protocol === 'tcp:' && url.hostname !== ''
+}
+
 /** Every key the product reads from its environment. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development').describe('Kind of environment.'),
@@ -56,6 +62,11 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().default('us-east-1').describe('Region of the store.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Access key of the store.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret key of the store.'),
+  CLAMD: z
+    .string()
+    .refine(isScannerAddress, 'it is neither tcp://host:3310 nor unix:/path')
+    .optional()
+    .describe('Virus scanner (clamd) that looks at what people bring; without it nothing does.'),
   SIGNING_KEY_FILE: z
     .string()
     .optional()

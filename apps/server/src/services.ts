@@ -5,6 +5,7 @@ import type { Database } from './db/pool.ts'
 import type { CompanyRegistry } from './external/company-registry.ts'
 import type { FileStore } from './external/file-store.ts'
 import type { Mailer } from './external/mail.ts'
+import type { VirusScanner } from './external/virus-scanner.ts'
 import type { KeptAnswers } from './http/kept-answers.ts'
 import type { Realtime } from './http/realtime.ts'
 import type { Enqueue, RetryGivenUp } from './jobs/jobs.ts'
@@ -18,6 +19,8 @@ export type Services = {
   readonly enqueue: Enqueue
   readonly retryGivenUp: RetryGivenUp
   readonly files: FileStore
+  /** Looks at what people bring; null where the operator has none. */
+  readonly scanner: VirusScanner | null
   readonly mailer: Mailer
   readonly realtime: Realtime
   readonly documents: DocumentMaker

@@ -22,6 +22,7 @@ export const auditNouns = [
   'service',
   'canned_text',
   'statement',
+  'file',
   'post',
   'list',
   'word',

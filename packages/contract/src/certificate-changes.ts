@@ -45,7 +45,7 @@ export const uploadChangeLetter = defineCall({
   sentence: 'Stores the official letter of a change and answers its name.',
   input: z.object({}),
   output: z.object({ filename: z.string(), url: z.string(), size: z.number().int(), title: z.string() }),
-  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'upload_running'],
+  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'file_infected', 'upload_running'],
   transport: 'upload',
 })
 

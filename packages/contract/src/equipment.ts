@@ -136,7 +136,7 @@ export const uploadEquipmentFile = defineCall({
   sentence: 'Stores one PDF of a register and answers its name.',
   input: z.object({}),
   output: z.object({ filename: z.string(), url: z.string(), size: z.number().int(), title: z.string() }),
-  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'upload_running'],
+  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'file_infected', 'upload_running'],
   transport: 'upload',
 })
 

@@ -24,7 +24,7 @@ export const readFeeSheet = defineCall({
   sentence: 'Reads the first sheet of an XLSX workbook of at most 1 MB and answers its cells as texts; keeps nothing.',
   input: z.object({}),
   output: z.object({ rows: z.array(z.array(z.string())) }),
-  errors: ['file_missing', 'workbook_unreadable'],
+  errors: ['file_missing', 'file_infected', 'workbook_unreadable'],
   transport: 'upload',
 })
 

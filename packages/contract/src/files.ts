@@ -10,7 +10,7 @@ export const uploadFile = defineCall({
   sentence: 'Stores one PDF of at most 10 MB and answers its name.',
   input: z.object({}),
   output: z.object({ filename: z.string(), url: z.string(), size: z.number().int(), title: z.string() }),
-  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'upload_running'],
+  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'file_infected', 'upload_running'],
   transport: 'upload',
 })
 

@@ -94,6 +94,7 @@ export const uploadReceipt = defineCall({
     'file_not_pdf',
     'file_too_big',
     'file_damaged',
+    'file_infected',
     'upload_running',
   ],
   transport: 'upload',

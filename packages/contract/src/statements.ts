@@ -62,7 +62,14 @@ export const importStatement = defineCall({
     /** Lines that an earlier statement had already. */
     repeated: z.number().int(),
   }),
-  errors: ['file_missing', 'file_too_big', 'statement_unreadable', 'statement_known', 'statement_empty'],
+  errors: [
+    'file_missing',
+    'file_too_big',
+    'file_infected',
+    'statement_unreadable',
+    'statement_known',
+    'statement_empty',
+  ],
   transport: 'upload',
 })
 

@@ -76,6 +76,7 @@ export const errorCodes = {
   file_not_pdf: { status: 415, when: 'The file is not a PDF by name, media type or first bytes.' },
   file_too_big: { status: 413, when: 'The file exceeds 10 MB.' },
   file_damaged: { status: 422, when: 'The PDF cannot be read, is locked or carries active content.' },
+  file_infected: { status: 422, when: 'The virus scanner found something in the file; nothing of it was kept.' },
   upload_running: { status: 409, when: 'Another upload of the same person is still running.' },
   receipt_missing: { status: 409, when: 'The invoice has no receipt to confirm or send back.' },
   receipt_present: { status: 409, when: 'The invoice already has a receipt.' },

@@ -1,4 +1,4 @@
-// The one small file of a request into memory; whatever is larger is refused before it is read to its end.
+// The one small file of a request into memory, unjudged; whatever is larger is refused before it is read to its end.
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import type { FastifyRequest } from 'fastify'
 import { firstFile } from './first-file.ts'

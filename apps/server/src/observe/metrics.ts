@@ -38,6 +38,7 @@ const helps = {
   mail: 'Mails handed over to the mail server.',
   document: 'Documents drawn and signed.',
   store: 'Reading and writing the store of files.',
+  scan: 'Files looked at by the virus scanner; what it found is counted as the refusal file_infected.',
 } satisfies Record<Work['kind'], string>
 
 /** Opens the metrics of this process. */

@@ -1,6 +1,7 @@
 // What leaves the process is measured where it leaves.
 import type { FileStore } from '../external/file-store.ts'
 import type { Mailer } from '../external/mail.ts'
+import type { VirusScanner } from '../external/virus-scanner.ts'
 import type { DocumentMaker } from '../modules/certificates/document-maker.ts'
 import type { Observers } from './observers.ts'
 
@@ -34,3 +35,10 @@ export const observeStore = (store: FileStore, observers: Observers): FileStore 
     remove: key => timed('remove', () => store.remove(key)),
   }
 }
+
+/** A virus scanner whose work is timed. */
+export const observeScanner = (scanner: VirusScanner | null, observers: Observers): VirusScanner | null =>
+  scanner && {
+    ...scanner,
+    scan: open => observers.run({ kind: 'scan', name: 'file' }, () => scanner.scan(open)),
+  }

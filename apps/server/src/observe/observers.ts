@@ -2,7 +2,7 @@
 import { currentOrigin, type Origin, within } from './origin.ts'
 
 export type Work = {
-  readonly kind: 'call' | 'job' | 'mail' | 'document' | 'store'
+  readonly kind: 'call' | 'job' | 'mail' | 'document' | 'store' | 'scan'
   /** One of few: the name of a call, of a job, of a template. */
   readonly name: string
 }

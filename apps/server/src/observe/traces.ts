@@ -20,6 +20,7 @@ const kinds = {
   mail: SpanKind.CLIENT,
   document: SpanKind.INTERNAL,
   store: SpanKind.CLIENT,
+  scan: SpanKind.CLIENT,
 } satisfies Record<Work['kind'], SpanKind>
 
 /** Sends spans to ENDPOINT/v1/traces; a collector that is away loses spans and slows nobody. */

@@ -67,6 +67,8 @@ export const errorTexts = {
     file_not_pdf: 'Зөвхөн PDF файл оруулна уу.',
     file_too_big: 'Файлын хэмжээ хэтэрсэн байна. Дээд тал нь 10 МБ.',
     file_damaged: 'PDF файлыг уншиж чадсангүй. Файл гэмтсэн, түгжээтэй эсвэл идэвхтэй агуулгатай байна.',
+    file_infected:
+      'Вирусийн шалгалтаар файлаас хортой агуулга илэрсэн тул хүлээж авсангүй. Файлыг шинээр үүсгэж эсвэл сканнердаж, компьютероо вирусээс шалгаад дахин оролдоно уу.',
     upload_running: 'Өмнөх файл хуулагдаж байна. Түр хүлээнэ үү.',
     receipt_missing: 'Төлбөрийн баримт хавсаргаагүй байна.',
     receipt_present: 'Төлбөрийн баримт аль хэдийн хавсаргасан байна.',
@@ -181,6 +183,8 @@ export const errorTexts = {
     file_not_pdf: 'Please choose a PDF file.',
     file_too_big: 'The file is too big. At most 10 MB.',
     file_damaged: 'The PDF could not be read: it is damaged, locked or carries active content.',
+    file_infected:
+      'The virus scanner found something harmful in the file, so it was not taken. Please make or scan the file anew, check your computer for viruses, and try again.',
     upload_running: 'The previous file is still uploading. Please wait.',
     receipt_missing: 'There is no payment receipt.',
     receipt_present: 'A payment receipt is already attached.',

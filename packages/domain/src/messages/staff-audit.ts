@@ -47,6 +47,7 @@ const mn = {
   noun_service: 'Үйлчилгээ',
   noun_canned_text: 'Бэлэн тайлбар',
   noun_statement: 'Банкны хуулга',
+  noun_file: 'Файл',
   noun_post: 'Нийтлэл',
   noun_list: 'Лавлах',
   noun_word: 'Үгийн сан',
@@ -76,6 +77,7 @@ const mn = {
   detail_count: 'тоо',
   detail_rows: 'мөр',
   detail_format: 'хэлбэр',
+  detail_signature: 'илэрсэн зүйл',
   act_view: 'Үзсэн',
   act_export: 'Татаж авсан',
   act_sign_in: 'Нэвтэрсэн',
@@ -135,6 +137,7 @@ const mn = {
   act_suspend: 'Түдгэлзүүлсэн',
   act_complain: 'Гомдол бүртгэсэн',
   act_set_period: 'Хугацаа тогтоосон',
+  act_refuse_infected: 'Вирустэй тул хүлээж аваагүй',
 } as const
 
 const en: Record<keyof typeof mn, string> = {
@@ -183,6 +186,7 @@ const en: Record<keyof typeof mn, string> = {
   noun_service: 'Service',
   noun_canned_text: 'Prepared remark',
   noun_statement: 'Bank statement',
+  noun_file: 'File',
   noun_post: 'Post',
   noun_list: 'Reference list',
   noun_word: 'Word list',
@@ -212,6 +216,7 @@ const en: Record<keyof typeof mn, string> = {
   detail_count: 'count',
   detail_rows: 'rows',
   detail_format: 'format',
+  detail_signature: 'found',
   act_view: 'Viewed',
   act_export: 'Downloaded',
   act_sign_in: 'Logged in',
@@ -271,6 +276,7 @@ const en: Record<keyof typeof mn, string> = {
   act_suspend: 'Suspended',
   act_complain: 'Recorded a complaint',
   act_set_period: 'Set a period',
+  act_refuse_infected: 'Brought an infected file',
 }
 
 export const staffAuditTexts = { mn, en } satisfies Texts<keyof typeof mn>

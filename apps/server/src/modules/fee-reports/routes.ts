@@ -62,7 +62,7 @@ export const feeReportRoutes = (services: Services): Binding[] => {
     bind(createLateRequest, once(createLateRequest, clock, askToReportLate(services))),
     bindRaw(uploadFeeReportFile, storeUpload(services)),
     bindTable(downloadFeeSheet, tableOfSheet),
-    bindRaw(readFeeSheet, readWorkbook),
+    bindRaw(readFeeSheet, readWorkbook(services)),
     bind(countFeeDesk, answerCounts),
     bind(listStaffFeeReports, answerDeskReports),
     bind(getStaffFeeReport, answerDeskReport(services)),

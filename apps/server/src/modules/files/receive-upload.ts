@@ -1,5 +1,6 @@
 // One PDF from the request into the store: refused as early as possible, never kept half.
 import { createHash, randomInt } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -19,6 +20,7 @@ import { checkPdf } from './check-pdf.ts'
 import { cleanFileTitle } from './file-title.ts'
 import { claimUpload, type FilePurpose, insertFile, releaseUpload, renewClaim } from './files.sql.ts'
 import { keepBytes } from './keep-bytes.ts'
+import { refuseInfected } from './refuse-infected.ts'
 
 /** A file that is safely stored and not used by anything yet. */
 export type ReceivedFile = {
@@ -30,10 +32,6 @@ export type ReceivedFile = {
 
 type Context = { readonly request: FastifyRequest; readonly db: Database }
 
-/** Whether the file at this path may be kept; a virus scanner is one more of these. */
-type FileCheck = (path: string) => Promise<boolean>
-const checks: readonly FileCheck[] = [checkPdf]
-
 // A running upload says so this often, in milliseconds; one that was silent four times as long died with its process.
 const heartbeat = 5000
 const silence = 4 * heartbeat
@@ -43,10 +41,11 @@ const envelope = 64 * 1024
 /** Receives the one file of an upload call; at most one a person at a time (REQ-FILE-06). */
 export const receiveUpload = async (
   services: Services,
-  { request, db }: Context,
+  context: Context,
   caller: Session,
   purpose: Exclude<FilePurpose, 'certificate'>,
 ): Promise<ReceivedFile> => {
+  const { request, db } = context
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + envelope) throw refuse('file_too_big')
   const claim = { userId: caller.userId, uploadId: uuidv7() }
   const at = services.clock.now()
@@ -61,11 +60,12 @@ export const receiveUpload = async (
   try {
     await mkdir(folder, { recursive: true })
     const part = await firstFile(request)
-    const received = await writeDown(request, part, path)
-    for (const check of checks) if (!(await check(path))) throw refuse('file_damaged')
+    const received = { ...(await writeDown(request, part, path)), title: cleanFileTitle(part.filename) }
+    // Before our own reader of PDF: whoever brings a virus is told so, not that the file is damaged.
+    await refuseInfected(services, context, caller, { ...received, open: () => createReadStream(path) })
+    if (!(await checkPdf(path))) throw refuse('file_damaged')
     return await keep(services, db, path, {
       ...received,
-      title: cleanFileTitle(part.filename),
       purpose,
       owner_user_id: caller.userId,
     })

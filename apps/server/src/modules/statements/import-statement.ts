@@ -8,22 +8,25 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { refuseInfected } from '../files/refuse-infected.ts'
 import { type IncomingPayment, readStatement } from './read-statement.ts'
 import { receiveStatement } from './receive-statement.ts'
 import { findBySha256, insertLines, insertStatement } from './statements.sql.ts'
 
 export const takeStatement =
-  ({ clock }: Services): RawUseCase<typeof importStatement> =>
-  async ({ request, db }, caller) => {
-    const { bytes, title } = await receiveStatement(request)
+  (services: Services): RawUseCase<typeof importStatement> =>
+  async (context, caller) => {
+    const { db } = context
+    const { bytes, title } = await receiveStatement(context.request)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await refuseInfected(services, context, caller, { title, sha256, open: () => [bytes] })
     const read = readStatement(bytes)
     if (!read.ok) throw refuse('statement_unreadable', { problems: read.problems })
     const { payments, outgoing } = read
     if (payments.length === 0) throw refuse('statement_empty')
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
     return inTransaction(db, async tx => {
       const id = uuidv7()
-      const at = clock.now()
+      const at = services.clock.now()
       if (!(await insertStatement(tx, { id, title, sha256, uploaded_by: caller.userId, uploaded_at: at }))) {
         const known = await findBySha256(tx, sha256)
         throw refuse('statement_known', {
