@@ -3,12 +3,23 @@ const toItsLimit = 'counts up to a limit and then costs the same; few rows do no
 const fartherApart = 'the same rows, which lie farther apart the more there are of others'
 const allOfIt =
   'adds up every row of what is asked for, by index; it grows with the days, quarters or places themselves'
+const fewWords =
+  'the names of the bulk are made of some hundred words, so that each of them stands in thousands of names; what has all the words is found where their lists cross, and the lists grow with the names'
 
 /** Kinds of questions that read more when there is more, and why that is so. */
 export const reasons: Readonly<Record<string, string>> = {
   'own certificates': fartherApart,
   'own certificates of a company': fartherApart,
   'own requests of a company, by state': fartherApart,
+  'queue, any page': 'a page farther behind is a longer walk over the index',
+  'queue, turn': toItsLimit,
+  'queue, mine': toItsLimit,
+  'queue, unassigned': toItsLimit,
+  'queue, resent': toItsLimit,
+  'queue, payment': toItsLimit,
+  'queue, turn of the head of unit': toItsLimit,
+  'queue, by category': toItsLimit,
+  'queue, since a day': toItsLimit,
   'queue, counters': toItsLimit,
   'own permits for explosives': fartherApart,
   'who opened my data': fartherApart,
@@ -18,6 +29,8 @@ export const reasons: Readonly<Record<string, string>> = {
   'public certificates, by three letters': toItsLimit,
   'public certificates, by day': 'reads the certificates of the day',
   'certificates desk, by name': toItsLimit,
+  'search, by certificate': 'shows some whose number begins or ends so; few rows have fewer of them',
+  'search, by name': 'shows some whose name begins so; few rows have fewer of them',
   'money desk, unpaid with a receipt': toItsLimit,
   'money of a month': allOfIt,
   'food desk, turn': toItsLimit,
@@ -29,19 +42,23 @@ export const reasons: Readonly<Record<string, string>> = {
   'food desk, counters': toItsLimit,
   'fee desk, by state': toItsLimit,
   'fee desk, by quarter': toItsLimit,
-  'fee desk, by a word': toItsLimit,
+  'fee desk, by name': fewWords,
+  'fee desk, by a word':
+    'gathers every organisation with that word that ever sent a report, some hundreds in the whole country and tens of thousands here',
+  'late requests, by name': fewWords,
   'fee desk, counters': toItsLimit,
   'fee periods of a year': toItsLimit,
   'sums of fees of a quarter': allOfIt,
   'register desk': toItsLimit,
   'register desk, one register': toItsLimit,
   'register desk, ended': toItsLimit,
-  'register desk, by owner': toItsLimit,
+  'register desk, by owner': fewWords,
   'register desk, by province': 'gathers what the owners of a province have before it shows the latest of it',
   'registers by province': allOfIt,
   'late requests': toItsLimit,
   'oversight, late': 'walks the decisions of the period until a page of late ones is met',
   'oversight, overdue': 'requests that are late among those that are open',
+  'organisations, by name': fewWords,
   'organisations, by a word': toItsLimit,
   foreigners: toItsLimit,
   'foreigners, by name': toItsLimit,

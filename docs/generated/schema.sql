@@ -332,7 +332,7 @@ create table equipment_records (
 CREATE INDEX equipment_records_company ON public.equipment_records USING btree (owner_company_id, register, created_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX equipment_records_company_sheet ON public.equipment_records USING btree (owner_company_id, register) WHERE ((part = 'sheet'::text) AND (deleted_at IS NULL) AND (owner_company_id IS NOT NULL));
 CREATE INDEX equipment_records_expiry ON public.equipment_records USING btree (expires_on, updated_at DESC, id) WHERE ((deleted_at IS NULL) AND (expires_on IS NOT NULL));
-CREATE INDEX equipment_records_latest ON public.equipment_records USING btree (register, part, updated_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX equipment_records_latest ON public.equipment_records USING btree (register, updated_at DESC, id) INCLUDE (part) WHERE (deleted_at IS NULL);
 CREATE INDEX equipment_records_parts ON public.equipment_records USING btree (part, updated_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX equipment_records_person ON public.equipment_records USING btree (owner_user_id, register, created_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX equipment_records_person_sheet ON public.equipment_records USING btree (owner_user_id, register) WHERE ((part = 'sheet'::text) AND (deleted_at IS NULL) AND (owner_user_id IS NOT NULL));

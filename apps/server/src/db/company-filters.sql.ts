@@ -4,7 +4,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 /** Whether an organisation `c` has a register number that begins so, or all the words in one of its names. */
 export const isCompanyMeant = (text: string): Expression<SqlBool> => {
   const begins = `${text.replace(/[\\%_]/g, found => `\\${found}`)}%`
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  // So many figures are a number and no name.
+  const words = /^\d{5,}$/.test(text) ? [] : (text.match(/[\p{L}\p{N}]+/gu) ?? [])
   if (words.length === 0) return sql<SqlBool>`c.register_number like ${begins}`
   const query = words.map(word => `${word}:*`).join(' & ')
   return sql<SqlBool>`(c.register_number like ${begins}
