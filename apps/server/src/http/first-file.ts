@@ -5,10 +5,24 @@ import { refuse } from './refusal.ts'
 
 /** The first file of a body in parts; a body that is none, or whose parts cannot be read, carries no file. */
 export const firstFile = async (request: FastifyRequest): Promise<MultipartFile> => {
-  const part = request.isMultipart() ? await request.file().catch(asNoFile) : undefined
+  const left = clientLeaves(request)
+  const part = request.isMultipart() ? await Promise.race([request.file().catch(asNoFile), left]) : undefined
   if (!part) throw refuse('file_missing')
+  // Whoever reads the file hears of it; where nobody does, it is no fault either.
+  part.file.once('error', () => {})
+  left.then(() => part.file.destroy(refuse('file_missing')))
   return part
 }
+
+/** Resolves when the client goes away before the whole body came: the reader of parts would wait for the rest for ever. */
+const clientLeaves = ({ raw }: FastifyRequest): Promise<undefined> =>
+  new Promise(resolve => {
+    const look = (): void => {
+      if (!raw.complete) resolve(undefined)
+    }
+    if (raw.closed) look()
+    else raw.once('close', look)
+  })
 
 /** The reader of parts throws errors without a code where the parts are malformed or break off. */
 const asNoFile = (error: unknown): never => {

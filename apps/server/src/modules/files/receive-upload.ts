@@ -88,7 +88,7 @@ const writeDown = async (request: FastifyRequest, part: MultipartFile, path: str
     const measured = measure()
     // Opened before the bytes are judged: a file that came to be after a quick refusal would be removed by nobody.
     const file = await open(path, 'wx')
-    await pipeline(part.file, measured.watch, file.createWriteStream(), { signal: brokenOff(request) })
+    await pipeline(part.file, measured.watch, file.createWriteStream())
     if (part.file.truncated) throw refuse('file_too_big')
     return measured.result()
   } catch (error) {
@@ -129,15 +129,6 @@ const measure = () => {
       return { size, sha256: hash.digest('hex') }
     },
   }
-}
-
-/** Fires when the client goes away before the whole body came. */
-const brokenOff = ({ raw }: FastifyRequest): AbortSignal => {
-  const controller = new AbortController()
-  raw.once('close', () => {
-    if (!raw.complete) controller.abort()
-  })
-  return controller.signal
 }
 
 const keep = async (

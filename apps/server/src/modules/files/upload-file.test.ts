@@ -124,21 +124,29 @@ describe('uploading a file', () => {
     expect((await upload({}, 'foreigner')).status).toBe(200)
   })
 
-  it('forgets an upload whose client went away half-way', async () => {
-    const address = new URL(await test.app.listen())
-    const token = await test.token('mineMember')
-    const half = httpRequest({
-      port: address.port,
+  let listening: Promise<string> | undefined
+  /** An upload that has said how long it is, and no more. */
+  const beginUpload = async () => {
+    listening ??= test.app.listen()
+    const begun = httpRequest({
+      port: new URL(await listening).port,
       host: '127.0.0.1',
       method: 'POST',
       path: '/api/uploadfile',
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${await test.token('mineMember')}`,
         'content-type': 'multipart/form-data; boundary=b',
         'content-length': 5_000_000,
       },
     })
-    half.on('error', () => {})
+    begun.on('error', () => {})
+    begun.flushHeaders()
+    return begun
+  }
+  const awaitNext = () => vi.waitFor(async () => expect((await upload({}, 'mineMember')).status).toBe(200), 5000)
+
+  it('forgets an upload whose client went away half-way', async () => {
+    const half = await beginUpload()
     half.write(
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
     )
@@ -146,7 +154,15 @@ describe('uploading a file', () => {
     await vi.waitFor(() => expect(temporaryFiles()).toHaveLength(1), 5000)
     half.destroy()
     await vi.waitFor(() => expect(temporaryFiles()).toEqual([]), 5000)
-    await vi.waitFor(async () => expect((await upload({}, 'mineMember')).status).toBe(200), 5000)
+    await awaitNext()
+  })
+
+  it('[REQ-FILE-06] forgets an upload whose client went away before its file began', async () => {
+    const none = await beginUpload()
+    const running = () => test.app.services.db.selectFrom('running_uploads').selectAll().execute()
+    await vi.waitFor(async () => expect(await running()).toHaveLength(1), 5000)
+    none.destroy()
+    await awaitNext()
   })
 })
 
