@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { oldestOpening } from './session-end.ts'
 
 /** Clients sign in by register number, staff by e-mail. */
 export type AccountKind = 'client' | 'staff'
@@ -34,6 +35,15 @@ const mayStillSupport = sql<boolean>`(
   )
 )`
 
+/** Whether session `s` of user `u` still stands: not ended, used not long ago, and not older than any may get. */
+const stands = (now: Date) => sql<boolean>`(
+  s.revoked_at is null and s.expires_at > ${now}
+  and s.created_at > case u.kind
+    when 'staff' then ${oldestOpening('staff', now)}::timestamptz
+    else ${oldestOpening('client', now)}::timestamptz
+  end
+)`
+
 /** The open session of a token with everything a call needs of its person, in one statement. */
 export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, now: Date) =>
   db
@@ -60,8 +70,7 @@ export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, now: Da
         ), '[]')`.as('company_ids'),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
+    .where(stands(now))
     .where('u.active', '=', true)
     .where(mayStillSupport)
     .executeTakeFirst()
@@ -73,8 +82,7 @@ export const findSessionClient = async (tx: Tx, sessionId: string, now: Date) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['u.id', 'u.register_number'])
     .where('s.id', '=', sessionId)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
+    .where(stands(now))
     .where('u.active', '=', true)
     .where('u.kind', '=', 'client')
     .executeTakeFirst()
@@ -130,11 +138,11 @@ export const insertSession = async (
 export const listOpenSessions = async (tx: Tx, userId: string, now: Date) =>
   tx
     .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as a', 'a.id', 's.acting_user_id')
     .select(['s.id', 's.created_at', 's.last_seen_at', 's.device', 'a.name as support'])
     .where('s.user_id', '=', userId)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
+    .where(stands(now))
     .orderBy('s.last_seen_at', 'desc')
     .orderBy('s.id', 'desc')
     .execute()
@@ -161,8 +169,7 @@ export const listGoodSessions = async (db: Kysely<DB>, ids: readonly string[], n
     .leftJoin('users as a', 'a.id', 's.acting_user_id')
     .select('s.id')
     .where('s.id', 'in', ids)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
+    .where(stands(now))
     .where('u.active', '=', true)
     .where(mayStillSupport)
     .execute()

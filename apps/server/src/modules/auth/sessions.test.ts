@@ -4,13 +4,14 @@ import {
   login,
   logout,
   me,
+  portalLogin,
   revokeSession,
   type SignedInUser,
 } from '@khyanalt/contract/auth'
 import { checkAuth, checkToken } from '@khyanalt/contract/session-checks'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { demoPassword, demoPeople } from '../../../seeds/demo/people.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { type AuthServer, openAuthServer } from './auth-fixture.ts'
 
 let server: AuthServer
@@ -20,8 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { citizen, hospitalAdmin } = demoPeople
-const tokenOf = async (person: { readonly register_number: string }): Promise<string> => {
-  const { body } = await server.call(login, { register_number: person.register_number, password: demoPassword })
+type Person = { readonly register_number: string } | { readonly login_email: string }
+const tokenOf = async (person: Person): Promise<string> => {
+  const { body } =
+    'register_number' in person
+      ? await server.call(login, { register_number: person.register_number, password: demoPassword })
+      : await server.call(portalLogin, { email: person.login_email, password: demoPassword })
   return String(body.access_token)
 }
 const sockets: Socket[] = []
@@ -116,6 +121,25 @@ it('lasts as long as it is used and ends after SESSION_HOURS without use', async
   server.pass(12 * 60)
   expect(await statusOf(token)).toBe('EXPIRED')
   expect(await server.call(me, {}, token)).toMatchObject({ status: 401, body: { code: 'session_expired' } })
+})
+
+describe('however much it is used', () => {
+  it.each([
+    ['of a client', citizen, 7],
+    ['of staff', demoStaff.inspector, 1],
+  ])('a session %s ends by its age, the socket included', async (_whose, person, days) => {
+    const token = await tokenOf(person)
+    const socket = await connect(token)
+    for (let hours = 0; hours < days * 24 - 6; hours += 6) {
+      server.pass(6 * 60)
+      expect(await statusOf(token)).toBe('ACTIVE')
+    }
+    server.pass(6 * 60)
+    expect(await server.call(me, {}, token)).toMatchObject({ status: 401, body: { code: 'session_expired' } })
+    await server.services.realtime.closeEnded()
+    await expect.poll(() => socket.connected).toBe(false)
+    expect((await sessionsOf(await tokenOf(person))).length).toBe(1)
+  })
 })
 
 it('ends with the account, the sockets included', async () => {

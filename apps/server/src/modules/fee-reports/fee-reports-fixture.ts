@@ -19,7 +19,7 @@ export const outside = '2026-11-05'
 /** The app with a clock that stands still until it is set to noon of another day. */
 export const openFeeApp = async (): Promise<TestApp & { readonly setDay: (day: string) => void }> => {
   let now = new Date(`${inWindow}T04:00:00Z`)
-  const test = await openTestApp({ clock: { now: () => now }, environment: { SESSION_HOURS: '720' } })
+  const test = await openTestApp({ clock: { now: () => now } })
   return {
     ...test,
     setDay: day => {

@@ -16,7 +16,7 @@ const later = (day: string) => {
 }
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp({ clock: { now: () => now }, environment: { SESSION_HOURS: '720' } })
+  test = await openTestApp({ clock: { now: () => now } })
 })
 afterAll(() => test.close())
 
