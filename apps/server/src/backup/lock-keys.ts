@@ -32,17 +32,25 @@ export const writeKeys = async (folder: string, keys: Keys): Promise<void> => {
 export const lockKeys = (keys: Keys, password: string): Buffer => {
   const salt = randomBytes(saltBytes)
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(password, salt), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(password, salt, costs[0]), nonce)
   const text = Buffer.concat([cipher.update(JSON.stringify(keys)), cipher.final()])
   return Buffer.concat([salt, nonce, cipher.getAuthTag(), text])
 }
 
 /** The keys, or null when the password is another one. */
 export const unlockKeys = (locked: Buffer, password: string): Keys | null => {
+  for (const cost of costs) {
+    const keys = unlockWith(locked, password, cost)
+    if (keys) return keys
+  }
+  return null
+}
+
+const unlockWith = (locked: Buffer, password: string, cost: number): Keys | null => {
   const salt = locked.subarray(0, saltBytes)
   const nonce = locked.subarray(saltBytes, saltBytes + nonceBytes)
   const text = saltBytes + nonceBytes + tagBytes
-  const cipher = createDecipheriv('aes-256-gcm', keyOf(password, salt), nonce)
+  const cipher = createDecipheriv('aes-256-gcm', keyOf(password, salt, cost), nonce)
   cipher.setAuthTag(locked.subarray(text - tagBytes, text))
   try {
     return JSON.parse(Buffer.concat([cipher.update(locked.subarray(text)), cipher.final()]).toString()) as Keys
@@ -51,5 +59,8 @@ export const unlockKeys = (locked: Buffer, password: string): Keys | null => {
   }
 }
 
-const keyOf = (password: string, salt: Buffer): Buffer =>
-  scryptSync(password, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 })
+// What a guess costs, as is advised today; then what backups of before were locked with.
+const costs = [2 ** 17, 2 ** 15] as const
+
+const keyOf = (password: string, salt: Buffer, cost: number): Buffer =>
+  scryptSync(password, salt, 32, { N: cost, r: 8, p: 1, maxmem: 2 ** 28 })
