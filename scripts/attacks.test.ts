@@ -10,7 +10,7 @@ import { findPersonByNumber, makePasswordLink } from '@khyanalt/contract/staff-p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, demoPeople } from '../apps/server/seeds/demo/people.ts'
 import { networkOf } from '../apps/server/src/http/security.ts'
-import { browserCookie } from '../apps/server/src/modules/auth/browser-cookie.ts'
+import { browserCookie, readBrowserCookie } from '../apps/server/src/modules/auth/browser-cookie.ts'
 import { uploadPdf } from '../apps/server/test/builders.ts'
 import { openTestApp, type TestApp } from '../apps/server/test/test-app.ts'
 import { root } from './run-program.ts'
@@ -61,6 +61,10 @@ describe('whoever frames, sniffs or embeds', () => {
         Array(3).fill(undefined),
       )
     }
+    for (const what of ['call', 'refused call', 'unknown call', 'file', 'broken body', 'sign-on window'] as const) {
+      expect(replies[what].headers['cache-control'], what).toMatch(/no-store|max-age=\d/)
+    }
+    expect(replies['refused call'].headers['cache-control']).toBe('no-store')
   })
 })
 
@@ -85,6 +89,7 @@ describe('whoever asks too often', () => {
     expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb:1:2:3'))
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
     expect([networkOf('::ffff:203.0.113.9'), networkOf('::1')]).toEqual(['203.0.113.9', '0:0:0:0::/64'])
+    expect(networkOf(undefined)).toBe('gone')
   })
 })
 
@@ -119,7 +124,13 @@ describe('a page of somebody else', () => {
     const cookies = (await get('/language/en?back=/')).headers['set-cookie']
     expect(cookies).toMatch(/^khyanalt-language=en; Path=\/; Max-Age=31536000; SameSite=Lax$/)
     const attemptCookie = browserCookie('https://portal.test', 'state', 'value', 600)
-    expect(attemptCookie).toMatch(/; Path=\/api\/auth\/callback; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
+    expect(attemptCookie).toMatch(
+      /^__Host-sign_on_[0-9a-f]{16}=value; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    const [pair = ''] = attemptCookie.split(';')
+    expect(readBrowserCookie('https://portal.test', pair, 'state')).toBe('value')
+    // One that another host of the same domain could have set.
+    expect(readBrowserCookie('https://portal.test', pair.replace('__Host-', ''), 'state')).toBeNull()
     for (const call of [login, me, danLogin]) {
       const reply = await test.app.http.inject({ method: call.method, url: `/api${call.path}`, payload: {} })
       expect(reply.headers['set-cookie'], call.name).toBeUndefined()
@@ -188,6 +199,12 @@ describe('a request inside a request', () => {
     // Longer than balancers keep an idle connection, so that none is closed under a request on its way.
     expect(keepAliveTimeout).toBeGreaterThan(60_000)
   })
+})
+
+it('repeats nothing of a request by TRACE', async () => {
+  const answer = await send('TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Of-Mine: secret\r\nConnection: close\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).not.toMatch(/X-Of-Mine/i)
 })
 
 describe('an address of somebody else’s making', () => {

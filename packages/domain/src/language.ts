@@ -18,5 +18,7 @@ export const sentenceLanguage = (mode: LanguageMode): 'mn' | 'en' => (mode === '
 
 /** Names the mode a person has chosen, so that the first view is right at once. */
 export const languageCookie = 'khyanalt-language'
+/** Before the name of a cookie under https: browsers then take it from this very host and over https alone. */
+export const hostPrefix = '__Host-'
 /** Names it in an address that is to be shared or found: `?lang=en`. */
 export const languageParameter = 'lang'

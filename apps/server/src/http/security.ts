@@ -40,7 +40,10 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'same-origin' },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // What a call answers is somebody's; nothing on the way may keep it unless the call itself says how long.
+    const ofCalls = request.url.startsWith('/api/')
+    if (ofCalls && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     const ofPages = String(reply.getHeader('content-security-policy')).startsWith("default-src 'self'")
     const isPaper = String(reply.getHeader('content-type')).startsWith('application/pdf')
     if (ofPages && isPaper) reply.header('content-security-policy', paperPolicy)
@@ -59,8 +62,12 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
   })
 }
 
-/** What a limit counts by: an address, or the network of 2^64 addresses that every holder of one IPv6 line has. */
-export const networkOf = (ip: string): string => {
+/**
+ * What a limit counts by: an address, or the network of 2^64 addresses that every holder of one IPv6 line has. Who hung
+ * up before being looked at has no address any more.
+ */
+export const networkOf = (ip: string | undefined): string => {
+  if (ip === undefined) return 'gone'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !ip.includes(':')) return mapped ?? ip
   const [head = '', tail = ''] = ip.split('::', 2)

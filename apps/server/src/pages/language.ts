@@ -1,5 +1,6 @@
 // In which language a page is wanted: the address says, else the cookie, else Mongolian with English beneath.
 import {
+  hostPrefix,
   type LanguageMode,
   languageCookie,
   languageParameter,
@@ -16,7 +17,9 @@ export const readLanguage = (
   const named = readLanguageMode(address.searchParams.get(languageParameter))
   const plain = new URL(address)
   if (plain.searchParams.has(languageParameter)) plain.searchParams.delete(languageParameter)
-  return { mode: named ?? readLanguageMode(readCookie(cookies, languageCookie)) ?? 'both', address: plain }
+  // Choices of before the portal had https, or before the name changed, still count.
+  const kept = readCookie(cookies, hostPrefix + languageCookie) ?? readCookie(cookies, languageCookie)
+  return { mode: named ?? readLanguageMode(kept) ?? 'both', address: plain }
 }
 
 /** What <html> says about the language; the browser's half reads it there. */
@@ -28,8 +31,8 @@ export const registerLanguageSwitch = (app: FastifyInstance, { secure }: { reado
   app.get<{ Params: { mode: string }; Querystring: { back?: unknown } }>('/language/:mode', (request, reply) => {
     const mode = readLanguageMode(request.params.mode)
     if (mode) {
-      const flags = `Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
-      reply.header('set-cookie', `${languageCookie}=${mode}; ${flags}`)
+      const name = secure ? hostPrefix + languageCookie : languageCookie
+      reply.header('set-cookie', `${name}=${mode}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`)
     }
     return reply.header('cache-control', 'no-store').redirect(ownPath(request.query.back), 303)
   })

@@ -1,5 +1,11 @@
 // Which languages the person wants to see. The server reads the cookie and says in <html> what it has rendered.
-import { type LanguageMode, languageCookie, languageParameter, readLanguageMode } from '@khyanalt/domain/language'
+import {
+  hostPrefix,
+  type LanguageMode,
+  languageCookie,
+  languageParameter,
+  readLanguageMode,
+} from '@khyanalt/domain/language'
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
@@ -15,9 +21,9 @@ export const setLanguageMode = (next: LanguageMode): void => {
   const root = document.documentElement
   root.lang = next === 'en' ? 'en' : 'mn'
   root.dataset.language = next
-  const secure = location.protocol === 'https:' ? '; secure' : ''
+  const [prefix, secure] = location.protocol === 'https:' ? [hostPrefix, '; secure'] : ['', '']
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookie store.
-  document.cookie = `${languageCookie}=${next}; path=/; max-age=31536000; samesite=lax${secure}`
+  document.cookie = `${prefix}${languageCookie}=${next}; path=/; max-age=31536000; samesite=lax${secure}`
   for (const listener of listeners) listener()
 }
 

@@ -30,7 +30,7 @@ export const registerSignOnPage = (
     const fault = await finish({
       state,
       search: url.search,
-      browser: readBrowserCookie(request.headers.cookie, state),
+      browser: readBrowserCookie(config.PUBLIC_URL, request.headers.cookie, state),
       userAgent: request.headers['user-agent'],
       log: request.log,
     })
