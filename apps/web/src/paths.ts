@@ -37,7 +37,7 @@ export const paths = {
   portalSignIn: '/portal/login',
   /** Opened by support with `?token=` (CON-029). */
   loginClient: '/loginclient',
-  /** Opened with `?token=`, to choose a password. */
+  /** Opened with `?token=`, to choose a password; without, to change the one in force. */
   newPassword: '/newpassword',
   dashboard: '/dashboard',
   dashboardProfile: '/dashboard/profile/',

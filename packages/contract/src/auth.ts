@@ -155,7 +155,30 @@ export const setPassword = defineCall({
   sentence: 'Chooses a password by a link that works once; every session of the account ends.',
   input: z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
   output: z.object({ login: z.string(), login_type: z.enum(['client', 'user']) }),
-  errors: ['password_link_invalid', 'password_weak', 'too_many_requests'],
+  errors: ['password_link_invalid', 'password_weak', 'password_common', 'password_personal', 'too_many_requests'],
+})
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/auth/changepassword',
+  access: 'public',
+  sentence: 'Changes a password by the one in force; every session of the account ends.',
+  input: z.object({
+    login_type: z.enum(['client', 'user']),
+    login: z.string().trim().min(1).max(254),
+    current: z.string().min(1).max(200),
+    password: z.string().min(1).max(200),
+  }),
+  output: nothing,
+  errors: [
+    'wrong_credentials',
+    'account_locked',
+    'password_weak',
+    'password_common',
+    'password_personal',
+    'too_many_requests',
+  ],
 })
 
 export const authCalls = [
@@ -168,4 +191,5 @@ export const authCalls = [
   revokeSession,
   finishCompanyTour,
   setPassword,
+  changePassword,
 ]

@@ -117,7 +117,12 @@ export const errorCodes = {
   grants_invalid: { status: 422, when: 'Roles or their limits have problems; `problems` lists each place.' },
   register_number_invalid: { status: 422, when: 'This cannot be the register number of a foreigner.' },
   password_link_invalid: { status: 404, when: 'The link for choosing a password is unknown, was used or ran out.' },
-  password_weak: { status: 422, when: 'The password is too short or repeats the name that signs in.' },
+  password_weak: { status: 422, when: 'The password is too short.' },
+  password_common: { status: 422, when: 'The password is among those that people use most.' },
+  password_personal: {
+    status: 422,
+    when: 'Without words of portal and agency and of the own name, number and address, too little is left of the password.',
+  },
   category_in_use: {
     status: 409,
     when: 'A category still holds services or categories; `services` and `children` count.',

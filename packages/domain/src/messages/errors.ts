@@ -101,7 +101,10 @@ export const errorTexts = {
     grants_invalid: 'Эрх, хамрах хүрээний мэдээлэл буруу байна. Шалгаад дахин оролдоно уу.',
     register_number_invalid: 'Гадаадын иргэний бүртгэлийн дугаар 10 үсэг, тооноос бүрдэнэ.',
     password_link_invalid: 'Нууц үг тохируулах холбоос хүчингүй байна. Системийн зохицуулагчаас шинэ холбоос хүснэ үү.',
-    password_weak: 'Нууц үг 10-аас доошгүй тэмдэгттэй, нэвтрэх нэрээс өөр байх ёстой.',
+    password_weak: 'Нууц үг 10-аас доошгүй тэмдэгттэй байх ёстой.',
+    password_common: 'Энэ нууц үгийг олон хүн ашигладаг тул амархан таагдана. Өөр нууц үг сонгоно уу.',
+    password_personal:
+      'Нууц үг таны нэр, дугаар, хаяг эсвэл порталын нэрээс бүтсэн тул амархан таагдана. Өөр үг нэмж уртасгана уу.',
     category_in_use:
       'Энэ ангилалд {services} үйлчилгээ, {children} дэд ангилал байна. Эхлээд тэднийг өөр ангилалд шилжүүлнэ үү.',
     service_known: 'Ийм дугаар эсвэл хаягтай үйлчилгээ байна: {slug}',
@@ -218,7 +221,10 @@ export const errorTexts = {
     register_number_invalid: 'The registration number of a foreigner has 10 letters and digits.',
     password_link_invalid:
       'This link for choosing a password is not valid. Please ask the administrator for a new one.',
-    password_weak: 'The password needs at least 10 characters and must differ from the name you sign in by.',
+    password_weak: 'The password needs at least 10 characters.',
+    password_common: 'Many people use this password, so it is easily guessed. Please choose another one.',
+    password_personal:
+      'The password is made of your name, number or address or of the name of the portal, so it is easily guessed. Please add other words.',
     category_in_use:
       'This category holds {services} services and {children} subcategories. Please move them elsewhere first.',
     service_known: 'Another service has this number or address: {slug}',

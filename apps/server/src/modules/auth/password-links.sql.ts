@@ -25,9 +25,22 @@ export const findLink = async (tx: Tx, id: string, now: Date) => {
   const row = await tx
     .selectFrom('password_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['u.id as user_id', 'u.kind', 'u.name', 'u.login_email', 'u.register_number', 'u.email', 'l.expires_at'])
+    .select(['u.id as user_id', 'u.kind', 'u.name', 'u.lastname'])
+    .select(['u.login_email', 'u.register_number', 'u.email', 'l.expires_at'])
     .where('l.id', '=', id)
     .where('l.expires_at', '>', now)
+    .where('u.active', '=', true)
+    .executeTakeFirst()
+  return row ? { ...row, kind: row.kind as AccountKind, login: row.login_email ?? row.register_number ?? '' } : null
+}
+
+/** An active account whose password is to change, as `findLink` answers one. */
+export const findChooser = async (tx: Tx, userId: string) => {
+  const row = await tx
+    .selectFrom('users as u')
+    .select(['u.id as user_id', 'u.kind', 'u.name', 'u.lastname'])
+    .select(['u.login_email', 'u.register_number', 'u.email'])
+    .where('u.id', '=', userId)
     .where('u.active', '=', true)
     .executeTakeFirst()
   return row ? { ...row, kind: row.kind as AccountKind, login: row.login_email ?? row.register_number ?? '' } : null

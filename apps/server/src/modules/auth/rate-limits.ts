@@ -7,5 +7,6 @@ export const signInRateLimits = {
   danLogin: { max: 60, timeWindow: '1 minute' },
   spendClientToken: { max: 60, timeWindow: '1 minute' },
   setPassword: { max: 20, timeWindow: '1 minute' },
+  changePassword: { max: 20, timeWindow: '1 minute' },
   danCompany: { max: 60, timeWindow: '1 minute' },
 } as const

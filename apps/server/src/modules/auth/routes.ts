@@ -1,4 +1,5 @@
 import {
+  changePassword,
   danLogin,
   finishCompanyTour,
   listSessions,
@@ -18,6 +19,7 @@ import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { answerMe } from './answer-me.ts'
 import { beginSignOn } from './begin-sign-on.ts'
+import { replacePassword } from './change-password.ts'
 import { checkSession } from './check-session.ts'
 import { issueClientToken } from './create-client-token.ts'
 import { findClientForSupport } from './find-client.ts'
@@ -44,6 +46,7 @@ export const authRoutes = (services: Services): Binding[] => [
   bind(listSessions, answerSessions(services)),
   bind(revokeSession, endOwnSession(services)),
   bindRaw(setPassword, choosePassword(services)),
+  bindRaw(changePassword, replacePassword(services)),
   bind(finishCompanyTour, rememberTour),
   bind(findClient, findClientForSupport),
   bind(createClientToken, issueClientToken(services)),

@@ -1,5 +1,5 @@
 // Administrators keep the accounts of the agency: who gets in, with which roles, and who is shut out.
-import { me, portalLogin, setPassword } from '@khyanalt/contract/auth'
+import { changePassword, me, portalLogin, setPassword } from '@khyanalt/contract/auth'
 import { listMembers } from '@khyanalt/contract/company-members'
 import { listQueue } from '@khyanalt/contract/review'
 import { endCompanyMembership, listStaffCompanies, readStaffCompany } from '@khyanalt/contract/staff-companies'
@@ -79,9 +79,10 @@ describe('[REQ-AGENCY-01] [CON-022] accounts of staff', () => {
 
     const again = await test.call('admin', makePasswordLink, { id, reason: 'Нууц үгээ мартсан' })
     const fresh = tokenOf(again.link)
-    for (const password of ['short', email.toUpperCase()]) {
-      expect(await test.refused(null, setPassword, { token: fresh, password })).toMatchObject({ code: 'password_weak' })
-    }
+    expect(await test.refused(null, setPassword, { token: fresh, password: 'short' })).toMatchObject({
+      status: 422,
+      code: 'password_weak',
+    })
     for (const forged of ['x', `${fresh}x`, `${id}.${fresh.split('.')[1]}`]) {
       expect(await test.refused(null, setPassword, { token: forged, password: newPassword })).toMatchObject({
         code: 'password_link_invalid',
@@ -94,6 +95,33 @@ describe('[REQ-AGENCY-01] [CON-022] accounts of staff', () => {
     const late = await test.refused(null, setPassword, { token: tokenOf(later.link), password: newPassword })
     expect(late.code).toBe('password_link_invalid')
     passed = 0
+  })
+
+  it('change their password by the one in force, which counts as a try and ends what was open', async () => {
+    const { id, email, token, link } = await hire()
+    const change = { login_type: 'user' as const, login: email, current: newPassword, password: 'гурван цагаан морь' }
+    const wrong = { ...change, current: 'not the one in force' }
+    expect(await test.refused(null, changePassword, wrong)).toMatchObject({ status: 401, code: 'wrong_credentials' })
+    for (const [password, code] of [
+      ['short', 'password_weak'],
+      ['1q2w3e4r5t', 'password_common'],
+      [email, 'password_personal'],
+    ] as const) {
+      expect(await test.refused(null, changePassword, { ...change, password })).toMatchObject({ status: 422, code })
+    }
+    expect(await statusWith(token)).toBe(200)
+    const open = await test.call('admin', makePasswordLink, { id, reason: 'Нууц үгээ мартсан' })
+    await test.call(null, changePassword, change)
+    expect(await statusWith(token)).toBe(401)
+    for (const used of [link, open.link]) {
+      const way = { token: tokenOf(used), password: 'дөрвөн хар морь' }
+      expect(await test.refused(null, setPassword, way)).toMatchObject({ code: 'password_link_invalid' })
+    }
+    expect(await test.refused(null, portalLogin, { email, password: newPassword })).toMatchObject({
+      code: 'wrong_credentials',
+    })
+    expect((await test.call(null, portalLogin, { email, password: change.password })).access_token).toBeTruthy()
+    expect(await lastAct(id)).toMatchObject({ actor_user_id: id, action: 'choose_password' })
   })
 
   it('have one e-mail address each, whatever its letters, and roles that exist', async () => {

@@ -1,6 +1,7 @@
 // Signing in by register number and password (REQ-AUTH-01…03).
 import { login } from '@khyanalt/contract/auth'
 import { authTexts } from '@khyanalt/domain/messages/auth'
+import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { callApi } from '../../api/client.ts'
 import { signInWithToken } from '../../api/sign-in.ts'
 import { usePair, useText } from '../../language/language.tsx'
@@ -11,6 +12,7 @@ import { useAfterSignIn } from './useAfterSignIn.ts'
 
 export const NumberScreen = () => {
   const t = useText(authTexts)
+  const shell = useText(shellTexts)
   const pair = usePair(authTexts)
   const goOn = useAfterSignIn()
   return (
@@ -19,6 +21,7 @@ export const NumberScreen = () => {
       others={[
         { to: paths.signOn, label: t('toSignOn') },
         { to: paths.portalSignIn, label: t('toPortal') },
+        { to: paths.newPassword, label: shell('titleNewPassword') },
       ]}
     >
       <PasswordForm

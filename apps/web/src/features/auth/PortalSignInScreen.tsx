@@ -1,6 +1,7 @@
 // Signing in by e-mail and password: operators and agency staff (REQ-AUTH-04…07, CON-020).
 import { portalLogin } from '@khyanalt/contract/auth'
 import { authTexts } from '@khyanalt/domain/messages/auth'
+import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { callApi } from '../../api/client.ts'
 import { signInWithToken } from '../../api/sign-in.ts'
 import { usePair, useText } from '../../language/language.tsx'
@@ -11,6 +12,7 @@ import { useAfterSignIn } from './useAfterSignIn.ts'
 
 export const PortalSignInScreen = () => {
   const t = useText(authTexts)
+  const shell = useText(shellTexts)
   const pair = usePair(authTexts)
   const goOn = useAfterSignIn()
   return (
@@ -20,6 +22,7 @@ export const PortalSignInScreen = () => {
       others={[
         { to: paths.signOn, label: t('toSignOn') },
         { to: paths.signInByNumber, label: t('toNumber') },
+        { to: paths.newPassword, label: shell('titleNewPassword') },
       ]}
     >
       <PasswordForm

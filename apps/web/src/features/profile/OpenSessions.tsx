@@ -2,11 +2,13 @@
 import { type listSessions, revokeSession } from '@khyanalt/contract/auth'
 import type { OutputOf } from '@khyanalt/contract/call'
 import { profileTexts } from '@khyanalt/domain/messages/profile'
+import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
+import { useSession } from '../../api/session.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { endSession } from '../../layouts/end-session.ts'
@@ -27,7 +29,9 @@ type OpenSession = OutputOf<typeof listSessions>['data'][number]
 export const OpenSessions = () => {
   const t = useText(profileTexts)
   const pair = usePair(profileTexts)
+  const shell = useText(shellTexts)
   const { ui } = useLanguage()
+  const { user } = useSession()
   const [ending, setEnding] = useState<OpenSession | 'everywhere' | null>(null)
   const { data, error, refetch } = useQuery(sessionsQuery())
   return (
@@ -64,6 +68,12 @@ export const OpenSessions = () => {
           {t('everywhere')}
         </Button>
       </p>
+      {/* Foreigners sign in by a password; citizens by national sign-on. */}
+      {user?.type === 3 && (
+        <p>
+          <Link to={paths.newPassword}>{shell('titleNewPassword')}</Link>
+        </p>
+      )}
       {ending === 'everywhere' && <EndEverywhere onClose={() => setEnding(null)} />}
       {ending && ending !== 'everywhere' && <EndSession session={ending} onClose={() => setEnding(null)} />}
     </section>

@@ -1,0 +1,34 @@
+import type { changePassword } from '@khyanalt/contract/auth'
+import { inTransaction } from '../../db/transaction.ts'
+import type { RawUseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { checkPassword } from './check-password.ts'
+import { keepPassword } from './keep-password.ts'
+import { hashPassword } from './password.ts'
+import { deleteLinksOf, findChooser } from './password-links.sql.ts'
+import { refusePassword } from './refuse-password.ts'
+
+/**
+ * Changes a password by the one in force, which is asked for and locked as at sign-in; a session alone is not enough.
+ * Bound raw: failures are counted although the call is refused, and no connection is held while passwords are computed.
+ */
+export const replacePassword =
+  (services: Pick<Services, 'db' | 'clock' | 'enqueue'>): RawUseCase<typeof changePassword> =>
+  async (_context, _caller, { login_type, login, current, password }) => {
+    const { db } = services
+    const userId = await checkPassword(services, login_type === 'user' ? 'staff' : 'client', login, current)
+    const chooser = await inTransaction(db, tx => findChooser(tx, userId))
+    if (!chooser) throw refuse('wrong_credentials')
+    const refusal = await refusePassword(password, chooser)
+    if (refusal) throw refuse(refusal)
+    const hash = await hashPassword(password)
+    await inTransaction(db, async tx => {
+      // Read again: the account may have been locked meanwhile.
+      const account = await findChooser(tx, userId)
+      if (!account) throw refuse('wrong_credentials')
+      await deleteLinksOf(tx, userId)
+      await keepPassword(tx, services, account, hash)
+    })
+    return {}
+  }
