@@ -1,5 +1,6 @@
 // The administrator's day: lets somebody in, looks after work behind the scenes, reads the audit, writes a post, and
 // the head of unit looks at the figures.
+import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { passwordTexts } from '@khyanalt/domain/messages/passwords'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffJobsTexts } from '@khyanalt/domain/messages/staff-jobs'
@@ -24,7 +25,7 @@ test('[REQ-AGENCY-01] [REQ-AGENCY-29] an administrator lets a colleague in and o
   const { page, hand } = administrator
   const name = `Шинэ ажилтан ${Date.now() % 100_000}`
   const email = `new-staff-${Date.now()}@khyanalt.test`
-  const password = 'шинэ ажилтны нууц үг'
+  const password = 'гурван цагаан морь'
   const dialog = page.getByRole('dialog')
 
   await signInAtPortal(administrator, demoStaff.admin)
@@ -46,14 +47,24 @@ test('[REQ-AGENCY-01] [REQ-AGENCY-29] an administrator lets a colleague in and o
   await colleague.page.goto(new URL(link).pathname + new URL(link).search)
   await expect(colleague.page).toHaveURL(/\/newpassword$/)
   await look(colleague.page, 'new-password')
-  await colleague.hand.type(colleague.page.getByLabel(passwordTexts.mn.password, { exact: true }), password)
-  await colleague.hand.type(colleague.page.getByLabel(passwordTexts.mn.again), password)
-  await colleague.hand.press(colleague.page.getByRole('button', { name: passwordTexts.mn.save }))
+  const choose = async (chosen: string) => {
+    await colleague.hand.type(colleague.page.getByLabel(passwordTexts.mn.password, { exact: true }), chosen)
+    await colleague.hand.type(colleague.page.getByLabel(passwordTexts.mn.again), chosen)
+    await colleague.hand.press(colleague.page.getByRole('button', { name: passwordTexts.mn.save }))
+  }
+  await choose(email)
+  await expect(colleague.page.getByText(errorTexts.mn.password_personal)).toBeVisible()
+  await look(colleague.page, 'refused-password')
+  await choose(password)
   await colleague.hand.press(colleague.page.getByRole('link', { name: passwordTexts.mn.toSignIn }).last())
   await colleague.page.getByLabel(/Имэйл/).fill(email)
   await colleague.page.getByLabel('Нууц үг').fill(password)
   await colleague.page.keyboard.press('Enter')
   await expect(colleague.page).toHaveURL(/\/staff/)
+  await colleague.page.goto('/newpassword')
+  await expect(colleague.page.getByLabel(passwordTexts.mn.current)).toBeVisible()
+  await look(colleague.page, 'change-password')
+  await colleague.page.goto('/staff')
 
   // Locked out, the next thing the colleague does ends at the sign-in.
   await page.goto(address)
