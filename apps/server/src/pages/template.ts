@@ -23,7 +23,11 @@ export type Template = {
 
 /** Reads the build once; a missing build is a plain error at start. */
 export const readTemplate = (clientDir: string): Template => {
-  const source = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  // The page can be read before its code has come, so what it looks like goes first.
+  const source = readFileSync(join(clientDir, 'index.html'), 'utf8').replaceAll(
+    /<(script type="module"|link rel="modulepreload")/g,
+    '<$1 fetchpriority="low"',
+  )
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'))
   const fonts = fontPreloads(clientDir)
   const fill = (mode: LanguageMode, head: string, html: string, data: string) =>
@@ -81,5 +85,5 @@ const modulePreloads = (manifest: Record<string, Chunk>, modules: readonly strin
     for (const imported of chunk.imports ?? []) add(imported)
   }
   for (const module of modules) add(module)
-  return [...files].map(file => `<link rel="modulepreload" href="/${file}" crossorigin>`)
+  return [...files].map(file => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`)
 }
