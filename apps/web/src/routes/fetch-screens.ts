@@ -7,13 +7,10 @@ import { matchRoutes, type RouteObject } from 'react-router'
  * is another by then, the browser's first view is not what the server rendered.
  */
 export const fetchScreens = async (routes: RouteObject[], address: Pick<Location, 'pathname'>): Promise<void> => {
-  await Promise.all((matchRoutes(routes, address) ?? []).map(({ route }) => fetchParts(route)))
-}
-
-const fetchParts = async (route: RouteObject): Promise<void> => {
-  if (typeof route.lazy !== 'object') return
-  const parts = await Promise.all(
-    Object.entries(route.lazy).map(async ([name, fetchPart]) => [name, await fetchPart?.()] as const),
+  await Promise.all(
+    (matchRoutes(routes, address) ?? []).map(async ({ route }) => {
+      const parts = Object.entries(route.lazy ?? {}).map(async ([name, fetchPart]) => ({ [name]: await fetchPart() }))
+      Object.assign(route, ...(await Promise.all(parts)), { lazy: undefined })
+    }),
   )
-  Object.assign(route, Object.fromEntries(parts), { lazy: undefined })
 }
