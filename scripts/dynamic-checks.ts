@@ -25,8 +25,11 @@ export const runVitest = async (): Promise<PartResult> => {
   if (!report) return verdict(false, output)
   // A file that cannot be loaded has no tests to count.
   const broken = report.testResults.filter(each => each.status === 'failed' && each.assertionResults.length === 0)
-  return count(report.numPassedTests, report.numFailedTests + broken.length, code)
+  // At its end Vitest tells what failed, and of errors that no test is to blame for.
+  return { ...count(report.numPassedTests, report.numFailedTests + broken.length, code), details: lastLines(output) }
 }
+
+const lastLines = (output: string): string => output.split('\n').slice(-100).join('\n')
 
 type PlaywrightReport = {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }

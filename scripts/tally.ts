@@ -20,6 +20,7 @@ export const verdict = (ok: boolean, details: string): PartResult => ({
 export const runParts = async (parts: readonly Part[]): Promise<void> => {
   let passed = 0
   let failed = 0
+  const told: string[] = []
   for (const part of parts) {
     const started = Date.now()
     const result = await part.run().catch((error: unknown): PartResult => verdict(false, String(error)))
@@ -27,9 +28,12 @@ export const runParts = async (parts: readonly Part[]): Promise<void> => {
     failed += result.failed
     const mark = result.failed === 0 ? '✓' : '✗'
     const count = result.passed + result.failed > 1 ? `: ${result.passed} passed, ${result.failed} failed` : ''
-    if (result.details) console.log(result.details.trimEnd())
-    console.log(`${mark} ${part.name}${count} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    const end = `${mark} ${part.name}${count} (${((Date.now() - started) / 1000).toFixed(1)} s)`
+    console.log(end)
+    if (result.failed > 0) told.push(...(result.details ? [result.details.trimEnd()] : []), end)
   }
+  // Told at the end, since a CI may show no more of a long run.
+  for (const text of told) console.log(text)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }
