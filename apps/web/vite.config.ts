@@ -12,7 +12,7 @@ const frame = new RegExp(
     '/apps/web/src/api/(client|loading|session|watch-session|api-error)',
     '/apps/web/src/layouts/(Footer|Header\\b|HeaderPopover|HeaderSearch|Brand|Language|LoginButton|MobileMenu|MenuList|PublicLayout|main-menu|Broken|Opening)',
     '/apps/web/src/ui/(Alert|BackLink|Button|EmptyState|ErrorState|Icon|IconButton|LiveRegion|Ornament)\\b',
-    '/apps/web/src/ui/(PageHeader|Result|SectionTitle|SkipLink|Spinner|Tag|TextLink)\\b',
+    '/apps/web/src/ui/(PageHeader|SectionTitle|SkipLink|Spinner|Tag|TextLink)\\b',
     '/apps/web/src/ui/(VisuallyHidden|class-names|control|control-props|Field\\.module|icon-paths|live-region|ui-texts|unmarked)\\b',
     '/packages/domain/src/(agency|language|text|messages/(shell|page-titles|search-field))\\b',
     '/packages/contract/src/(call|envelope)\\b',
@@ -64,7 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
       : {
-          input: 'index.html',
+          // The second is named by the server beside the first, so that it comes before it.
+          input: ['index.html', 'src/kept-press.ts'],
           // Declaring a call does nothing but make a value: a chunk carries only the calls that it makes.
           treeshake: { manualPureFunctions: ['defineCall', 'z'] },
           // What every public page needs compresses better as two files than as thirty, and each further page then
@@ -72,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'kept-press', test: '/apps/web/src/kept-press.ts' },
                 { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 { name: 'frame', test: frame },
                 { name: 'calls', test: signedInCalls },

@@ -11,7 +11,7 @@ import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { maxUploadBytes } from '@khyanalt/domain/upload-limits'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword, demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
 import { test } from '../fixtures/portal.ts'
@@ -166,6 +166,24 @@ test('[REQ-SESS-02] a session that ends in the middle of step 2 is signed in aga
   await expect(model).toHaveValue('Ray-60 Ulaanbaatar')
   await expectKept(page, 'server')
   await expect.poll(() => serverAnswers(page, number)).toMatchObject({ unit_model: 'Ray-60 Ulaanbaatar' })
+})
+
+test('what is pressed before the page has come to life is done once, as soon as it has', async ({ somebody }) => {
+  const { page, hand } = await somebody({ viewport: { width: 360, height: 780 } })
+  const opened: Page[] = []
+  page.on('popup', window => opened.push(window))
+  const release = await hold(page, '**/assets/frame-*.js')
+  await page.goto('/danlogin', { waitUntil: 'commit' })
+  const signOn = page.getByRole('button', { name: authTexts.mn.signOnStart })
+  await hand.press(signOn)
+  await expect(page.locator('html')).toHaveAttribute('data-waiting')
+  await hand.press(signOn)
+  await hand.press(page.getByRole('button', { name: shellTexts.mn.mainMenu }))
+  release()
+  await expect(page.getByText(authTexts.mn.signOnPending)).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
+  await expect(page.getByRole('navigation', { name: shellTexts.mn.mainMenu })).toBeVisible()
+  await expect.poll(() => opened.length).toBe(1)
 })
 
 test('what is typed offline outlives a lost connection and a crashed tab', async ({ somebody, look }) => {

@@ -1,6 +1,6 @@
 // Starts the portal in the browser: takes over what the server rendered, or renders the signed-in areas itself.
 import './ui/base.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -8,6 +8,7 @@ import { callApi } from './api/client.ts'
 import { callContext } from './api/loading.ts'
 import { followOtherTabs, markExpired } from './api/session.ts'
 import { startSession, watchIdle } from './api/watch-session.ts'
+import { takePress } from './kept-press.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { enterByAddress } from './language/language-store.ts'
 import { isSignedInArea, isStaffArea, isTestPage } from './paths.ts'
@@ -40,17 +41,26 @@ function start(rendered: HydrationState | null) {
     getContext: () => new RouterContextProvider(new Map([[callContext, callApi]])),
     ...(rendered && { hydrationData: rendered }),
   })
-  const app = (
-    <StrictMode>
-      <LanguageProvider>
-        <RouterProvider router={router} />
-      </LanguageProvider>
-    </StrictMode>
-  )
   const root = document.getElementById('root')
   if (!root) return
+  const pressAgain = takePress()
+  const app = (
+    <StrictMode>
+      <Alive onAlive={pressAgain}>
+        <LanguageProvider>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </Alive>
+    </StrictMode>
+  )
   if (rendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
+}
+
+/** Tells when all within has taken over. */
+function Alive({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) {
+  useEffect(onAlive, [onAlive])
+  return children
 }
 
 function readSent(): HydrationState | null {

@@ -25,11 +25,15 @@ export type Template = {
 export const readTemplate = (clientDir: string): Template => {
   // The page can be read before its code has come, so what it looks like goes first.
   const source = readFileSync(join(clientDir, 'index.html'), 'utf8').replaceAll(
-    /<(script type="module"|link rel="modulepreload")/g,
-    '<$1 fetchpriority="low"',
+    '<script type="module"',
+    '<script type="module" fetchpriority="low"',
   )
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'))
   const fonts = fontPreloads(clientDir)
+  const keeper = manifest['src/kept-press.ts']
+  if (!keeper) throw new Error('The build of the web keeps no presses')
+  // Comes before all other code; signed-in areas show nothing to press before that.
+  const press = `<script type="module" async src="/${keeper.file}" crossorigin></script>`
   const fill = (mode: LanguageMode, head: string, html: string, data: string) =>
     source
       .replace('<html lang="mn">', () => `<html ${languageAttributes(mode)}>`)
@@ -41,7 +45,7 @@ export const readTemplate = (clientDir: string): Template => {
     page: ({ head, html, data, modules }, mode) =>
       fill(
         mode,
-        [head, fonts, ...modulePreloads(manifest, modules)].join('\n'),
+        [head, press, fonts, ...modulePreloads(manifest, modules)].join('\n'),
         html,
         `<script type="application/json" id="khyanalt-state">${data}</script>`,
       ),

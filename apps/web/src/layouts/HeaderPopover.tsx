@@ -19,7 +19,10 @@ export const HeaderPopover = ({ label, trigger, className, wide = false, onOpen,
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place closes the panel.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+    const shown = panel.current
+    return () => {
+      if (shown?.matches(':popover-open')) shown.hidePopover()
+    }
   }, [key])
   return (
     <div className={className}>
