@@ -20,30 +20,48 @@ export const replaceLinks = async (
   await tx.insertInto('password_links').values(link).execute()
 }
 
+/** What is known of a person who chooses a password. */
+const chooser = [
+  'u.id as user_id',
+  'u.kind',
+  'u.name',
+  'u.lastname',
+  'u.login_email',
+  'u.register_number',
+  'u.email',
+] as const
+
+type Account = { readonly kind: string; readonly login_email: string | null; readonly register_number: string | null }
+
+/** With the name that the person signs in by. */
+const withLogin = <A extends Account>(row: A) => ({
+  ...row,
+  kind: row.kind as AccountKind,
+  login: row.login_email ?? row.register_number ?? '',
+})
+
 /** A link that still works, with the active account it belongs to and where mail for it goes. */
 export const findLink = async (tx: Tx, id: string, now: Date) => {
   const row = await tx
     .selectFrom('password_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['u.id as user_id', 'u.kind', 'u.name', 'u.lastname'])
-    .select(['u.login_email', 'u.register_number', 'u.email', 'l.expires_at'])
+    .select([...chooser, 'l.expires_at'])
     .where('l.id', '=', id)
     .where('l.expires_at', '>', now)
     .where('u.active', '=', true)
     .executeTakeFirst()
-  return row ? { ...row, kind: row.kind as AccountKind, login: row.login_email ?? row.register_number ?? '' } : null
+  return row ? withLogin(row) : null
 }
 
 /** An active account whose password is to change, as `findLink` answers one. */
 export const findChooser = async (tx: Tx, userId: string) => {
   const row = await tx
     .selectFrom('users as u')
-    .select(['u.id as user_id', 'u.kind', 'u.name', 'u.lastname'])
-    .select(['u.login_email', 'u.register_number', 'u.email'])
+    .select(chooser)
     .where('u.id', '=', userId)
     .where('u.active', '=', true)
     .executeTakeFirst()
-  return row ? { ...row, kind: row.kind as AccountKind, login: row.login_email ?? row.register_number ?? '' } : null
+  return row ? withLogin(row) : null
 }
 
 /** Takes a link out, so that it works once; false when somebody was quicker. */
