@@ -29,8 +29,9 @@ const grow = async (app: App, size: number): Promise<void> => {
 }
 
 // A folder that is named stays and is used again; what is there is only added to.
-await withPortal({ folder: process.env.KEEP }, async ({ app, address }) => {
-  const meter = await openMeter(app, address)
+await withPortal({ folder: process.env.KEEP }, async portal => {
+  const { app } = portal
+  const meter = await openMeter(portal)
   const costs: { size: number; costs: ReadonlyMap<string, Cost> }[] = []
   let filling = 0
   for (const size of sizes) {

@@ -1,9 +1,7 @@
 // Time of a call in process, and the pages of the database that its statements read.
 import pg from 'pg'
-import { demoPassword, demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
-import type { App } from '../../apps/server/src/app.ts'
-import type { DatabaseAddress } from '../../apps/server/src/db/pool.ts'
 import { median } from '../measure/statistics.ts'
+import type { Portal } from '../measure/with-portal.ts'
 import type { Question, Who } from './questions.ts'
 
 /** What one question costs: milliseconds, and pages of 8 kB that its statements touch. */
@@ -11,7 +9,7 @@ export type Cost = { readonly ms: number; readonly pages: number }
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-export const openMeter = async (app: App, address: DatabaseAddress) => {
+export const openMeter = async ({ app, address, signIn }: Portal) => {
   const query = pg.Client.prototype.query
   const client = new pg.Client(address)
   // When the run fails the database stops first.
@@ -25,15 +23,6 @@ export const openMeter = async (app: App, address: DatabaseAddress) => {
     return Reflect.apply(query, this, given)
   } as typeof query
 
-  const signIn = async (who: Exclude<Who, null>): Promise<string> => {
-    const person = { ...demoPeople, ...demoStaff }[who]
-    const [url, name] =
-      'login_email' in person
-        ? ['/api/auth/portallogin', { email: person.login_email }]
-        : ['/api/auth/login', { register_number: person.register_number }]
-    const reply = await app.http.inject({ method: 'POST', url, payload: { ...name, password: demoPassword } })
-    return (reply.json() as { access_token: string }).access_token
-  }
   const tokens = new Map<Who, string>()
 
   const ask = async ({ as, method, address: url, body }: Question): Promise<number> => {
