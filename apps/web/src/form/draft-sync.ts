@@ -246,8 +246,9 @@ export const createDraftSync = (options: DraftSyncOptions) => {
     saveNow: async (step: number | null = null): Promise<boolean> => {
       if (step !== null) nextStep = step
       tries = 0
-      await flush()
-      if (!isClean() && state.phase !== 'conflict') await flush()
+      // Registers that open, or the person, may change something while it saves; what failed tells so by its phase.
+      do await flush()
+      while (!(ended || isClean()) && (state.phase === 'saved' || state.phase === 'saving'))
       return isClean()
     },
     /** Tries again at once: after signing in, or when the network is back. */

@@ -120,6 +120,27 @@ describe('an open draft', () => {
     draft.close()
   })
 
+  it('[REQ-STEPPER-03] saves at once until the server has everything, whatever changes meanwhile', async () => {
+    const { server, save } = buildServer()
+    const later = ['first', 'second', 'third']
+    const draft = await open(memoryShelf(), {
+      server,
+      save: async (batch, version) => {
+        const note = later.shift()
+        if (note) draft.store.setValue('note', note)
+        return save(batch, version)
+      },
+    })
+    draft.store.setValue('name', 'Бат')
+    expect(await draft.sync.saveNow()).toBe(true)
+    expect(server.values).toEqual({ name: 'Бат', note: 'third' })
+    server.reachable = false
+    draft.store.setValue('place', 'Дархан')
+    expect(await draft.sync.saveNow()).toBe(false)
+    expect(draft.sync.readState().phase).toBe('offline')
+    draft.close()
+  })
+
   it('asks about all that both sides changed, though one save failed before the other page was heard of', async () => {
     const shelf = memoryShelf()
     const backend = buildServer()
