@@ -1,10 +1,8 @@
 // The frame of every decision: what it is about, what it needs, and why it was refused.
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import styles from './DecisionDialog.module.css'
+import { SubmitDialog } from '../ui/SubmitDialog.tsx'
 import { Refused } from './Refused.tsx'
 
 export const DecisionDialog = ({
@@ -32,42 +30,20 @@ export const DecisionDialog = ({
   readonly children?: ReactNode
 }) => {
   const t = useText(staffDecisionTexts)
-  const form = useId()
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SubmitDialog
       title={title}
       description={explain}
-      locked={pending}
       alert={danger}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={pending}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={pending}>
-            {confirm}
-          </Button>
-        </>
-      }
+      submit={confirm}
+      cancel={t('cancel')}
+      danger={danger}
+      pending={pending}
+      onSubmit={onConfirm}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          if (pending) return
-          onConfirm()
-          const { currentTarget } = event
-          // Once the fields show what is wrong, the first of them is where to go on.
-          requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-        }}
-      >
-        {children}
-        {error ? <Refused error={error} meanwhile={meanwhile} /> : null}
-      </form>
-    </Dialog>
+      {children}
+      {error ? <Refused error={error} meanwhile={meanwhile} /> : null}
+    </SubmitDialog>
   )
 }

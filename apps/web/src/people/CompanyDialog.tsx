@@ -16,7 +16,7 @@ import { companyRegistrationTexts } from '@khyanalt/domain/messages/company-regi
 import type { Problem } from '@khyanalt/domain/problem'
 import { formatText } from '@khyanalt/domain/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { errorText, hasCode } from '../api/error-text.ts'
@@ -26,10 +26,10 @@ import { useLanguage, usePair, useText } from '../language/language.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DateInput } from '../ui/DateInput.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { announce } from '../ui/live-region.ts'
 import { Select } from '../ui/Select.tsx'
+import { SubmitDialog } from '../ui/SubmitDialog.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { showToast } from '../ui/toast.ts'
 import { CompanyAddress } from './CompanyAddress.tsx'
@@ -67,7 +67,6 @@ export const CompanyDialog = ({
   const label = useText(companyFieldTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
-  const id = useId()
   const [transactionId] = useState(randomUuid)
   const [answers, setAnswers] = useState<Answers>(() =>
     company ? { ...formOf(company), induty: company.induty.join(', ') } : empty,
@@ -108,93 +107,79 @@ export const CompanyDialog = ({
           field: label(field),
         }),
       )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     const form = tidyCompanyForm({ ...answers, induty: splitTags(answers.induty) })
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ulaanbaatar' }).format(new Date())
     const wrong = companyFormProblems(form, today)
     setProblems(wrong)
-    const first = wrong[0]
-    if (!first) return save.mutate(form)
-    announce(t('problems'))
-    document.getElementById(`${id}-${first.path}`)?.focus()
+    if (wrong.length === 0) save.mutate(form)
+    else announce(t('problems'))
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SubmitDialog
       {...pair(company ? 'editTitle' : 'handTitle')}
       size="l"
-      locked={save.isPending}
-      actions={
-        <Button type="submit" form={id} busy={save.isPending}>
-          {t('save')}
-        </Button>
-      }
+      description={t('formIntro')}
+      submit={t('save')}
+      pending={save.isPending}
+      error={save.error && (hasCode(save.error, 'version_conflict') ? t('conflictText') : errorText(save.error, ui))}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit} noValidate className={styles.form}>
-        <p>{t('formIntro')}</p>
-        {save.error && (
-          <Alert tone="error" urgent>
-            {hasCode(save.error, 'version_conflict') ? t('conflictText') : errorText(save.error, ui)}
-          </Alert>
-        )}
-        {companyFields.map(field => (
-          <Field
-            key={field}
-            id={`${id}-${field}`}
-            label={label(field)}
-            required={!optionalCompanyFields.includes(field)}
-            error={errorOf(field)}
-            help={field === 'regnumber' ? t(company ? 'numberLocked' : 'checkHelp') : helps[field] && t(helps[field])}
-          >
-            {control => {
-              if (field === 'address') {
-                const choose = (codes: readonly string[]) => setAnswers(now => ({ ...now, address: codes }))
-                return <CompanyAddress control={control} codes={answers.address} onChange={choose} />
-              }
-              if (field === 'createdDate') {
-                return <DateInput {...control} value={answers.createdDate} onChange={set(field)} />
-              }
-              if (field === 'type') {
-                const choose = (type: string) =>
-                  setAnswers(now => ({ ...now, type, type_en: presetEnglishForm(type) ?? now.type_en }))
-                const options = legalForms.map(form => ({ value: form.mn, label: form.mn }))
-                return <Select {...control} value={answers.type} options={options} onChange={choose} />
-              }
-              if (field === 'type_en') {
-                const options = englishLegalForms.map(form => ({ value: form, label: form }))
-                return <Select {...control} value={answers.type_en} options={options} onChange={set(field)} />
-              }
-              return (
-                <>
-                  <TextInput
-                    {...control}
-                    value={answers[field]}
-                    onChange={set(field)}
-                    readOnly={(field === 'regnumber' && company !== null) || (field === 'name' && Boolean(found?.name))}
-                  />
-                  {field === 'regnumber' && !company && (
-                    <div role="status" className={styles.way}>
-                      <Button variant="secondary" onClick={() => check.mutate()} busy={check.isPending}>
-                        {t('check')}
-                      </Button>
-                      {found && (
-                        <Alert tone={found.found && !found.registered ? 'success' : 'warning'}>
-                          {t(found.registered ? 'checkRegistered' : found.found ? 'checkFound' : 'checkMissing', {
-                            name: found.name ?? '',
-                          })}
-                        </Alert>
-                      )}
-                      {check.error && <Alert tone="error">{errorText(check.error, ui)}</Alert>}
-                    </div>
-                  )}
-                </>
-              )
-            }}
-          </Field>
-        ))}
-      </form>
-    </Dialog>
+      {companyFields.map(field => (
+        <Field
+          key={field}
+          label={label(field)}
+          required={!optionalCompanyFields.includes(field)}
+          error={errorOf(field)}
+          help={field === 'regnumber' ? t(company ? 'numberLocked' : 'checkHelp') : helps[field] && t(helps[field])}
+        >
+          {control => {
+            if (field === 'address') {
+              const choose = (codes: readonly string[]) => setAnswers(now => ({ ...now, address: codes }))
+              return <CompanyAddress control={control} codes={answers.address} onChange={choose} />
+            }
+            if (field === 'createdDate') {
+              return <DateInput {...control} value={answers.createdDate} onChange={set(field)} />
+            }
+            if (field === 'type') {
+              const choose = (type: string) =>
+                setAnswers(now => ({ ...now, type, type_en: presetEnglishForm(type) ?? now.type_en }))
+              const options = legalForms.map(form => ({ value: form.mn, label: form.mn }))
+              return <Select {...control} value={answers.type} options={options} onChange={choose} />
+            }
+            if (field === 'type_en') {
+              const options = englishLegalForms.map(form => ({ value: form, label: form }))
+              return <Select {...control} value={answers.type_en} options={options} onChange={set(field)} />
+            }
+            return (
+              <>
+                <TextInput
+                  {...control}
+                  value={answers[field]}
+                  onChange={set(field)}
+                  readOnly={(field === 'regnumber' && company !== null) || (field === 'name' && Boolean(found?.name))}
+                />
+                {field === 'regnumber' && !company && (
+                  <div role="status" className={styles.way}>
+                    <Button variant="secondary" onClick={() => check.mutate()} busy={check.isPending}>
+                      {t('check')}
+                    </Button>
+                    {found && (
+                      <Alert tone={found.found && !found.registered ? 'success' : 'warning'}>
+                        {t(found.registered ? 'checkRegistered' : found.found ? 'checkFound' : 'checkMissing', {
+                          name: found.name ?? '',
+                        })}
+                      </Alert>
+                    )}
+                    {check.error && <Alert tone="error">{errorText(check.error, ui)}</Alert>}
+                  </div>
+                )}
+              </>
+            )
+          }}
+        </Field>
+      ))}
+    </SubmitDialog>
   )
 }

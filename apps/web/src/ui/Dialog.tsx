@@ -5,6 +5,23 @@ import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { useUiText } from './ui-texts.ts'
 
+export type DialogProps = {
+  readonly open: boolean
+  readonly onClose?: (() => void) | undefined
+  readonly title: ReactNode
+  readonly subtitle?: string | null | undefined
+  readonly description?: ReactNode
+  readonly children?: ReactNode
+  readonly actions?: ReactNode
+  /** `w700` to `w1100` are widths in pixels that some dialogs must have. */
+  readonly size?: 's' | 'm' | 'w700' | 'w800' | 'l' | 'w1000' | 'w1100' | 'full' | undefined
+  /** While something runs that must not be left. */
+  readonly locked?: boolean | undefined
+  readonly closeLabel?: string | undefined
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  readonly alert?: boolean | undefined
+}
+
 /** A window over the page. Focus goes to its heading and comes back; Escape and the cross close it unless `locked`
  * or without `onClose`. `alert` is for questions that must be answered. */
 export const Dialog = ({
@@ -20,22 +37,7 @@ export const Dialog = ({
   closeLabel,
   initialFocus,
   alert = false,
-}: {
-  readonly open: boolean
-  readonly onClose?: (() => void) | undefined
-  readonly title: ReactNode
-  readonly subtitle?: string | null | undefined
-  readonly description?: ReactNode
-  readonly children?: ReactNode
-  readonly actions?: ReactNode
-  /** `w700` to `w1100` are widths in pixels that some dialogs must have. */
-  readonly size?: 's' | 'm' | 'w700' | 'w800' | 'l' | 'w1000' | 'w1100' | 'full' | undefined
-  /** While something runs that must not be left. */
-  readonly locked?: boolean | undefined
-  readonly closeLabel?: string | undefined
-  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
-  readonly alert?: boolean | undefined
-}) => {
+}: DialogProps) => {
   const t = useUiText()
   const heading = useRef<HTMLHeadingElement>(null)
   return (

@@ -2,25 +2,21 @@
 import { inviteMember } from '@khyanalt/contract/company-members'
 import { companyMemberTexts } from '@khyanalt/domain/messages/company-members'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { SubmitDialog } from '../../ui/SubmitDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
-import styles from './companies.module.css'
 
 export const InviteDialog = ({ companyId, onClose }: { readonly companyId: string; readonly onClose: () => void }) => {
   const t = useText(companyMemberTexts)
   const pair = usePair(companyMemberTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
-  const id = useId()
   const [number, setNumber] = useState('')
   const [role, setRole] = useState<'MEMBER' | 'ADMIN'>('MEMBER')
   const invite = useMutation({
@@ -38,47 +34,33 @@ export const InviteDialog = ({ companyId, onClose }: { readonly companyId: strin
       ? t('inviteNumberMixed', { proposal })
       : t('inviteNumberWrong')
     : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    invite.mutate()
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SubmitDialog
       {...pair('inviteTitle')}
-      locked={invite.isPending}
-      actions={
-        <Button type="submit" form={id} busy={invite.isPending}>
-          {t('inviteSend')}
-        </Button>
-      }
+      description={t('inviteText')}
+      submit={t('inviteSend')}
+      pending={invite.isPending}
+      error={invite.error && !problem && errorText(invite.error, ui)}
+      onSubmit={() => invite.mutate()}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit} noValidate className={styles.section}>
-        <p>{t('inviteText')}</p>
-        {invite.error && !problem && (
-          <Alert tone="error" urgent>
-            {errorText(invite.error, ui)}
-          </Alert>
-        )}
-        <TextField
-          label={t('inviteNumber')}
-          help={t('inviteNumberHelp')}
-          error={wrong}
-          value={number}
-          onChange={setNumber}
-          maxLength={20}
-          required
-        />
-        <RadioGroup
-          label={t('inviteRole')}
-          help={t('inviteRoleHelp')}
-          value={role}
-          options={(['MEMBER', 'ADMIN'] as const).map(value => ({ value, label: t(`role_${value}`) }))}
-          onChange={value => setRole(value === 'ADMIN' ? 'ADMIN' : 'MEMBER')}
-          required
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('inviteNumber')}
+        help={t('inviteNumberHelp')}
+        error={wrong}
+        value={number}
+        onChange={setNumber}
+        maxLength={20}
+        required
+      />
+      <RadioGroup
+        label={t('inviteRole')}
+        help={t('inviteRoleHelp')}
+        value={role}
+        options={(['MEMBER', 'ADMIN'] as const).map(value => ({ value, label: t(`role_${value}`) }))}
+        onChange={value => setRole(value === 'ADMIN' ? 'ADMIN' : 'MEMBER')}
+        required
+      />
+    </SubmitDialog>
   )
 }

@@ -2,15 +2,13 @@
 import type { Bilingual } from '@khyanalt/domain/language'
 import { staffListsTexts } from '@khyanalt/domain/messages/staff-lists'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasCode } from '../../api/error-text.ts'
 import { useText } from '../../language/language.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { SubmitDialog } from '../../ui/SubmitDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ListRefusal, optionProblem } from './ListRefusal.tsx'
 import { listsKey } from './list-queries.ts'
-import styles from './lists.module.css'
 
 /** What stands at a field: that it is empty after saving was tried, or what the refusal says of it. */
 export type ErrorAt = (path: string, text?: string) => string | null
@@ -38,63 +36,51 @@ export const NamedDialog = ({
 }) => {
   const t = useText(staffListsTexts)
   const client = useQueryClient()
-  const id = useId()
   const [tried, setTried] = useState(false)
   const texts = { [`${nameAt}/mn`]: name.mn, [`${nameAt}/en`]: name.en, ...other }
   const isEmpty = (text: string | undefined) => text?.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!Object.values(texts).some(isEmpty)) save.mutate()
   }
   const errorAt: ErrorAt = (path, text) => (tried && isEmpty(text) ? t('missing') : optionProblem(save.error, path, t))
   const placed = Object.keys(texts).some(path => optionProblem(save.error, path, t) !== null)
   return (
-    <Dialog
-      open
+    <SubmitDialog
       title={title}
+      submit={t('save')}
+      cancel={t('cancel')}
+      pending={save.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      locked={save.isPending}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={submit} className={styles.form}>
-        {(!placed || hasCode(save.error, 'version_conflict')) && (
-          <ListRefusal
-            error={save.error}
-            onReload={async () => {
-              onClose()
-              await client.invalidateQueries({ queryKey: listsKey })
-            }}
-          />
-        )}
-        <TextField
-          label={t('label_mn')}
-          value={name.mn}
-          onChange={mn => onName({ ...name, mn })}
-          error={errorAt(`${nameAt}/mn`, name.mn)}
-          maxLength={300}
-          required
+      {(!placed || hasCode(save.error, 'version_conflict')) && (
+        <ListRefusal
+          error={save.error}
+          onReload={async () => {
+            onClose()
+            await client.invalidateQueries({ queryKey: listsKey })
+          }}
         />
-        <TextField
-          label={t('label_en')}
-          lang="en"
-          value={name.en}
-          onChange={en => onName({ ...name, en })}
-          error={errorAt(`${nameAt}/en`, name.en)}
-          maxLength={300}
-          required
-        />
-        {children(errorAt)}
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={t('label_mn')}
+        value={name.mn}
+        onChange={mn => onName({ ...name, mn })}
+        error={errorAt(`${nameAt}/mn`, name.mn)}
+        maxLength={300}
+        required
+      />
+      <TextField
+        label={t('label_en')}
+        lang="en"
+        value={name.en}
+        onChange={en => onName({ ...name, en })}
+        error={errorAt(`${nameAt}/en`, name.en)}
+        maxLength={300}
+        required
+      />
+      {children(errorAt)}
+    </SubmitDialog>
   )
 }

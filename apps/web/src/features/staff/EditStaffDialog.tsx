@@ -3,16 +3,13 @@ import { type Person, updateStaff } from '@khyanalt/contract/staff-people'
 import { isEmailAddress } from '@khyanalt/domain/email-address'
 import { staffPeopleTexts } from '@khyanalt/domain/messages/staff-people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { SubmitDialog } from '../../ui/SubmitDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
-import styles from './people.module.css'
 import { peopleKey } from './queries.ts'
 import { UnitSelect } from './UnitSelect.tsx'
 
@@ -20,7 +17,6 @@ export const EditStaffDialog = ({ person, onClose }: { readonly person: Person; 
   const t = useText(staffPeopleTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
-  const id = useId()
   const [name, setName] = useState(person.name)
   const [email, setEmail] = useState(person.login)
   const [position, setPosition] = useState(person.position ?? '')
@@ -44,50 +40,39 @@ export const EditStaffDialog = ({ person, onClose }: { readonly person: Person; 
   })
   const nameWrong = !name.trim()
   const emailWrong = !isEmailAddress(email.trim())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!nameWrong && !emailWrong) save.mutate()
   }
   return (
-    <Dialog
-      open
+    <SubmitDialog
       title={t('editTitle')}
+      submit={t('save')}
+      pending={save.isPending}
+      error={save.error && errorText(save.error, ui)}
+      onSubmit={submit}
       onClose={onClose}
-      locked={save.isPending}
-      actions={
-        <Button type="submit" form={id} busy={save.isPending}>
-          {t('save')}
-        </Button>
-      }
     >
-      <form id={id} noValidate onSubmit={submit} className={styles.form}>
-        {save.error && (
-          <Alert tone="error" urgent>
-            {errorText(save.error, ui)}
-          </Alert>
-        )}
-        <TextField
-          label={t('name')}
-          value={name}
-          onChange={setName}
-          error={tried && nameWrong ? t('missing') : undefined}
-          maxLength={100}
-          required
-        />
-        <TextField
-          label={t('email')}
-          type="email"
-          value={email}
-          onChange={setEmail}
-          error={tried && emailWrong ? t('emailWrong') : undefined}
-          maxLength={200}
-          spellCheck={false}
-          required
-        />
-        <TextField label={t('position')} value={position} onChange={setPosition} maxLength={100} />
-        <UnitSelect value={unit} onChange={setUnit} />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('name')}
+        value={name}
+        onChange={setName}
+        error={tried && nameWrong ? t('missing') : undefined}
+        maxLength={100}
+        required
+      />
+      <TextField
+        label={t('email')}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        error={tried && emailWrong ? t('emailWrong') : undefined}
+        maxLength={200}
+        spellCheck={false}
+        required
+      />
+      <TextField label={t('position')} value={position} onChange={setPosition} maxLength={100} />
+      <UnitSelect value={unit} onChange={setUnit} />
+    </SubmitDialog>
   )
 }
