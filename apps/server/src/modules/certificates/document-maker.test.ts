@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsQr from 'jsqr'
 import { ContentInfo, SignedData } from 'pkijs'
@@ -190,6 +190,12 @@ describe('a document', () => {
     }
     // Without ageing out the renderer's memory sixty documents would already hold some 90 MB more.
     expect(process.memoryUsage().rss / 1024 / 1024).toBeLessThan(600)
+  })
+
+  it.runIf(process.platform === 'linux')('gives way to calls: its threads alone are of lower priority', () => {
+    const nice = readdirSync('/proc/self/task').map(thread => getPriority(Number(thread)))
+    expect(getPriority()).toBe(0)
+    expect(new Set(nice)).toEqual(new Set([0, 10]))
   })
 })
 

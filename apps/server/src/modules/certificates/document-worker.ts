@@ -1,5 +1,6 @@
 // Worker thread: Typst compiles a template with data and prepares the place of the signature.
 import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerTasks } from '../../thread-tasks.ts'
@@ -40,6 +41,9 @@ const render = ({ template, data, at }: RenderTask): Buffer => {
     compiler.evictCache(10)
   }
 }
+
+// Calls that people wait for go first. Elsewhere than under Linux it would hold back the whole process.
+if (process.platform === 'linux') setPriority(10)
 
 answerTasks(async (task: RenderTask): Promise<DrawnPdf> => {
   const bytes = render(task)
