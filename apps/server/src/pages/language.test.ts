@@ -4,7 +4,7 @@ import { readLanguage, registerLanguageSwitch } from './language.ts'
 
 it('keeps the language under https in a cookie of this host alone, and still reads the one of before', async () => {
   const app = Fastify()
-  registerLanguageSwitch(app, { secure: true })
+  registerLanguageSwitch(app, 'https://portal.test')
   const { headers } = await app.inject('/language/en?back=/')
   expect(headers['set-cookie']).toBe('__Host-khyanalt-language=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
   const page = new URL('https://portal.test/')

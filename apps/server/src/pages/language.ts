@@ -8,6 +8,7 @@ import {
   sentenceLanguage,
 } from '@khyanalt/domain/language'
 import type { FastifyInstance } from 'fastify'
+import { readCookie, writeCookie } from '../http/cookies.ts'
 
 /** The mode of a page, and its address without the language. */
 export const readLanguage = (
@@ -27,12 +28,12 @@ export const languageAttributes = (mode: LanguageMode): string =>
   `lang="${sentenceLanguage(mode)}" data-language="${mode}"`
 
 /** The switch for browsers without JavaScript: keeps the choice and goes back to where it was made. */
-export const registerLanguageSwitch = (app: FastifyInstance, { secure }: { readonly secure: boolean }): void => {
+export const registerLanguageSwitch = (app: FastifyInstance, publicUrl: string): void => {
   app.get<{ Params: { mode: string }; Querystring: { back?: unknown } }>('/language/:mode', (request, reply) => {
     const mode = readLanguageMode(request.params.mode)
     if (mode) {
-      const name = secure ? hostPrefix + languageCookie : languageCookie
-      reply.header('set-cookie', `${name}=${mode}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`)
+      const choice = { name: languageCookie, value: mode, seconds: 365 * 86_400, forScripts: true }
+      reply.header('set-cookie', writeCookie(publicUrl, choice))
     }
     return reply.header('cache-control', 'no-store').redirect(ownPath(request.query.back), 303)
   })
@@ -44,9 +45,3 @@ const ownPath = (back: unknown): string => {
   const target = URL.parse(back, 'http://own.invalid')
   return target?.host === 'own.invalid' ? target.pathname + target.search : '/'
 }
-
-const readCookie = (cookies: string | undefined, name: string): string | undefined =>
-  cookies
-    ?.split(';')
-    .map(pair => pair.trim().split('='))
-    .find(([key]) => key === name)?.[1]

@@ -60,7 +60,7 @@ export const servePages = async (
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: '1h', immutable: false }))
   }
   registerForRobots(app, { callApi, publicUrl })
-  registerLanguageSwitch(app, { secure: publicUrl.startsWith('https:') })
+  registerLanguageSwitch(app, publicUrl)
 
   app.get('/*', async (request, reply) => {
     const { mode, address } = readLanguage(ownAddress(request.url), request.headers.cookie)
