@@ -13,7 +13,10 @@ const reports = join(root, 'test-results/reports')
 type VitestReport = {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
 }
 
 /** Unit, API and web tests. */
@@ -23,8 +26,9 @@ export const runVitest = async (): Promise<PartResult> => {
   const { code, output } = await runProgram('vitest', args, { env: plainText, show: true })
   const report = readReport<VitestReport>(file)
   if (!report) return verdict(false, output)
-  // A file that cannot be loaded has no tests to count.
-  const broken = report.testResults.filter(each => each.status === 'failed' && each.assertionResults.length === 0)
+  const hasFailed = (each: { readonly status: string }) => each.status === 'failed'
+  // A file may fail outside its tests: it cannot be loaded, or not be tidied up after.
+  const broken = report.testResults.filter(file => hasFailed(file) && !file.assertionResults.some(hasFailed))
   // At its end Vitest tells what failed, and of errors that no test is to blame for.
   return { ...count(report.numPassedTests, report.numFailedTests + broken.length, code), details: lastLines(output) }
 }

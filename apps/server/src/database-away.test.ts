@@ -1,5 +1,5 @@
 // The road between server and database is cut, filled with silence and opened again.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople } from '../seeds/demo/people.ts'
 import { seedDemo } from '../seeds/demo/seed-demo.ts'
+import { removeFolder } from '../test/remove-folder.ts'
 import { openRoad, type Road } from '../test/road.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
   await test?.close()
   await road?.close()
   await database?.drop()
-  rmSync(dataDir, { recursive: true, force: true })
+  removeFolder(dataDir)
 })
 
 const socket = (): string => {

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { removeFolder } from './remove-folder.ts'
 
 const findProgram = () =>
   ['/usr/sbin/clamd', '/usr/bin/clamd', '/opt/homebrew/sbin/clamd'].find(path => existsSync(path))
@@ -41,7 +42,7 @@ export const makeClamd = () => {
     stop: () => stop(),
     async remove() {
       await stop()
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     },
   }
 }

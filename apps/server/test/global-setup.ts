@@ -1,5 +1,5 @@
 // Once per test run: one PostgreSQL, and one migrated and seeded database that every test file copies.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase, openPool } from '../src/db/pool.ts'
 import { inTransaction } from '../src/db/transaction.ts'
+import { removeFolder } from './remove-folder.ts'
 import { addressOf, runOnServer, type TestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -41,6 +42,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await runOnServer(server, `drop database if exists ${server.template} with (force)`)
     await embedded?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }

@@ -1,5 +1,5 @@
 // The whole API over a database of its own, called as a browser would but without a port.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
@@ -13,6 +13,7 @@ import { type Clock, systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import type { DatabaseAddress } from '../src/db/pool.ts'
 import { freePort } from './free-port.ts'
+import { removeFolder } from './remove-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type DemoPerson = keyof typeof demoPeople | keyof typeof demoStaff
@@ -152,7 +153,7 @@ export const openTestApp = async ({
     async close() {
       await app.close()
       await database?.drop()
-      if (!on) rmSync(folder, { recursive: true, force: true })
+      if (!on) removeFolder(folder)
     },
   }
 }

@@ -1,11 +1,12 @@
 // Two server processes over one database, and a balancer in front that gives every request to the other one.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { removeFolder } from './remove-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type TwoProcesses = {
@@ -85,7 +86,7 @@ export const openTwoProcesses = async (): Promise<TwoProcesses> => {
       balancer.closeAllConnections()
       await Promise.all(children.map(stop))
       await database.drop()
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     },
   }
 }

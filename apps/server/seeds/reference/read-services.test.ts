@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultReviewPlan } from '@khyanalt/domain/request-actions'
 import { afterEach, describe, expect, it } from 'vitest'
+import { removeFolder } from '../../test/remove-folder.ts'
 import { readServiceFiles } from './read-services.ts'
 
 const both = (mn: string, en: string) => ({ mn, en })
@@ -53,7 +54,7 @@ const read = (files: Record<string, (json: Json) => void>) => {
   }
   return readServiceFiles(folder)
 }
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => removeFolder(folder))
 
 const selectFrom = (library: string) => ({
   fields: [{ type: 'select', name: 'chosen', _title: { mn: 'Сонголт', en: 'Choice' }, library }],
@@ -132,7 +133,7 @@ describe('service files', () => {
       ['REVIEWER', 3],
       ['APPROVER', 5],
     ])
-    rmSync(folder, { recursive: true })
+    removeFolder(folder)
     expect(read({ 'plain.json': () => {} })[0]?.plan).toEqual(defaultReviewPlan)
   })
 })

@@ -1,6 +1,6 @@
 // A portal at work is saved, and brought back elsewhere.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCertificateLog } from '@khyanalt/contract/certificate-log'
@@ -13,6 +13,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../seeds/demo/answers.ts'
 import { approvedRequest, draftRequest, uploadPdf } from '../../test/builders.ts'
+import { removeFolder } from '../../test/remove-folder.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { agencyDate } from '../clock.ts'
@@ -87,7 +88,7 @@ afterAll(async () => {
   await restored.close()
   await test.close()
   await database.drop()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 describe('a portal that was restored', () => {

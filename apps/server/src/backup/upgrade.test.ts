@@ -1,5 +1,5 @@
 // Data of each earlier release is brought up to this one, and people go on where they were.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
@@ -12,6 +12,7 @@ import { fingerprintOf, readPem } from '@khyanalt/verifier/signed-message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedReference } from '../../seeds/reference/seed-reference.ts'
 import { approvedRequest } from '../../test/builders.ts'
+import { removeFolder } from '../../test/remove-folder.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { agencyDate } from '../clock.ts'
@@ -49,7 +50,7 @@ describe.each(files)('the data of %s', file => {
   afterAll(async () => {
     await test.close()
     await database.drop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
 
   it('is an earlier state of the database, and keeps every request and every sealed act', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { removeFolder } from '../../test/remove-folder.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { listMigrations, migrate } from './migrate.ts'
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await client.end()
   await database.drop()
-  rmSync(folder, { recursive: true })
+  removeFolder(folder)
 })
 
 const write = (name: string, text: string): void => writeFileSync(join(folder, `${name}.sql`), text)

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeFolder } from '../../test/remove-folder.ts'
 import { type FileStoreConfig, openFileStore } from './file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-store-'))
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await bucket.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 const configs = {

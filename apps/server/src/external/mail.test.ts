@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { removeFolder } from '../../test/remove-folder.ts'
 import { openMailer } from './mail.ts'
 
 const from = 'Khyanalt <no-reply@khyanalt.test>'
@@ -20,7 +21,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'khyanalt-mail-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => removeFolder(folder))
 
 it('writes one whole message per mail, however often it is handed over, where no mail server is configured', async () => {
   const mailer = openMailer({ DATA_DIR: folder, MAIL_FROM: from, SMTP_URL: undefined })

@@ -1,13 +1,14 @@
 // What a running process writes to its log while people sign in, choose passwords and open files, at its most talkative.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword, demoPeople, demoStaff } from '../../seeds/demo/people.ts'
 import { smallPdf } from '../../seeds/demo/small-pdf.ts'
 import { freePort } from '../../test/free-port.ts'
+import { removeFolder } from '../../test/remove-folder.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { loggerOptions, withoutSecrets } from '../observe/logger.ts'
 
@@ -46,7 +47,7 @@ afterAll(async () => {
   child.kill('SIGTERM')
   await ended
   await database.drop()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 const ask = async (

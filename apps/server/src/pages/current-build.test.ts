@@ -1,14 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { removeFolder } from '../../test/remove-folder.ts'
 import { readCurrentBuild } from './current-build.ts'
 
 let dist: string
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'khyanalt-dist-'))
 })
-afterEach(() => rmSync(dist, { recursive: true }))
+afterEach(() => removeFolder(dist))
 
 const build = (name: string): string => {
   const assets = join(dist, name, 'client/assets')

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCertificateLog, getCertificateProof } from '@khyanalt/contract/certificate-log'
@@ -10,6 +10,7 @@ import { fingerprintOf, readPem } from '@khyanalt/verifier/signed-message'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueSample } from '../../../test/builders.ts'
+import { removeFolder } from '../../../test/remove-folder.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { replaceCertificate } from './replace-certificate.ts'
@@ -254,6 +255,6 @@ describe('the verifier', () => {
     expect(whole).toContain(`Certificate ${refId} is valid`)
     expect(bad).toMatch(/^1 [\s\S]*changed after it was signed/)
     expect(broken).toMatch(/^1 [\s\S]*head_forged/)
-    rmSync(folder, { recursive: true })
+    removeFolder(folder)
   })
 })

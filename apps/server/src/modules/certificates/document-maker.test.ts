@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsQr from 'jsqr'
 import { ContentInfo, SignedData } from 'pkijs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeFolder } from '../../../test/remove-folder.ts'
 import {
   type CertificateContent,
   type DocumentMaker,
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await maker.stop()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 const content: CertificateContent = {

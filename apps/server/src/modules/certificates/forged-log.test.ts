@@ -1,5 +1,5 @@
 // What somebody with a key of their own may try against the verifier of certificates.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findHeadFault, findLogFault } from '@khyanalt/verifier/check-log'
@@ -10,6 +10,7 @@ import { rootOfLeaves } from '@khyanalt/verifier/tree'
 import { fromBER } from 'asn1js'
 import { ContentInfo, SignedData } from 'pkijs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeFolder } from '../../../test/remove-folder.ts'
 import { type Signer, signDigest } from './sign-pdf.ts'
 import { openSigner } from './signing-key.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   forger = await openSigner({ DATA_DIR: join(folder, 'forger'), SIGNING_KEY_FILE: undefined })
   trusted = await Promise.all(agency.certificates.map(fingerprintOf))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 
 const signHead = async (head: Omit<SignedHead, 'signature'>, signer: Signer): Promise<Buffer> => {
   const text = new TextEncoder().encode(canonicalHead(head))

@@ -1,11 +1,12 @@
 // The store of files dies while the portal runs.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { freePort } from '../../../test/free-port.ts'
+import { removeFolder } from '../../../test/remove-folder.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { readRefusal } from '../../http/errors.ts'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await test?.close()
   await store.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 it('an upload is refused politely and nothing half-made is kept; the next one after its return is taken', async () => {

@@ -11,6 +11,7 @@ import {
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople } from '../../../seeds/demo/people.ts'
+import { removeFolder } from '../../../test/remove-folder.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from './notify.ts'
@@ -105,7 +106,7 @@ describe('a message', () => {
 describe('a job that failed to the end', () => {
   it('waits for an ADMIN, who sees why and sends it back to work', async () => {
     // A mail folder that is a file: handing over fails until somebody clears it away.
-    rmSync(mailFolder(), { recursive: true, force: true })
+    removeFolder(mailFolder())
     writeFileSync(mailFolder(), '')
     const id = '01900000-0000-7000-8000-00000000fa11'
     await test.app.services.db
