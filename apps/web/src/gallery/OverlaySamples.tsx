@@ -7,6 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { Result } from '../ui/Result.tsx'
+import { SubmitDialog } from '../ui/SubmitDialog.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -18,7 +19,7 @@ export const OverlaySamples = () => {
   const close = () => setOpen(null)
   return (
     <>
-      <Sample name="Dialog, ConfirmDialog">
+      <Sample name="Dialog, SubmitDialog, ConfirmDialog">
         <Button variant="secondary" onClick={() => setOpen('dialog')}>
           Цонх нээх
         </Button>
@@ -28,23 +29,20 @@ export const OverlaySamples = () => {
         <Button variant="secondary" onClick={() => setOpen('result')}>
           Үр дүн
         </Button>
-        <Dialog
-          open={open === 'dialog'}
-          onClose={close}
-          title="Холбоо барих мэдээлэл"
-          subtitle="Contact details"
-          description="Шийдвэрийн мэдэгдлийг энэ хаягаар илгээнэ."
-          actions={
-            <>
-              <Button variant="secondary" onClick={close}>
-                Болих
-              </Button>
-              <Button onClick={close}>Хадгалах</Button>
-            </>
-          }
-        >
-          <TextField label="Утасны дугаар" required type="tel" defaultValue="99112233" />
-        </Dialog>
+        {open === 'dialog' && (
+          <SubmitDialog
+            title="Холбоо барих мэдээлэл"
+            subtitle="Contact details"
+            description="Шийдвэрийн мэдэгдлийг энэ хаягаар илгээнэ."
+            submit="Хадгалах"
+            cancel="Болих"
+            pending={false}
+            onSubmit={close}
+            onClose={close}
+          >
+            <TextField label="Утасны дугаар" required type="tel" defaultValue="99112233" />
+          </SubmitDialog>
+        )}
         <ConfirmDialog
           open={open === 'confirm'}
           title="«Эрүүл ахуйн дүгнэлт» ноорогийг устгах уу?"
