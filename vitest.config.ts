@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/fail-on-console-error.ts'],
+          setupFiles: ['test/end-with-page.ts', 'test/fail-on-console-error.ts'],
         },
       },
     ],
