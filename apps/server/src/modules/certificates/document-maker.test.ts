@@ -195,8 +195,9 @@ describe('a document', () => {
 
   it.runIf(process.platform === 'linux')('gives way to calls: its threads alone are of lower priority', () => {
     const nice = readdirSync('/proc/self/task').map(thread => getPriority(Number(thread)))
-    expect(getPriority()).toBe(0)
-    expect(new Set(nice)).toEqual(new Set([0, 10]))
+    // A process may have been started with a lower priority itself.
+    const own = getPriority()
+    expect(new Set(nice)).toEqual(new Set([own, own + 10]))
   })
 })
 

@@ -1,6 +1,6 @@
 // Worker thread: Typst compiles a template with data and prepares the place of the signature.
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerTasks } from '../../thread-tasks.ts'
@@ -43,7 +43,7 @@ const render = ({ template, data, at }: RenderTask): Buffer => {
 }
 
 // Calls that people wait for go first. Elsewhere than under Linux it would hold back the whole process.
-if (process.platform === 'linux') setPriority(10)
+if (process.platform === 'linux') setPriority(Math.min(getPriority() + 10, 19))
 
 answerTasks(async (task: RenderTask): Promise<DrawnPdf> => {
   const bytes = render(task)
