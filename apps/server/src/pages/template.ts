@@ -34,6 +34,11 @@ export const readTemplate = (clientDir: string): Template => {
   if (!keeper) throw new Error('The build of the web keeps no presses')
   // Comes before all other code; signed-in areas show nothing to press before that.
   const press = `<script type="module" async src="/${keeper.file}" crossorigin></script>`
+  const preload = (modules: readonly string[]): string[] =>
+    filesOf(manifest, modules)
+      // What the page runs by its name need not be named twice.
+      .filter(file => !source.includes(`src="/${file}"`))
+      .map(file => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`)
   const fill = (mode: LanguageMode, head: string, html: string, data: string) =>
     source
       .replace('<html lang="mn">', () => `<html ${languageAttributes(mode)}>`)
@@ -45,7 +50,7 @@ export const readTemplate = (clientDir: string): Template => {
     page: ({ head, html, data, modules }, mode) =>
       fill(
         mode,
-        [head, press, fonts, ...modulePreloads(manifest, modules)].join('\n'),
+        [head, press, fonts, ...preload(modules)].join('\n'),
         html,
         `<script type="application/json" id="khyanalt-state">${data}</script>`,
       ),
@@ -56,7 +61,7 @@ export const readTemplate = (clientDir: string): Template => {
           '<title>Хяналт</title>',
           '<meta name="robots" content="noindex">',
           fonts,
-          ...modulePreloads(manifest, ['src/routes/signed-in-routes.ts']),
+          ...preload(['src/routes/signed-in-routes.ts']),
         ].join('\n'),
         '',
         withoutScripts,
@@ -80,7 +85,8 @@ const fontPreloads = (clientDir: string): string =>
     .map(name => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`)
     .join('\n')
 
-const modulePreloads = (manifest: Record<string, Chunk>, modules: readonly string[]): string[] => {
+/** The files of modules and of all that they import. */
+const filesOf = (manifest: Record<string, Chunk>, modules: readonly string[]): string[] => {
   const files = new Set<string>()
   const add = (key: string) => {
     const chunk = manifest[key]
@@ -89,5 +95,5 @@ const modulePreloads = (manifest: Record<string, Chunk>, modules: readonly strin
     for (const imported of chunk.imports ?? []) add(imported)
   }
   for (const module of modules) add(module)
-  return [...files].map(file => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`)
+  return [...files]
 }
