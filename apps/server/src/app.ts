@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { bodySizes } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
@@ -151,7 +152,8 @@ export const buildApp = async (
     // One line of our own for each call: Fastify's would hold addresses, and those hold keys of links.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config),
-    bodyLimit: 2 * 1024 * 1024,
+    // Of what is no call of the contract; each call has a limit of its own.
+    bodyLimit: bodySizes['signed-out'].bytes,
     trustProxy: config.TRUST_PROXY > 0 && ((_: string, hop: number) => hop < config.TRUST_PROXY),
     // Whoever sends a request byte by byte holds nobody up for longer; the largest upload has time on a slow line.
     requestTimeout: 5 * 60_000,

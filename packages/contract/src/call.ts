@@ -11,6 +11,17 @@ export type Method = 'GET' | 'POST'
 /** How the input travels: query and path for GET, JSON body and path for POST, or one streamed file with fields. */
 type Transport = 'json' | 'upload'
 
+/** What a body of JSON may hold: bytes on the wire, and values (members, items, texts) in it. */
+export const bodySizes = {
+  'signed-out': { bytes: 16 * 1024, values: 1000 },
+  'signed-in': { bytes: 64 * 1024, values: 5000 },
+  /** Remarks, registers, posts and lists. */
+  medium: { bytes: 512 * 1024, values: 50_000 },
+  /** Answers of a form with long tables, and definitions of forms. */
+  large: { bytes: 2 * 1024 * 1024, values: 400_000 },
+} as const
+export type BodySize = keyof typeof bodySizes
+
 export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   readonly name: string
   readonly method: Method
@@ -23,6 +34,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly output: O
   readonly errors: readonly ErrorCode[]
   readonly transport?: Transport
+  /** How much a JSON body may hold; by default what the access allows. */
+  readonly body?: Exclude<BodySize, 'signed-out' | 'signed-in'>
   readonly answers?: 'json' | 'pdf' | 'zip' | 'table'
   /** The word of success (CON-002); `success` unless the documents say otherwise. */
   readonly success?: 'success' | 'saved'
@@ -37,3 +50,7 @@ export type OutputOf<C extends Call> = z.output<C['output']>
 
 /** Declares a call; the types of input and output are kept. */
 export const defineCall = <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> => call
+
+/** What the body of this call may hold. */
+export const bodySizeOf = ({ access, body }: Pick<Call, 'access' | 'body'>): BodySize =>
+  body ?? (access === 'public' ? 'signed-out' : 'signed-in')

@@ -33,6 +33,7 @@ const sheetSave = <N extends string>(name: N, path: string, sentence: string) =>
     method: 'POST',
     path: `${base}/${path}`,
     access: 'signed-in',
+    body: 'medium',
     sentence,
     input: z.looseObject({ ...whose, ...once }),
     output: z.object({ data: wire }),

@@ -50,6 +50,7 @@ export const saveSheet = defineCall({
   method: 'POST',
   path: '/dashboard/additional/register/{register}/sheet',
   access: 'signed-in',
+  body: 'medium',
   sentence: 'Saves the answers that a register asks once of its owner.',
   input: z.object({
     register: registerName,
@@ -68,6 +69,7 @@ export const saveItem = defineCall({
   method: 'POST',
   path: '/dashboard/additional/register/{register}/item',
   access: 'signed-in',
+  body: 'medium',
   sentence: 'Adds a record to a register, or changes one that may be changed.',
   input: z.object({
     register: registerName,

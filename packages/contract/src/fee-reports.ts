@@ -250,6 +250,7 @@ export const createFeeReport = defineCall({
   method: 'POST',
   path: '/amnat/request/create',
   access: 'client',
+  body: 'large',
   sentence: 'Sends a report that was not kept as a draft.',
   input: feeReportAnswers.extend({ transaction_id: transactionId.optional() }),
   output: sent,
@@ -261,6 +262,7 @@ export const updateFeeReport = defineCall({
   method: 'POST',
   path: '/amnat/request/update/{id}',
   access: 'client',
+  body: 'large',
   sentence: 'Sends a draft, or a returned report again (CON-173).',
   input: feeReportAnswers.extend({
     id: feeReportId,
@@ -277,6 +279,7 @@ export const saveFeeReportDraft = defineCall({
   method: 'POST',
   path: '/amnat/request/savedraft',
   access: 'client',
+  body: 'large',
   sentence: 'Keeps what is filled in, complete or not; without an id it makes a draft, which needs a company.',
   input: z.object({
     id: feeReportId.optional(),

@@ -204,6 +204,7 @@ export const submitFoodObject = defineCall({
   method: 'POST',
   path: '/fsi/request/submit',
   access: 'client',
+  body: 'medium',
   sentence: 'Registers a food object for review and answers the number of its registration.',
   input: foodFormInput.extend({ transaction_id: transactionId.optional() }),
   output: z.object({ data: z.string() }),
@@ -250,6 +251,7 @@ export const updateFoodObject = defineCall({
   method: 'POST',
   path: '/fsi/request/update',
   access: 'client',
+  body: 'medium',
   sentence: 'Sends corrected or changed data of an own food object; a registration stays in force meanwhile.',
   input: z.object({
     request_number: number,

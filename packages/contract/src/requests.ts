@@ -206,6 +206,7 @@ export const submitRequest = defineCall({
   method: 'POST',
   path: '/request/submit',
   access: 'signed-in',
+  body: 'large',
   sentence: 'Sends a draft: checks the answers, freezes them and queues the request for review.',
   input: sending,
   output: z.object({ request_number: z.string(), status: z.number().int(), version: z.number().int() }),
@@ -217,6 +218,7 @@ export const resubmitRequest = defineCall({
   method: 'POST',
   path: '/request/resubmit',
   access: 'signed-in',
+  body: 'large',
   sentence: 'Sends a returned request again.',
   input: sending,
   output: z.object({ request_number: z.string(), status: z.number().int(), version: z.number().int() }),
@@ -228,6 +230,7 @@ export const saveDraft = defineCall({
   method: 'POST',
   path: '/request/savedraft',
   access: 'signed-in',
+  body: 'large',
   sentence: 'Keeps answers of a draft or returned request: all of them (`data`) or the changed fields (`patch`).',
   input: z.object({
     request_number: requestNumber,

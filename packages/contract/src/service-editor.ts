@@ -216,6 +216,7 @@ export const saveService = defineCall({
   method: 'POST',
   path: '/staff/catalogue/service/save',
   access: admins,
+  body: 'medium',
   sentence: 'Saves the particulars of a service; they show at once.',
   input: z.object({
     id,
@@ -234,6 +235,7 @@ export const importService = defineCall({
   method: 'POST',
   path: '/staff/catalogue/import',
   access: admins,
+  body: 'large',
   sentence: 'Takes a service from a file: a new one closed, a known one with its form as a draft.',
   input: z.object({
     /** The file as exported; the number is replaced where `as_new` is set. */
@@ -271,6 +273,7 @@ export const saveServiceDraft = defineCall({
   method: 'POST',
   path: '/staff/catalogue/draft/save',
   access: admins,
+  body: 'large',
   sentence: 'Keeps the draft of a form and its plan, complete or not, and answers what keeps it from being published.',
   input: z.object({ id, version, ...draftShape, ...writing }),
   output: savedDraft,

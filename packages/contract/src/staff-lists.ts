@@ -124,6 +124,7 @@ export const orderList = defineCall({
   method: 'POST',
   path: '/staff/lists/order',
   access: administrator,
+  body: 'medium',
   sentence: 'Puts the options of a list in another order.',
   input: z.object({ ...seen, values: z.array(value).min(1).max(2000) }),
   output: edited,

@@ -78,6 +78,7 @@ export const previewPost = defineCall({
   method: 'POST',
   path: '/staff/posts/preview',
   access: administrator,
+  body: 'large',
   sentence: 'Answers a post as readers would see it, without storing it.',
   input: z.object(draft),
   output: z.object({ data: postSchema }),
@@ -89,6 +90,7 @@ export const savePost = defineCall({
   method: 'POST',
   path: '/staff/posts/save',
   access: administrator,
+  body: 'large',
   sentence: 'Stores a post, new or changed: as a draft, published now, or appearing at a time.',
   input: z.object({
     ...draft,

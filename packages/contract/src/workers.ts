@@ -107,6 +107,7 @@ export const addWorker = defineCall({
   method: 'POST',
   path: '/profile/addworker',
   access: 'signed-in',
+  body: 'medium',
   sentence: 'Adds an employee to the list of the company, or of the sender of a request.',
   input: answers.extend({ ...whose, form, transaction_id: transactionId.optional() }),
   output: z.object({ data: workerSchema }),
@@ -118,6 +119,7 @@ export const updateWorker = defineCall({
   method: 'POST',
   path: '/profile/updateworker',
   access: 'signed-in',
+  body: 'medium',
   sentence: 'Changes what is given of an employee.',
   input: z.object({
     id: z.string().max(40),

@@ -2,6 +2,7 @@
 
 /** Codes by name; the generator writes them to docs/generated/errors.md. */
 export const errorCodes = {
+  body_too_large: { status: 413, when: 'The body holds more than the call takes.' },
   invalid_input: { status: 400, when: 'The input does not have the shape of the call; `problems` lists each path.' },
   not_signed_in: { status: 401, when: 'The call needs a session and none was sent.' },
   session_expired: { status: 401, when: 'The session ended, was revoked or is unknown.' },

@@ -1,11 +1,12 @@
 // Mounts a contract call: who may call, parse, one transaction, envelope.
 import type { Readable } from 'node:stream'
-import type { Access, Call, OutputOf, ParsedInputOf } from '@khyanalt/contract/call'
+import { bodySizeOf, bodySizes, type Call, type OutputOf, type ParsedInputOf } from '@khyanalt/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
-import { refuse } from './refusal.ts'
-import { bearerToken, type FindSession, type Session, type Support } from './session.ts'
+import { admission, openLine } from './admission.ts'
+import { readJsonBodies } from './json-body.ts'
+import type { FindSession, Session, Support } from './session.ts'
 
 /** A session as the call's access promises it: never null unless the call is public. */
 export type Caller<C extends Call> = C['access'] extends 'public' ? Session | null : Session
@@ -74,16 +75,19 @@ export const registerCalls = (
     readonly rateLimits?: Readonly<Record<string, { readonly max: number; readonly timeWindow: string }>>
   },
 ): void => {
+  app.decorateRequest('session', null)
+  readJsonBodies(app)
+  const line = openLine()
   for (const { call, handle } of bindings) {
+    const body = bodySizeOf(call)
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { call: call.name, rateLimit: rateLimits[call.name] ?? {} },
+      bodyLimit: bodySizes[body].bytes,
+      config: { call: call.name, body, rateLimit: rateLimits[call.name] ?? {} },
+      preParsing: admission(call, findSession, line),
       handler: async (request, reply) => {
-        const token = bearerToken(request)
-        const session = token ? await findSession(token) : null
-        if (request.note && session) request.note.caller = kindOf(session)
-        admit(call.access, session, token)
+        const { session } = request
         const input = call.input.parse(readInput(call, request))
         if (session?.support && call.access !== 'public') await recordSupport(session, session.support, call, input)
         const answer = await handle({ request, reply, db }, session, input)
@@ -96,23 +100,6 @@ export const registerCalls = (
       },
     })
   }
-}
-
-/** What logs may say of a caller. */
-const kindOf = ({ support, loginType }: Session) => (support ? 'support' : loginType === 'user' ? 'staff' : 'client')
-
-/** Refuses callers that the call is not for; the same table feeds the generated authorisation tests. */
-export const admit = (access: Access, session: Session | null, token: string | null): void => {
-  if (access === 'public') return
-  if (!session) throw refuse(token ? 'session_expired' : 'not_signed_in')
-  if (access === 'signed-in') return
-  const allowed =
-    access === 'client'
-      ? session.loginType === 'client'
-      : access === 'portal'
-        ? session.loginType === 'user'
-        : session.grants.some(grant => access.staff.includes(grant.role))
-  if (!allowed) throw refuse('not_allowed')
 }
 
 /** Path, query and body as one input; uploads read their fields from the stream themselves, the rest from query. */

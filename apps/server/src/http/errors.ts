@@ -57,6 +57,7 @@ export const readRefusal = (error: unknown): Refusal | null => {
   const code = (error as { code?: unknown }).code
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('body_too_large')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':

@@ -168,7 +168,7 @@ describe('the envelope', () => {
       })
     expect((await post('{"request_number":')).json()).toMatchObject({ code: 'invalid_input' })
     expect((await post(JSON.stringify({ data: 'x'.repeat(3_000_000) }))).json()).toMatchObject({
-      code: 'invalid_input',
+      code: 'body_too_large',
     })
     expect((await post('{"request_number":"R260000001","data":{"__proto__":{"x":1}}}')).statusCode).toBeLessThan(500)
   })

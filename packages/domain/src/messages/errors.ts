@@ -4,6 +4,7 @@ import type { Texts } from '../text.ts'
 
 export const errorTexts = {
   mn: {
+    body_too_large: 'Илгээсэн мэдээлэл хэт их байна. Хэсэгчлэн илгээнэ үү.',
     invalid_input: 'Илгээсэн мэдээлэл буруу байна. Шалгаад дахин оролдоно уу.',
     not_signed_in: 'Үргэлжлүүлэхийн тулд нэвтэрнэ үү.',
     session_expired: 'Таны нэвтрэлтийн хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
@@ -124,6 +125,7 @@ export const errorTexts = {
     internal: 'Алдаа гарлаа. Дахин оролдоно уу. Давтагдвал {id} дугаарыг хэлж 1800-1286 утсаар холбогдоно уу.',
   },
   en: {
+    body_too_large: 'Too much was sent at once. Please send it in parts.',
     invalid_input: 'What was sent is not valid. Please check and try again.',
     not_signed_in: 'Please sign in to continue.',
     session_expired: 'Your session has expired. Please sign in again.',

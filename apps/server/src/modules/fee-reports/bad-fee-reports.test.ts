@@ -183,7 +183,7 @@ describe('the rest of the form', () => {
 
   it('a huge body, a wrong shape and a foreign script are refused or kept as words', async () => {
     const huge = { ...(await wholeReport(test)), deposit_name: 'x'.repeat(3_000_000) }
-    expect((await test.raw('mineMember', createFeeReport, huge)).body.code).toBe('invalid_input')
+    expect((await test.raw('mineMember', createFeeReport, huge)).body.code).toBe('body_too_large')
     for (const wrong of [{ too_hemjee: 5 }, { season_value: 9 }, { document_files: 'a' }, { year: 'x' }]) {
       const { body } = await test.raw('mineMember', createFeeReport, { ...(await wholeReport(test)), ...wrong })
       expect(body.code).toBe('invalid_input')

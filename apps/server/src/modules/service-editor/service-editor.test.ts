@@ -198,7 +198,7 @@ describe('drafts of forms', () => {
     const wide = await save({ rows: Array.from({ length: 200_000 }, () => 1) })
     expect([wide.status, wide.body.problems]).toMatchObject([422, [{ code: 'too_large', path: 'body' }]])
     const heavy = await save('x'.repeat(10 * 1024 * 1024))
-    expect([heavy.status, heavy.body.code]).toEqual([400, 'invalid_input'])
+    expect([heavy.status, heavy.body.code]).toEqual([413, 'body_too_large'])
   })
 })
 

@@ -1,0 +1,156 @@
+// What a call costs is bounded before its body is read.
+import { EventEmitter } from 'node:events'
+import { brotliCompressSync } from 'node:zlib'
+import { bodySizeOf, bodySizes } from '@khyanalt/contract/call'
+import { calls } from '@khyanalt/contract/calls'
+import { checkAuth } from '@khyanalt/contract/session-checks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/test-app.ts'
+import { openLine } from './admission.ts'
+import { isWithin } from './json-body.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const json = 'application/json'
+const send = async (path: string, payload: string | Buffer, headers: Readonly<Record<string, string>> = {}) => {
+  const options = {
+    method: 'POST',
+    url: `/api${path}`,
+    payload,
+    headers: { 'content-type': json, ...headers },
+  } as const
+  const reply = await test.app.http.inject(options)
+  return { status: reply.statusCode, code: reply.json().code as string | undefined }
+}
+
+describe('the body of a call', () => {
+  it('[REQ-BOUND-01] is never unpacked', async () => {
+    const deep = brotliCompressSync(Buffer.from('[[[[]]]]'))
+    for (const encoding of ['br', 'gzip', 'deflate', 'zstd']) {
+      expect(await send(checkAuth.path, deep, { 'content-encoding': encoding }), encoding).toEqual({
+        status: 400,
+        code: 'invalid_input',
+      })
+    }
+    // The same letters, packed, would be a good body.
+    const good = brotliCompressSync(Buffer.from('{"token":"a"}'))
+    expect((await send(checkAuth.path, good, { 'content-encoding': 'br' })).code).toBe('invalid_input')
+  })
+
+  it('[REQ-BOUND-02] holds 16 kB where anybody may call', async () => {
+    const { bytes } = bodySizes['signed-out']
+    const open = calls.filter(
+      ({ access, method, transport }) => access === 'public' && method === 'POST' && transport !== 'upload',
+    )
+    expect(open.length).toBeGreaterThan(5)
+    for (const call of open) {
+      const path = call.path.replace(/\{\w+\}/g, '1')
+      expect(await send(path, `{"a":"${'x'.repeat(bytes)}"}`), call.name).toEqual({
+        status: 413,
+        code: 'body_too_large',
+      })
+    }
+  })
+
+  it('[REQ-BOUND-02] holds 64 kB with a session, and what forms need where answers are saved or sent', () => {
+    const sizes = Object.fromEntries(calls.map(call => [call.name, bodySizes[bodySizeOf(call)].bytes]))
+    const large = ['saveDraft', 'submitRequest', 'resubmitRequest', 'saveServiceDraft', 'createFeeReport']
+    expect(large.map(name => sizes[name])).toEqual(large.map(() => 2 * 1024 * 1024))
+    expect(sizes.approveRequest).toBe(64 * 1024)
+    const publicAndLarge = calls.filter(({ access, body }) => access === 'public' && body !== undefined)
+    expect(publicAndLarge.map(({ name }) => name)).toEqual([])
+  })
+
+  it('[REQ-BOUND-03] is not read for callers whom the call is not for', async () => {
+    // A body that would be refused itself, had it been read.
+    const huge = `{"a":"${'x'.repeat(3_000_000)}"}`
+    expect(await send('/request/savedraft', huge)).toEqual({ status: 401, code: 'not_signed_in' })
+    const authorization = `Bearer ${await test.token('citizen')}`
+    expect(await send('/staff/request/approve', huge, { authorization })).toEqual({ status: 403, code: 'not_allowed' })
+    expect(await send('/request/savedraft', huge, { authorization })).toEqual({ status: 413, code: 'body_too_large' })
+  })
+
+  it('[REQ-BOUND-04] is refused by depth and by the number of its values', async () => {
+    const authorization = `Bearer ${await test.token('citizen')}`
+    const deep = `{"request_number":"R260000001","data":{"a":${'['.repeat(2000)}${']'.repeat(2000)}}}`
+    const many = `{"request_number":"R260000001","data":{"a":[${'[],'.repeat(450_000)}0]}}`
+    for (const body of [deep, many]) {
+      expect(await send('/request/savedraft', body, { authorization })).toEqual({ status: 400, code: 'invalid_input' })
+    }
+  })
+})
+
+describe('the measure of JSON', () => {
+  const within = (text: string, depth: number, values: number) => isWithin(Buffer.from(text), { depth, values })
+
+  it.each([
+    ['[[[]]]', 3, 10, true],
+    ['[[[[]]]]', 3, 10, false],
+    ['[1,2,3]', 1, 3, true],
+    ['[1,2,3,4]', 1, 3, false],
+    ['{"a":"[[[[,,,,"}', 1, 1, true],
+    ['{"a\\"[[[[":"\\\\"}', 1, 1, true],
+    ['{"Өргөтгөл, ₮":"[]"}', 1, 1, true],
+    ['', 1, 1, true],
+  ])('[REQ-BOUND-04] tells whether %s stays within %i levels and %i values', (text, depth, values, expected) => {
+    expect(within(text, depth, values)).toBe(expected)
+  })
+})
+
+describe('costly calls', () => {
+  class Reply extends EventEmitter {
+    closed = false
+    end(): void {
+      this.closed = true
+      this.emit('close')
+    }
+  }
+  const settle = () => new Promise(resolve => setImmediate(resolve))
+
+  it('[REQ-BOUND-05] of one person run one after the other, those of others beside them', async () => {
+    const line = openLine()
+    const [first, second, other] = [new Reply(), new Reply(), new Reply()]
+    const begun: string[] = []
+    const enter = (name: string, person: string, reply: Reply) => line.enter(person, reply).then(() => begun.push(name))
+    void enter('first', 'nurse', first)
+    void enter('second', 'nurse', second)
+    void enter('other', 'inspector', other)
+    await settle()
+    expect(begun).toEqual(['first', 'other'])
+    first.end()
+    await settle()
+    expect(begun).toEqual(['first', 'other', 'second'])
+  })
+
+  it('[REQ-BOUND-05] wait for the one that runs even when one between gives up, and not without end', async () => {
+    const line = openLine()
+    const replies = Array.from({ length: 101 }, () => new Reply())
+    const begun: number[] = []
+    replies.forEach((reply, place) => void line.enter('nurse', reply).then(() => begun.push(place)))
+    await expect(line.enter('nurse', new Reply())).rejects.toMatchObject({ code: 'too_many_requests' })
+    replies[1]?.end()
+    await settle()
+    expect(begun).toEqual([0])
+    for (const reply of replies) reply.end()
+    await settle()
+    const gone = new Reply()
+    gone.end()
+    await line.enter('nurse', gone)
+    const later = new Reply()
+    await line.enter('nurse', later)
+    expect(begun).toHaveLength(101)
+  })
+
+  it('[REQ-BOUND-05] of a person all come to their end', async () => {
+    const authorization = `Bearer ${await test.token('citizen')}`
+    const body = '{"request_number":"R269999999","data":{}}'
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => send('/request/savedraft', body, { authorization })),
+    )
+    expect(replies.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'request_not_found'))
+  })
+})
