@@ -11,3 +11,14 @@ it('keeps the language under https in a cookie of this host alone, and still rea
   expect(readLanguage(page, 'khyanalt-language=mn').mode).toBe('mn')
   expect(readLanguage(page, 'khyanalt-language=mn; __Host-khyanalt-language=en').mode).toBe('en')
 })
+
+it('[REQ-PLACE-01] leads back to a place of the portal, never to another host', async () => {
+  const app = Fastify()
+  registerLanguageSwitch(app, 'https://portal.test')
+  const leadsTo = async (back: string) =>
+    (await app.inject(`/language/en?back=${encodeURIComponent(back)}`)).headers.location
+  expect(await leadsTo('/services?category=14')).toBe('/services?category=14')
+  for (const away of ['//evil.test', '/.//evil.test', '/..//evil.test', '/a/..//evil.test', '/%2e%2e//evil.test']) {
+    expect(await leadsTo(away), away).toBe('/')
+  }
+})

@@ -7,6 +7,7 @@ import {
   readLanguageMode,
   sentenceLanguage,
 } from '@khyanalt/domain/language'
+import { ownPlace } from '@khyanalt/domain/own-place'
 import type { FastifyInstance } from 'fastify'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 
@@ -35,13 +36,6 @@ export const registerLanguageSwitch = (app: FastifyInstance, publicUrl: string):
       const choice = { name: languageCookie, value: mode, seconds: 365 * 86_400, forScripts: true }
       reply.header('set-cookie', writeCookie(publicUrl, choice))
     }
-    return reply.header('cache-control', 'no-store').redirect(ownPath(request.query.back), 303)
+    return reply.header('cache-control', 'no-store').redirect(ownPlace(request.query.back) ?? '/', 303)
   })
-}
-
-/** Only places of this portal: an address of another host would lend our name to somebody else. */
-const ownPath = (back: unknown): string => {
-  if (typeof back !== 'string' || !back.startsWith('/')) return '/'
-  const target = URL.parse(back, 'http://own.invalid')
-  return target?.host === 'own.invalid' ? target.pathname + target.search : '/'
 }

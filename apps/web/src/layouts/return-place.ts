@@ -1,5 +1,6 @@
 // Where somebody wanted to go before signing in; after signing in that place wins over the first screen (CON-028).
 import type { SignedInUser } from '@khyanalt/contract/auth'
+import { ownPlace } from '@khyanalt/domain/own-place'
 import { paths } from '../paths.ts'
 
 /** The places wanted, by whose door leads there: a client's own area, a page for everybody, portal and console. */
@@ -24,7 +25,8 @@ export const takePlace = (user: SignedInUser): string => {
   const { dashboard_redirect, client_redirect, portal_redirect } = readPending()
   sessionStorage.removeItem(key)
   const own = user.login_type === 'client' ? dashboard_redirect : portal_redirect
-  return [own, client_redirect].find(place => place !== undefined && suits(place, user)) ?? homeOf(user)
+  const places = [own, client_redirect].map(ownPlace)
+  return places.find(place => place !== null && suits(place, user)) ?? homeOf(user)
 }
 
 /** The first screen of an account: clients, front-office operators, other roles. */
@@ -44,11 +46,8 @@ export const isOperator = (user: SignedInUser): boolean =>
 const isAgencyPlace = (address: string): boolean => /^\/(staff|portal)(\/|\?|$)/.test(address)
 const isOwnPlace = (address: string): boolean => /^\/(dashboard|profile|newform|service\/fsi)(\/|\?|$)/.test(address)
 
-const suits = (address: string, user: SignedInUser): boolean => {
-  // A place of another site is none of ours.
-  if (!address.startsWith('/') || /^\/[/\\]/.test(address)) return false
-  return !/^\/staff(\/|\?|$)/.test(address) || isConsoleUser(user)
-}
+const suits = (address: string, user: SignedInUser): boolean =>
+  !/^\/staff(\/|\?|$)/.test(address) || isConsoleUser(user)
 
 const readPending = (): Pending => {
   try {

@@ -1,4 +1,5 @@
 // What may stand in a post. HTML is cleaned once, when it is written; everything not named here is dropped.
+import { ownPlace } from '@khyanalt/domain/own-place'
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { orderHeadings } from './outline.ts'
 import { readFigure, readVideo, type Video, videoFigure } from './video-embed.ts'
@@ -9,12 +10,14 @@ const dropped: Tag = { tagName: 'dropped', attribs: {} }
 
 /** Pictures come from the portal's own files only. */
 const ownPicture = /^\/(?:[\w-]+\/)+[\w-]+\.(?:svg|png|jpe?g|webp|avif)$/
-const ownAddress = /^(?:\/(?![/\\])|#)/
+const sameDocument = /^#/
 const contact = /^(?:mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d\s()-]{2,20})$/i
 
 const cleanLink = (_: string, { href = '' }: Attributes): Tag => {
   const address = href.trim()
-  if (ownAddress.test(address) || contact.test(address)) return { tagName: 'a', attribs: { href: address } }
+  const place = ownPlace(address)
+  if (place !== null) return { tagName: 'a', attribs: { href: place } }
+  if (sameDocument.test(address) || contact.test(address)) return { tagName: 'a', attribs: { href: address } }
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return dropped
   return { tagName: 'a', attribs: { href: url.href, rel: 'noopener noreferrer external' } }
