@@ -199,6 +199,7 @@ create table client_transactions (
   call text not null,
   answer jsonb not null,
   at timestamp(3) with time zone not null,
+  input_digest bytea,
   constraint client_transactions_pkey PRIMARY KEY (transaction_id)
 );
 CREATE INDEX client_transactions_at ON public.client_transactions USING btree (at);

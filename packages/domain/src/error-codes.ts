@@ -4,6 +4,10 @@
 export const errorCodes = {
   body_too_large: { status: 413, when: 'The body holds more than the call takes.' },
   invalid_input: { status: 400, when: 'The input does not have the shape of the call; `problems` lists each path.' },
+  transaction_reused: {
+    status: 422,
+    when: 'The transaction id was used for another input, which was done; this one was not.',
+  },
   not_signed_in: { status: 401, when: 'The call needs a session and none was sent.' },
   session_expired: { status: 401, when: 'The session ended, was revoked or is unknown.' },
   wrong_credentials: { status: 401, when: 'Register number or e-mail and password do not match.' },

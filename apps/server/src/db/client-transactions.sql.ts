@@ -1,11 +1,17 @@
 // Answers already given to client-made transaction ids.
 import type { Tx } from './transaction.ts'
 
+/** Who asks what by which id; `inputDigest` is SHA-256 of the input. */
+type Claim = {
+  readonly transactionId: string
+  readonly userId: string
+  readonly call: string
+  readonly inputDigest: Buffer
+  readonly at: Date
+}
+
 /** Claims the id for this call; false when it was used before. Waits for a twin that is still running. */
-export const claimTransaction = async (
-  tx: Tx,
-  claim: { readonly transactionId: string; readonly userId: string; readonly call: string; readonly at: Date },
-): Promise<boolean> => {
+export const claimTransaction = async (tx: Tx, claim: Claim): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('client_transactions')
     .values({
@@ -13,6 +19,7 @@ export const claimTransaction = async (
       user_id: claim.userId,
       call: claim.call,
       answer: 'null',
+      input_digest: claim.inputDigest,
       at: claim.at,
     })
     .onConflict(conflict => conflict.column('transaction_id').doNothing())
@@ -29,19 +36,20 @@ export const keepAnswer = async (tx: Tx, transactionId: string, answer: object):
     .execute()
 }
 
-/** The answer given before to the same person's same call. */
+/** The answer given before to the same person's same call, and whether it was asked the same; null if there is none. */
 export const findAnswer = async (
   tx: Tx,
-  claim: { readonly transactionId: string; readonly userId: string; readonly call: string },
-): Promise<object | null> => {
+  claim: Claim,
+): Promise<{ readonly answer: object; readonly sameInput: boolean } | null> => {
   const row = await tx
     .selectFrom('client_transactions')
-    .select('answer')
+    .select(['answer', 'input_digest'])
     .where('transaction_id', '=', claim.transactionId)
     .where('user_id', '=', claim.userId)
     .where('call', '=', claim.call)
     .executeTakeFirst()
-  return (row?.answer as object | null | undefined) ?? null
+  if (!row?.answer) return null
+  return { answer: row.answer as object, sameInput: row.input_digest?.equals(claim.inputDigest) ?? true }
 }
 
 /** Removes answers older than a month; no client repeats a call that late. */

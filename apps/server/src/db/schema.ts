@@ -154,6 +154,10 @@ export interface ClientTransactions {
   answer: Json
   at: Timestamp
   call: string
+  /**
+   * SHA-256 of what was asked, without the id itself and the version that was seen.
+   */
+  input_digest: Buffer | null
   transaction_id: string
   user_id: string
 }

@@ -6,6 +6,8 @@ export const errorTexts = {
   mn: {
     body_too_large: 'Илгээсэн мэдээлэл хэт их байна. Хэсэгчлэн илгээнэ үү.',
     invalid_input: 'Илгээсэн мэдээлэл буруу байна. Шалгаад дахин оролдоно уу.',
+    transaction_reused:
+      'Энэ үйлдлийг өөр мэдээллээр аль хэдийн хийсэн байна. Сүүлд оруулсан мэдээлэл хадгалагдаагүй. Хуудсыг дахин ачаалж шалгана уу.',
     not_signed_in: 'Үргэлжлүүлэхийн тулд нэвтэрнэ үү.',
     session_expired: 'Таны нэвтрэлтийн хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
     wrong_credentials: 'Нэвтрэх нэр эсвэл нууц үг буруу байна.',
@@ -127,6 +129,8 @@ export const errorTexts = {
   en: {
     body_too_large: 'Too much was sent at once. Please send it in parts.',
     invalid_input: 'What was sent is not valid. Please check and try again.',
+    transaction_reused:
+      'This was already done with other content. What you entered last was not saved. Please reload the page and check.',
     not_signed_in: 'Please sign in to continue.',
     session_expired: 'Your session has expired. Please sign in again.',
     wrong_credentials: 'The name or password is incorrect.',
