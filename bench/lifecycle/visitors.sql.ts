@@ -35,3 +35,8 @@ export const openVisits = async (tx: Tx, users: number, now: Date): Promise<void
       .execute()
   }
 }
+
+/** Makes a service cost nothing. */
+export const makeFree = async (tx: Tx, serviceId: number): Promise<void> => {
+  await tx.updateTable('services').set({ fee: null }).where('id', '=', serviceId).execute()
+}

@@ -1,6 +1,7 @@
 // What a test did not mention.
+import { confirmReceipt, createInvoice } from '@khyanalt/contract/invoices'
 import { createRequest, submitRequest } from '@khyanalt/contract/requests'
-import { agreeRequest, approveRequest, getCase, receiveRequest } from '@khyanalt/contract/review'
+import { agreeRequest, approveRequest, getCase, receiveRequest, waiveFee } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { xRayAnswers, xRayService } from '../seeds/demo/answers.ts'
 import { demoPeople, demoStaff } from '../seeds/demo/people.ts'
@@ -40,6 +41,28 @@ export const sentRequest = async (test: TestApp, as: DemoPerson): Promise<string
 export const versionOf = async (test: TestApp, as: DemoPerson, number: string): Promise<number> =>
   (await test.call(as, getCase, { requestnumber: number })).request.version
 
+/** Lets the head of unit waive what a request under review costs, for tests that are not about money. */
+export const waiveFeeOf = async (test: TestApp, number: string): Promise<void> => {
+  const version = await versionOf(test, 'head', number)
+  await test.call('head', waiveFee, { request_number: number, version, comment: 'Туршилтын хүсэлт' })
+}
+
+/** Raises the invoice of a request under review, attaches its receipt as the owner, and confirms it; its number. */
+export const payFeeOf = async (test: TestApp, owner: DemoPerson, number: string, amount = '50000'): Promise<string> => {
+  const version = await versionOf(test, 'inspector', number)
+  const { gen_id } = await test.call('inspector', createInvoice, { request_number: number, amount, version })
+  await attachReceipt(test, owner, gen_id)
+  await test.call('finance', confirmReceipt, { invoiceid: gen_id })
+  return gen_id
+}
+
+/** Hangs a receipt on an invoice. */
+export const attachReceipt = async (test: TestApp, owner: DemoPerson, invoice: string): Promise<void> => {
+  const receipt = { name: 'receipt.pdf', type: 'application/pdf', bytes: smallPdf(invoice) }
+  const { status, body } = await test.upload(owner, `/invoices/uploadreceipt?invoiceid=${invoice}`, receipt)
+  if (status !== 200) throw new Error(`upload answered ${status}: ${JSON.stringify(body)}`)
+}
+
 /** A request received and agreed up to the given step of the default plan. */
 export const reviewedRequest = async (test: TestApp, owner: DemoPerson, step: 1 | 2 | 3): Promise<string> => {
   const number = await sentRequest(test, owner)
@@ -47,6 +70,8 @@ export const reviewedRequest = async (test: TestApp, owner: DemoPerson, step: 1 
     request_number: number,
     version: await versionOf(test, 'inspector', number),
   })
+  // The last step does not begin before the fee is settled.
+  if (step === 3) await waiveFeeOf(test, number)
   for (let at = 1; at < step; at++) {
     await test.call('inspector', agreeRequest, {
       request_number: number,

@@ -29,7 +29,10 @@ export const listColleagues = defineCall({
   path: '/staff/colleagues',
   access: reviewers,
   sentence: 'Lists the inspectors and approvers with how many requests each of them holds.',
-  input: z.object({}),
+  input: z.object({
+    /** Numbers joined by commas: only those who may decide on the current step of every one of these requests. */
+    requests: z.string().max(2000).optional(),
+  }),
   output: z.object({
     data: z.array(
       z.object({ id: z.string(), name: z.string(), position: z.string().nullable(), holds: z.number().int() }),

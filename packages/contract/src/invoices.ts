@@ -14,6 +14,8 @@ export const invoiceSchema = z.object({
   status: z.number().int(),
   cdate: instant,
   duedate: day,
+  /** The request closes after this day unless the invoice is paid; null where nobody waits for the payer. */
+  closes_on: day.nullable(),
   receipt: z.string().nullable(),
   /** Why the last receipt was sent back, or why the invoice was voided. */
   reason: z.string().nullable(),

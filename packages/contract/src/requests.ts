@@ -49,7 +49,7 @@ export const requestSchema = z.object({
   due_date: day.nullable(),
   /** Working days left to the agency while the clock stands still. */
   days_left: z.number().int().nullable(),
-  /** The last day to answer a return or to pay; afterwards the request closes. */
+  /** The last day to answer a return; of an unpaid invoice, after which day the request closes. */
   expires_on: day.nullable(),
   cert_id: z.string().nullable(),
   organization_id: z.number().int().nullable(),
@@ -125,6 +125,7 @@ const invoiceBrief = z.object({
   gen_id: z.string(),
   amount: z.string(),
   status: z.number().int(),
+  duedate: day,
   receipt: z.string().nullable(),
 })
 

@@ -1,4 +1,5 @@
 // The agency's side of a request (decisions §M, CON-066…CON-070).
+import { feeStates } from '@khyanalt/domain/fee-state'
 import { queueViews } from '@khyanalt/domain/queue-view'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
@@ -9,6 +10,9 @@ import { workerSchema } from './workers.ts'
 
 const reviewers: Access = { staff: ['REVIEWER', 'APPROVER'] }
 const approvers: Access = { staff: ['APPROVER'] }
+
+/** Where the fee stands, and the amount that this speaks of, in tugrik digits. */
+const feeSchema = z.object({ state: z.enum(feeStates), amount: z.string() })
 
 /** A row of the agency's queue. */
 export const queueRowSchema = z.object({
@@ -25,6 +29,8 @@ export const queueRowSchema = z.object({
   due_date: day.nullable(),
   overdue: z.boolean(),
   holder: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Null for what is free or decided. */
+  fee: feeSchema.nullable(),
   actions: z.array(z.string()),
 })
 export type QueueRow = z.infer<typeof queueRowSchema>
@@ -105,8 +111,17 @@ export const getCase = defineCall({
     customer: customerSchema,
     /** Today's data of the applicant where they differ; null while they are the same. */
     customer_now: customerSchema.nullable(),
-    /** Price of the service in tugrik digits, the proposal for an invoice. */
+    /** What the request costs, in tugrik digits; null for what is free. */
     price: z.string().nullable(),
+    fee: feeSchema.extend({
+      /** The step, from 1, that does not begin before the fee is settled. */
+      due_step: z.number().int(),
+      /** The decision that the caller could take now, were it not for the fee. */
+      holds: z.enum(['agree', 'approve']).nullable(),
+      waiver: z
+        .object({ reason: z.string(), author: z.string(), position: z.string().nullable(), at: instant })
+        .nullable(),
+    }),
     issues_certificate: z.boolean(),
     validity_months: z.number().int().nullable(),
   }),
@@ -148,7 +163,7 @@ export const agreeRequest = defineCall({
   sentence: 'Agrees on the current step and hands the request to the next one.',
   input: z.object({ ...deciding, note: z.string().trim().max(4000).optional() }),
   output: decided,
-  errors: [...decideErrors],
+  errors: [...decideErrors, 'fee_unsettled'],
 })
 
 export const returnRequest = defineCall({
@@ -183,7 +198,18 @@ export const approveRequest = defineCall({
   sentence: 'Approves the request and, where the service issues one, makes the certificate.',
   input: z.object({ ...deciding, sdate: day.optional(), edate: day.optional() }),
   output: decided.extend({ ref_id: z.string().nullable(), cs_id: z.string().nullable() }),
-  errors: [...decideErrors, 'dates_invalid'],
+  errors: [...decideErrors, 'dates_invalid', 'fee_unsettled'],
+})
+
+export const waiveFee = defineCall({
+  name: 'waiveFee',
+  method: 'POST',
+  path: '/staff/request/waivefee',
+  access: approvers,
+  sentence: 'Waives the fee of a request with the reason, and voids its open invoice.',
+  input: z.object({ ...deciding, comment: z.string().trim().max(2000) }),
+  output: decided,
+  errors: [...decideErrors, 'reason_missing', 'fee_not_owed'],
 })
 
 export const reviewCalls = [
@@ -194,4 +220,5 @@ export const reviewCalls = [
   returnRequest,
   rejectRequest,
   approveRequest,
+  waiveFee,
 ]

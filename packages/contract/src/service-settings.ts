@@ -85,10 +85,13 @@ export const reviewPlanSchema = z
       name: both,
       role: z.enum(['REVIEWER', 'APPROVER']),
       working_days: z.int().positive().max(365),
+      /** The fee is settled before this step begins; named by no step, before the last one. */
+      fee_due: z.literal(true).optional(),
     }),
   )
   .min(1)
   .max(20)
+  .refine(steps => steps.filter(({ fee_due }) => fee_due).length <= 1, 'names more than one step for the fee')
 export type FiledPlan = z.output<typeof reviewPlanSchema>
 
 /** A service in a file: the same for the seed, export and import. */

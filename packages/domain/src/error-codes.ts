@@ -85,6 +85,11 @@ export const errorCodes = {
   upload_running: { status: 409, when: 'Another upload of the same person is still running.' },
   receipt_missing: { status: 409, when: 'The invoice has no receipt to confirm or send back.' },
   receipt_present: { status: 409, when: 'The invoice already has a receipt.' },
+  fee_unsettled: {
+    status: 409,
+    when: 'The fee of the service is neither paid nor waived, and the act would pass the point where it is due.',
+  },
+  fee_not_owed: { status: 409, when: 'There is no fee to waive, or a receipt of it waits for the accountant.' },
   invoice_open: { status: 409, when: 'The request already has an open invoice.' },
   invoice_closed: { status: 409, when: 'The invoice is paid or void.' },
   amount_invalid: { status: 422, when: 'The amount is not a positive number of tugrik with at most two decimals.' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
+import { noFee } from './fee-state.ts'
 import {
   allowedActions,
   defaultReviewPlan,
@@ -32,6 +33,7 @@ const requestIn = (state: RequestState, step = 1, rest: Partial<RequestFacts> = 
   ownerCompanyId: 'company',
   createdBy: 'owner',
   deskId: null,
+  fee: noFee,
   ...rest,
 })
 

@@ -1,5 +1,6 @@
 // What may happen to a request: one closed table, asked by server and screens alike (decisions §M, CON-066…CON-074).
 import { type Actor, hasRole, type StaffActor } from './actor.ts'
+import { type FeeFacts, feeStepOf, isFeeOwed, isFeeSettled } from './fee-state.ts'
 import type { RequestState, StepResolve } from './request-status.ts'
 import { holdsRole, type Role, type WorkPlace } from './roles.ts'
 
@@ -20,6 +21,7 @@ export const RequestAction = {
   confirm_receipt: 'confirm_receipt',
   send_receipt_back: 'send_receipt_back',
   void_invoice: 'void_invoice',
+  waive_fee: 'waive_fee',
   expire: 'expire',
   supersede: 'supersede',
 } as const
@@ -36,6 +38,8 @@ type Rule = {
   readonly requires?: 'remarks' | 'reason'
   /** `last`: only on the last step of the plan; `not-last`: only before it. */
   readonly onStep?: 'last' | 'not-last'
+  /** `settled`: not past the point of the plan where an unsettled fee is due; `owed`: only while there is a fee to waive. */
+  readonly fee?: 'settled' | 'owed'
 }
 type Row = { readonly [A in RequestAction]?: Rule }
 
@@ -50,11 +54,12 @@ export const requestTransitions = {
     receive: { by: ['step-holder'], to: 'step', resolve: 0 },
   },
   review: {
-    agree: { by: ['reviewer'], to: 'onward', resolve: 1, onStep: 'not-last' },
+    agree: { by: ['reviewer'], to: 'onward', resolve: 1, onStep: 'not-last', fee: 'settled' },
     return: { by: ['reviewer', 'approver-any-step'], to: 'returned', resolve: 2, requires: 'remarks' },
     reject: { by: ['approver-any-step'], to: 'rejected', resolve: 3, requires: 'remarks' },
-    approve: { by: ['approver'], to: 'approved', resolve: 1, onStep: 'last' },
+    approve: { by: ['approver'], to: 'approved', resolve: 1, onStep: 'last', fee: 'settled' },
     raise_invoice: { by: ['reviewer', 'finance'], to: 'payment' },
+    waive_fee: { by: ['approver-any-step'], to: 'stay', requires: 'reason', fee: 'owed' },
   },
   payment: {
     upload_receipt: { by: ['applicant'], to: 'stay' },
@@ -62,6 +67,7 @@ export const requestTransitions = {
     confirm_receipt: { by: ['finance'], to: 'review' },
     send_receipt_back: { by: ['finance'], to: 'stay', requires: 'reason' },
     void_invoice: { by: ['finance'], to: 'review', requires: 'reason' },
+    waive_fee: { by: ['approver-any-step'], to: 'review', requires: 'reason', fee: 'owed' },
     expire: { by: ['system'], to: 'expired' },
   },
   returned: {
@@ -82,6 +88,8 @@ export type ReviewStep = {
   readonly name: { readonly mn: string; readonly en: string }
   readonly role: 'REVIEWER' | 'APPROVER'
   readonly workingDays: number
+  /** The fee must be settled before this step begins; of no step, before the last one. */
+  readonly feeDue?: true
 }
 
 /** Whether the table can lead through a plan: reviewers agree onwards, one approver decides at the end. */
@@ -106,10 +114,18 @@ export type RequestFacts = WorkPlace & {
   readonly createdBy: string
   /** The unit whose operator made it for a customer. */
   readonly deskId: number | null
+  readonly fee: FeeFacts
 }
 
 /** Why an action is refused. */
-export type Refusal = 'not_yours' | 'wrong_state' | 'wrong_role' | 'wrong_step' | 'own_request'
+export type Refusal =
+  | 'not_yours'
+  | 'wrong_state'
+  | 'wrong_role'
+  | 'wrong_step'
+  | 'own_request'
+  | 'fee_unsettled'
+  | 'fee_not_owed'
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly because: Refusal }
 
 /** The row of the table for this request and action, if the state knows the action. */
@@ -132,8 +148,24 @@ export const may = (actor: Actor, action: RequestAction, request: RequestFacts):
   if (decides && actor.kind === 'staff' && actor.userId === request.createdBy) {
     return { allowed: false, because: 'own_request' }
   }
+  // Money is asked last: whoever may not act anyway learns nothing of it.
+  if (rule.fee === 'settled' && passesFeePoint(rule, request) && !isFeeSettled(request.fee)) {
+    return { allowed: false, because: 'fee_unsettled' }
+  }
+  if (rule.fee === 'owed' && !isFeeOwed(request.fee)) return { allowed: false, because: 'fee_not_owed' }
   return { allowed: true }
 }
+
+/** An approval always passes it; agreeing does when it leads to the step before which the fee is due, or beyond. */
+const passesFeePoint = (rule: Rule, { step, plan }: RequestFacts): boolean =>
+  rule.to !== 'onward' || step + 1 >= feeStepOf(plan)
+
+/** The decision that the actor could take now, were it not for the fee. */
+export const heldByFee = (actor: Actor, request: RequestFacts): 'agree' | 'approve' | null =>
+  (['agree', 'approve'] as const).find(action => {
+    const verdict = may(actor, action, request)
+    return !verdict.allowed && verdict.because === 'fee_unsettled'
+  }) ?? null
 
 /** The actions the actor may take now, in the table's order. */
 export const allowedActions = (actor: Actor, request: RequestFacts): RequestAction[] =>

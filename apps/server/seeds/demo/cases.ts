@@ -1,9 +1,6 @@
 // Cases in every status, made by the product's own use cases at a clock of the past.
 import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
-import { attachFiles } from '../../src/modules/files/attach-files.ts'
-import { raiseInvoice } from '../../src/modules/invoices/create-invoice.ts'
-import { confirmPayment } from '../../src/modules/invoices/decide-receipt.ts'
 import { applyAction, lockRequest } from '../../src/modules/requests/apply-action.ts'
 import { makeDraft } from '../../src/modules/requests/create-request.ts'
 import { keepDraft } from '../../src/modules/requests/save-draft.ts'
@@ -12,8 +9,9 @@ import { approve } from '../../src/modules/review/approve-request.ts'
 import { agree, receive, reject, sendBack } from '../../src/modules/review/decide-request.ts'
 import type { Services } from '../../src/services.ts'
 import { xRayAnswers, xRayService } from './answers.ts'
-import { endCertificate, getPlace, getUnpaidInvoice, hasCases, readOldMessages, setReceipt } from './cases.sql.ts'
+import { endCertificate, getPlace, hasCases, readOldMessages } from './cases.sql.ts'
 import { demoCompanies } from './companies.ts'
+import { payDemoFee } from './pay-fee.ts'
 import { demoPeople, demoStaff } from './people.ts'
 import { clientSession, staffSession } from './sessions.ts'
 import { storeFile } from './store-file.ts'
@@ -78,7 +76,6 @@ const makeCase = async (
   }
   const inspector = staffSession(demoStaff.inspector)
   const head = staffSession(demoStaff.head)
-  const finance = staffSession(demoStaff.finance)
   const act = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     acts++
     return inTransaction(services.db, work)
@@ -118,19 +115,9 @@ const makeCase = async (
   }
   await decide((tx, input) => agree(past)(tx, inspector, input))
   if (stop === 'step2') return
-  await decide((tx, input) => raiseInvoice(past)(tx, inspector, { ...input, amount: '50000' }))
-  if (stop === 'unpaid') return
-  const receipt = await storeFile(past, owner, 'receipt.pdf', 'receipt')
-  const invoice = await act(async tx => {
-    const place = await getPlace(tx, number)
-    const open = await getUnpaidInvoice(tx, place.id)
-    await setReceipt(tx, open.id, receipt.id)
-    await attachFiles(tx, { requestId: place.id, ownerUserId: owner.userId, names: [receipt.name] })
-    await applyAction(tx, past, owner, await lockRequest(tx, { kind: 'system' }, number), { action: 'upload_receipt' })
-    return open
-  })
-  if (stop === 'receipt') return
-  await act(tx => confirmPayment(past)(tx, finance, { invoiceid: invoice.id }))
+  const upTo = stop === 'unpaid' || stop === 'receipt' ? stop : 'paid'
+  await payDemoFee(past, act, { owner, number, upTo })
+  if (upTo !== 'paid') return
   await decide((tx, input) => agree(past)(tx, inspector, input))
   await decide((tx, input) => approve(past)(tx, head, input))
   if (stop === 'past') await act(async tx => endCertificate(tx, (await getPlace(tx, number)).id))

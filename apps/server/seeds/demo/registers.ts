@@ -15,6 +15,7 @@ import { xRayAnswers, xRayService } from './answers.ts'
 import { findCertificateId, getPlace } from './cases.sql.ts'
 import { demoCompanies } from './companies.ts'
 import { type Load, purchaseAnswers, purchaseService, transportAnswers, transportService } from './explosive-answers.ts'
+import { payDemoFee } from './pay-fee.ts'
 import { demoPeople, demoStaff } from './people.ts'
 import { type DemoOwner, permittedItems, type RegisterItem, sheetsOf, surveyMeter } from './register-items.ts'
 import { clientSession, staffSession } from './sessions.ts'
@@ -133,6 +134,7 @@ const decided = async (
   await act(tx => sendRequest(past, 'submit')(tx, member, { request_number, data, organization_id: 1 }))
   const seen = async (tx: Tx) => ({ request_number, version: (await getPlace(tx, request_number)).version })
   await act(async tx => receive(past)(tx, inspector, await seen(tx)))
+  await payDemoFee(past, act, { owner: member, number: request_number, upTo: 'paid' })
   const steps = await act(async tx => (await getPlace(tx, request_number)).steps)
   for (let step = 1; step < steps; step++) await act(async tx => agree(past)(tx, inspector, await seen(tx)))
   await act(async tx => approve(past)(tx, staffSession(demoStaff.head), await seen(tx)))

@@ -3,6 +3,7 @@ import { type FiledService, serviceFileSchema } from '@khyanalt/contract/service
 import { defaultReviewPlan, isWalkable, type ReviewStep } from '@khyanalt/domain/request-actions'
 import { serviceProblems } from '@khyanalt/domain/service-rules'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
+import { stepsOf } from '../../src/modules/service-editor/filed-plan.ts'
 
 /** A service as the seed stores it. */
 export type SeedService = FiledService['service']
@@ -25,7 +26,7 @@ export const readServiceFile = (name: string, json: unknown): ReadFile => {
     return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`) }
   }
   const { only, service, plan, body } = parsed.data
-  const steps = plan?.map(step => ({ name: step.name, role: step.role, workingDays: step.working_days }))
+  const steps = plan && stepsOf(plan)
   const definition = parseDefinition(body)
   const faults = [
     ...(definition.ok

@@ -1,5 +1,6 @@
 // What request lists share: filters, pages and the columns every row brings.
 import type { RequestType } from '@khyanalt/domain/client-type'
+import type { FeeFacts } from '@khyanalt/domain/fee-state'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
@@ -32,6 +33,7 @@ export type ListedRequest = {
   readonly owner_company_id: string | null
   readonly created_by: string
   readonly desk_id: number | null
+  readonly fee: FeeFacts
   readonly request_number: string
   readonly type: RequestType
   readonly submitted_at: Date | null

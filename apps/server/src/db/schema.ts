@@ -723,6 +723,14 @@ export interface Requests {
   desk_id: number | null
   due_on: string | null
   expires_on: string | null
+  /**
+   * Möngö, fixed when the request is first sent, 0 is free; null before that and for what was sent before fees were fixed: it costs what its service costs.
+   */
+  fee: number | null
+  /**
+   * When a head of unit waived the fee; who and why stands in the journal.
+   */
+  fee_waived_at: Timestamp | null
   form_step: Generated<number>
   holder_user_id: string | null
   id: string

@@ -3,10 +3,21 @@ import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import type { Verdict } from '@khyanalt/domain/request-actions'
 import { refuse } from './refusal.ts'
 
-/** Throws unless the act is allowed; `missing` is said of what is somebody else's, `current` of what moved meanwhile. */
+/**
+ * Throws unless the act is allowed; `missing` is said of what is somebody else's, `current` of what moved meanwhile,
+ * `amount` of a fee that stands in the way.
+ */
 export const admitAct = (
   verdict: Verdict,
-  { missing, current }: { readonly missing: ErrorCode; readonly current: Readonly<Record<string, unknown>> },
+  {
+    missing,
+    current,
+    amount = '',
+  }: {
+    readonly missing: ErrorCode
+    readonly current: Readonly<Record<string, unknown>>
+    readonly amount?: string
+  },
 ): void => {
   if (verdict.allowed) return
   switch (verdict.because) {
@@ -19,6 +30,9 @@ export const admitAct = (
       throw refuse('not_allowed')
     case 'wrong_step':
     case 'own_request':
+    case 'fee_not_owed':
       throw refuse(verdict.because)
+    case 'fee_unsettled':
+      throw refuse('fee_unsettled', { params: { amount }, current })
   }
 }

@@ -75,6 +75,10 @@ export const errorTexts = {
     upload_running: 'Өмнөх файл хуулагдаж байна. Түр хүлээнэ үү.',
     receipt_missing: 'Төлбөрийн баримт хавсаргаагүй байна.',
     receipt_present: 'Төлбөрийн баримт аль хэдийн хавсаргасан байна.',
+    fee_unsettled:
+      'Үйлчилгээний {amount} төлбөр төлөгдөөгүй байна. Нэхэмжилсэн төлбөр баталгаажсаны, эсвэл нэгжийн дарга төлбөрөөс чөлөөлсний дараа үргэлжлүүлнэ үү.',
+    fee_not_owed:
+      'Чөлөөлөх төлбөр алга: төлсөн, чөлөөлсөн, эсвэл баримтыг нь нягтлан бодогч шалгаж байна. Хүсэлтийг дахин нээж харна уу.',
     invoice_open: 'Энэ хүсэлтэд төлөгдөөгүй нэхэмжлэх байна.',
     invoice_closed: 'Нэхэмжлэх төлөгдсөн эсвэл хүчингүй болсон байна.',
     amount_invalid: 'Дүнг төгрөгөөр, зөв оруулна уу.',
@@ -197,6 +201,10 @@ export const errorTexts = {
     upload_running: 'The previous file is still uploading. Please wait.',
     receipt_missing: 'There is no payment receipt.',
     receipt_present: 'A payment receipt is already attached.',
+    fee_unsettled:
+      'The fee of {amount} is not paid. Please go on when an invoice was paid and confirmed, or the head of unit has waived the fee.',
+    fee_not_owed:
+      'There is no fee to waive: it is paid or waived, or the accountant is checking a receipt. Please open the request again.',
     invoice_open: 'This request already has an unpaid invoice.',
     invoice_closed: 'The invoice is paid or void.',
     amount_invalid: 'Please enter a valid amount in tugrik.',

@@ -27,6 +27,8 @@ export type OtherSentence =
   | 'receipt_returned'
   | 'training_near'
   | 'request_near'
+  | 'payment_near'
+  | 'fee_waived'
   | 'calibration_near'
   | 'food_suspended'
   | 'food_restored'
@@ -52,7 +54,10 @@ export const notificationTexts = {
     expiry_near:
       '{number} дугаартай «{service}» гэрчилгээний хүчинтэй хугацаа {date}-нд дуусна. Сунгах хүсэлтээ цагт нь илгээнэ үү.',
     request_near:
-      '{number} дугаартай хүсэлт {date}-нд хаагдана. Түүнээс өмнө тайлбарын дагуу засаж илгээх эсвэл төлбөрөө төлнө үү.',
+      '{number} дугаартай хүсэлт {date} өдрөөс хойш хаагдана. Түүнээс өмнө тайлбарын дагуу засаж дахин илгээнэ үү.',
+    payment_near:
+      '{number} дугаартай хүсэлтийн {invoice} нэхэмжлэх төлөгдөөгүй байна. Төлөх хугацаа: {due}. Төлөөгүй бол хүсэлт {date} өдрөөс хойш хаагдана.',
+    fee_waived: '{number} дугаартай хүсэлтийн {amount} төлбөрөөс таныг чөлөөллөө. Төлбөр төлөх шаардлагагүй.',
     calibration_near: '{name} багажны баталгаажуулалтын хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
     training_near: 'Ажилтан {name}-ийн сургалтын хүчинтэй хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
     company_invitation: '{by} таныг «{company}» байгууллагын гишүүн болохыг урьж байна. Урилга {date} хүртэл хүчинтэй.',
@@ -87,8 +92,10 @@ export const notificationTexts = {
     request_expired: 'Request {number} has expired and is closed. Please make a new request if you need one.',
     receipt_returned: 'The receipt of invoice {invoice} was sent back: {reason}',
     expiry_near: 'Certificate {number} for “{service}” ends on {date}. Please send the renewal in time.',
-    request_near:
-      'Request {number} will be closed after {date}. Please correct and send it, or pay the fee, before then.',
+    request_near: 'Request {number} will be closed after {date}. Please correct and send it again before then.',
+    payment_near:
+      'Invoice {invoice} of request {number} is unpaid. Due date: {due}. Unless it is paid, the request will be closed after {date}.',
+    fee_waived: 'The fee of {amount} for request {number} was waived. You do not have to pay it.',
     calibration_near: 'The calibration of {name} ends on {date}. Please upload the new certificate.',
     training_near: 'The training of employee {name} ends on {date}. Please add the new certificate.',
     company_invitation: '{by} invites you to act for “{company}”. The invitation holds until {date}.',

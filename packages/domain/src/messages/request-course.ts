@@ -14,7 +14,11 @@ type Key =
   | 'next_returned'
   | 'startAnew'
   | 'due'
-  | 'pausedDays'
+  | 'pausedFor_correction'
+  | 'pausedFor_payment'
+  | 'pausedFor_confirmation'
+  | 'runsFor'
+  | 'closesUnpaid'
   | 'paused'
   | 'answerUntil'
   | 'payUntil'
@@ -60,9 +64,14 @@ export const requestCourseTexts = {
     startAnew: 'Шинээр хүсэлт гаргах',
     due: 'Шийдвэрлэх хугацаа',
     paused: 'Хугацаа түр зогссон',
-    pausedDays: 'Таныг үйлдэл хийх хүртэл зогссон. Дараа нь {days} ажлын өдөр үлдэнэ',
+    pausedFor_correction: 'Таныг засаж илгээхийг хүлээж байна. Дараа нь шийдвэрлэхэд ажлын {days} өдөр үлдэнэ.',
+    pausedFor_payment: 'Таныг төлбөрөө төлөхийг хүлээж байна. Дараа нь шийдвэрлэхэд ажлын {days} өдөр үлдэнэ.',
+    pausedFor_confirmation:
+      'Нягтлан бодогч төлбөрийг баталгаажуулахыг хүлээж байна. Танаас хийх зүйл алга. Дараа нь шийдвэрлэхэд ажлын {days} өдөр үлдэнэ.',
+    runsFor: 'Агентлагийн шийдвэрийг хүлээж байна.',
+    closesUnpaid: 'Төлөхгүй бол хүсэлт {day} өдрөөс хойш хаагдана.',
     answerUntil: 'Засаж илгээх эцсийн өдөр',
-    payUntil: 'Төлбөр төлөх эцсийн өдөр',
+    payUntil: 'Төлөх хугацаа',
     forecast: 'Бодит хугацаа',
     forecastDays: 'Ихэвчлэн {quick}–{slow} хоног',
     forecastHelp:
@@ -104,9 +113,14 @@ export const requestCourseTexts = {
     startAnew: 'Make a new request',
     due: 'To be decided by',
     paused: 'The clock stands still',
-    pausedDays: 'Until you act. {days} working days are left afterwards',
+    pausedFor_correction: 'Waiting for you to correct and send it. Then {days} working days are left for the decision.',
+    pausedFor_payment: 'Waiting for you to pay. Then {days} working days are left for the decision.',
+    pausedFor_confirmation:
+      'Waiting for the accountant to confirm the payment; there is nothing for you to do. Then {days} working days are left for the decision.',
+    runsFor: 'Waiting for the decision of the agency.',
+    closesUnpaid: 'Unless it is paid, the request is closed after {day}.',
     answerUntil: 'Last day to correct and send',
-    payUntil: 'Last day to pay',
+    payUntil: 'Due date',
     forecast: 'How long it really takes',
     forecastDays: 'Usually {quick}–{slow} days',
     forecastHelp:

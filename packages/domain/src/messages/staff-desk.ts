@@ -26,6 +26,7 @@ const mn = {
   assign: 'Хариуцуулах',
   assign_to: 'Хэнд хариуцуулах',
   assign_choose: 'Ажилтан сонгох',
+  assign_nobody: 'Сонгосон бүх хүсэлтийг шийдэх эрхтэй ажилтан алга. Цөөн хүсэлт сонгоно уу.',
   colleague: '{name} ({count})',
   take: 'Өөртөө авах',
   take_over: 'Хариуцаж авах',
@@ -98,7 +99,6 @@ const mn = {
   certificate_version: '{version} дахь хувилбар',
 
   clock_paused: '{days, plural, other {Хугацаа зогссон: ажлын # өдөр үлдсэн}}',
-  clock_expires: 'Хүсэлт гаргагч {day} хүртэл хариу өгнө',
 } as const
 
 const en: Record<keyof typeof mn, string> = {
@@ -126,6 +126,7 @@ const en: Record<keyof typeof mn, string> = {
   assign: 'Assign',
   assign_to: 'Assign to',
   assign_choose: 'Choose a colleague',
+  assign_nobody: 'Nobody may decide on all of the selected requests. Please select fewer.',
   colleague: '{name} ({count})',
   take: 'Take myself',
   take_over: 'Take over',
@@ -198,7 +199,6 @@ const en: Record<keyof typeof mn, string> = {
   certificate_version: 'Version {version}',
 
   clock_paused: '{days, plural, one {Clock stopped: # working day left} other {Clock stopped: # working days left}}',
-  clock_expires: 'The applicant answers until {day}',
 }
 
 export const staffDeskTexts = { mn, en } satisfies Texts<keyof typeof mn>

@@ -12,6 +12,8 @@ export type Ending = {
   readonly people: readonly string[]
   readonly companyId: string | null
   readonly params: Readonly<Record<string, string>>
+  /** Instead of the sentence of its source. */
+  readonly sentence?: OtherSentence
   /** Where it is renewed, prefilled where that is possible. */
   readonly url: string
 }

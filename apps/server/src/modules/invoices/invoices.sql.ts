@@ -17,6 +17,7 @@ export type InvoiceRecord = {
   readonly amount: Mongo
   readonly state: InvoiceState
   readonly due_on: string
+  readonly expires_on: string | null
   readonly receipt: string | null
   readonly reason: string | null
   readonly version: number
@@ -51,6 +52,7 @@ export const selectInvoice = (tx: Tx) =>
       'i.amount',
       'i.state',
       'i.due_on',
+      'r.expires_on',
       'f.name as receipt',
       'i.reason',
       'i.version',

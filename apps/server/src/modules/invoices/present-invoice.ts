@@ -14,6 +14,7 @@ export const presentInvoice = (row: InvoiceRecord, today: string, sameReceipt: r
   status: invoiceStatusCode(row.state),
   cdate: row.created_at.toISOString(),
   duedate: row.due_on,
+  closes_on: row.state === 'unpaid' && row.receipt === null ? row.expires_on : null,
   receipt: row.receipt,
   reason: row.reason,
   overdue: row.state === 'unpaid' && row.receipt === null && row.due_on < today,

@@ -2,6 +2,8 @@
 import type { Remark } from '@khyanalt/contract/requests'
 import type { Actor } from '@khyanalt/domain/actor'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import { readFee } from '@khyanalt/domain/fee-state'
+import { formatTugrik } from '@khyanalt/domain/money'
 import { findRule, knowsOf, may, nextPlace, type RequestAction } from '@khyanalt/domain/request-actions'
 import { moveClock, movesClock } from '@khyanalt/domain/statutory-clock'
 import { v7 as uuidv7 } from 'uuid'
@@ -60,6 +62,7 @@ export const admitAction = (caller: Session, action: RequestAction, request: Req
   admitAct(may(caller.actor, action, factsOf(request)), {
     missing: 'request_not_found',
     current: { status: request.state, version: request.version },
+    amount: formatTugrik(readFee(request.fee).amount),
   })
 }
 

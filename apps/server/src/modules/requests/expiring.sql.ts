@@ -50,9 +50,11 @@ export const isOverdue = async (tx: Tx, id: string, today: string): Promise<bool
   return row !== undefined
 }
 
-/** Requests whose last day lies in a span. */
+/** Requests whose last day lies in a span, with the open invoice where they wait for a payment. */
 export const listExpiring = async (tx: Tx, span: Span) =>
   selectWaiting(tx)
+    .leftJoin('invoices as u', join => join.onRef('u.request_id', '=', 'r.id').on('u.state', '=', 'unpaid'))
+    .select(['u.gen_id as invoice', 'u.due_on as invoice_due_on'])
     .select(['r.id', 'r.request_number', 'r.expires_on', 'r.owner_user_id', 'r.owner_company_id', 'r.created_by'])
     .where('r.expires_on', '>=', span.from)
     .where('r.expires_on', '<=', span.to)

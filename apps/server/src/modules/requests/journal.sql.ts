@@ -107,13 +107,18 @@ export const listTimeline = async (tx: Tx, requestId: string): Promise<EventRow[
     .orderBy('sequence')
     .execute()
 
-/** What the agency alone reads of the journal, oldest first: who held the request, and notes left on agreeing. */
+/** What the agency alone reads of the journal, oldest first: who held the request, notes on agreeing, why a fee was waived. */
 export const listInternalActs = async (tx: Tx, requestId: string) =>
   tx
     .selectFrom('request_events')
     .select(['action', 'actor_name', 'actor_position', 'note', 'detail', 'at'])
     .where('request_id', '=', requestId)
-    .where(eb => eb.or([eb('action', '=', 'assign'), eb.and([eb('action', '=', 'agree'), eb('note', 'is not', null)])]))
+    .where(eb =>
+      eb.or([
+        eb('action', 'in', ['assign', 'waive_fee']),
+        eb.and([eb('action', '=', 'agree'), eb('note', 'is not', null)]),
+      ]),
+    )
     .orderBy('sequence')
     .execute()
 

@@ -11,6 +11,12 @@ export const requestEndings = async (tx: Tx, span: Span) =>
     endsOn: row.expires_on ?? span.to,
     people: [row.owner_user_id, row.created_by],
     companyId: row.owner_company_id,
-    params: { number: row.request_number },
+    // For a payment the invoice says until when; what happens afterwards is said beside it.
+    ...(row.invoice === null || row.invoice_due_on === null
+      ? { params: { number: row.request_number } }
+      : {
+          sentence: 'payment_near' as const,
+          params: { number: row.request_number, invoice: row.invoice, due: row.invoice_due_on },
+        }),
     url: `/dashboard/services/request/${row.request_number}`,
   }))

@@ -4,7 +4,7 @@ import { createRequest, getServiceForm, submitRequest } from '@khyanalt/contract
 import { agreeRequest, approveRequest, getCase, receiveRequest } from '@khyanalt/contract/review'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../../seeds/demo/answers.ts'
-import { draftRequest, uploadedAnswers, uploadPdf, versionOf } from '../../../test/builders.ts'
+import { draftRequest, uploadedAnswers, uploadPdf, versionOf, waiveFeeOf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { galleryAnswers, galleryFacts, galleryForm, galleryService } from './gallery-fixture.ts'
 
@@ -164,6 +164,7 @@ describe('a renewal', () => {
       organization_id: 2,
     })
     await test.call('inspector', receiveRequest, await decide(draft))
+    await waiveFeeOf(test, draft)
     await test.call('inspector', agreeRequest, await decide(draft))
     await test.call('inspector', agreeRequest, await decide(draft))
     await test.call('head', approveRequest, await decide(draft, 'head'))

@@ -16,6 +16,7 @@ type Placed = Pick<
   | 'owner_company_id'
   | 'created_by'
   | 'desk_id'
+  | 'fee'
 >
 
 /** The facts of a request for `may`. */
@@ -30,6 +31,7 @@ export const factsOf = (row: Placed): RequestFacts => ({
   ownerCompanyId: row.owner_company_id,
   createdBy: row.created_by,
   deskId: row.desk_id,
+  fee: row.fee,
 })
 
 /** What somebody of the agency sees of a person when the request is opened. */

@@ -1,6 +1,7 @@
 // SQL of request lists: a client's own, or those of a front desk, and the counters.
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { inOrderOf } from '../../db/found-rows.sql.ts'
+import { selectFee } from '../../db/request-fee.sql.ts'
 import { type ListedRequest, passes, type RequestFilters, type RequestsEB } from '../../db/request-filters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findChangeableOf } from './certificate-change.sql.ts'
@@ -71,6 +72,7 @@ const readRows = async (tx: Tx, ids: readonly string[], today: string): Promise<
       'r.created_at',
       'r.submitted_at',
       'r.due_on',
+      selectFee.as('fee'),
       sql<Pair>`(select array[s.name_mn, s.name_en] from services s where s.id = r.service_id)`.as('service'),
       sql<Pair>`(select array[c.name_mn, c.name_en] from categories c where c.id = r.category_id)`.as('category'),
       sql<OwnRow['plan']>`(select d.review_plan from definition_versions d where d.id = r.definition_version_id)`.as(

@@ -1,5 +1,6 @@
 // A stored request, as use cases hold it in hand.
 import type { RequestType, SenderType } from '@khyanalt/domain/client-type'
+import type { FeeFacts } from '@khyanalt/domain/fee-state'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
@@ -43,4 +44,5 @@ export type RequestRecord = {
   readonly due_on: string | null
   readonly days_left: number | null
   readonly expires_on: string | null
+  readonly fee: FeeFacts
 }

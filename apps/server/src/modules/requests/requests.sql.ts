@@ -1,8 +1,10 @@
 // SQL of requests: the projection, its journal, remarks and snapshots.
 
 import type { RequestType, SenderType } from '@khyanalt/domain/client-type'
+import type { Mongo } from '@khyanalt/domain/money'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
+import { selectFee } from '../../db/request-fee.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { RequestRecord } from './request-record.ts'
@@ -53,6 +55,7 @@ const selectRequest = (tx: Tx) =>
       'r.due_on',
       'r.days_left',
       'r.expires_on',
+      selectFee.as('fee'),
     ])
     .where('r.deleted_at', 'is', null)
 
@@ -64,7 +67,16 @@ export const findRequest = async (tx: Tx, key: string): Promise<RequestRecord | 
   return (row as RequestRecord | undefined) ?? null
 }
 
-/** The same, locked until the transaction ends: deciders queue up behind each other. */
+/** Those of some numbers. */
+export const listByNumbers = async (tx: Tx, numbers: readonly string[]): Promise<readonly RequestRecord[]> => {
+  if (numbers.length === 0) return []
+  const rows: readonly unknown[] = await selectRequest(tx)
+    .where('r.request_number', 'in', [...numbers])
+    .execute()
+  return rows as readonly RequestRecord[]
+}
+
+/** The request of a number or row id, locked until the transaction ends: deciders queue up behind each other. */
 export const findRequestForUpdate = async (tx: Tx, key: string): Promise<RequestRecord | null> => {
   const row = await selectRequest(tx)
     .where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key)
@@ -122,6 +134,9 @@ export type RequestChange = {
   readonly expires_on?: string | null
   readonly deleted_at?: Date
   readonly holder_user_id?: string | null
+  /** What the request costs from now on, in möngö. */
+  readonly fee?: Mongo
+  readonly fee_waived_at?: Date
 }
 
 /** Writes a change on a locked request and answers its new version. */

@@ -106,7 +106,8 @@ export const sendRequest =
     const moved = await applyAction(tx, services, caller, request, {
       action,
       transactionId: input.transaction_id,
-      change: { ...sender, answers, round, submitted_at: at },
+      // What it costs is fixed with the first sending; a later change of the service's price is for later requests.
+      change: { ...sender, answers, round, submitted_at: at, fee: request.fee.amount },
     })
     await tellParties(tx, services, request, {
       type: 'request_received',

@@ -73,7 +73,7 @@ describe('a request that is left alone', () => {
     await test.call('citizen', resubmitRequest, { request_number: answered, data: data ?? {} })
     await night('2026-09-11', 'warn-before-expiry')
     expect(await told()).toContain(
-      `expiry_near: Request ${left} will be closed after 2026-09-18. Please correct and send it, or pay the fee, before then.`,
+      `expiry_near: Request ${left} will be closed after 2026-09-18. Please correct and send it again before then.`,
     )
     await night('2026-09-18', 'expire-requests')
     expect((await seen(left)).status).toBe(2000)

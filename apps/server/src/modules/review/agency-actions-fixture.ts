@@ -6,7 +6,14 @@ import { setCertificateStatus } from '@khyanalt/contract/certificates'
 import { confirmReceipt, createInvoice, getInvoice, sendReceiptBack, voidInvoice } from '@khyanalt/contract/invoices'
 import { getMyCertificate } from '@khyanalt/contract/own-certificates'
 import { getServiceForm, resubmitRequest, submitRequest } from '@khyanalt/contract/requests'
-import { agreeRequest, approveRequest, receiveRequest, rejectRequest, returnRequest } from '@khyanalt/contract/review'
+import {
+  agreeRequest,
+  approveRequest,
+  receiveRequest,
+  rejectRequest,
+  returnRequest,
+  waiveFee,
+} from '@khyanalt/contract/review'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import {
@@ -221,6 +228,17 @@ export const agencyActions = {
     ready: asRequest(reviewed(1), 'inspector', { amount: '50000' }),
     answer: { gen_id: /^N\d{9}$/ },
     status: 900,
+    refusals,
+  },
+  waive_fee: {
+    rules: '[REQ-AGENCY-02] [REQ-FEE-04]',
+    call: waiveFee,
+    by: 'head',
+    stranger: 'inspector',
+    ready: asRequest(reviewed(1), 'head', { comment: 'Төсвийн байгууллага' }),
+    elsewhere: asRequest(sent, 'head', { comment: 'Төсвийн байгууллага' }),
+    answer: { status: 1 },
+    status: 1,
     refusals,
   },
   confirm_receipt: {

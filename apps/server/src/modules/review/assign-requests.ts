@@ -12,6 +12,7 @@ import { findLocked } from '../requests/find-locked.ts'
 import { factsOf } from '../requests/request-facts.ts'
 import type { RequestRecord } from '../requests/request-record.ts'
 import { type Colleague, findColleagueName, listDeciders } from './colleagues.sql.ts'
+import { unsuited } from './suits-step.ts'
 
 const deciders = ['REVIEWER', 'APPROVER'] as const satisfies readonly Role[]
 
@@ -52,10 +53,7 @@ const judge = (
   if (!isHeld(request.state)) return 'wrong_state'
   if (given.seen !== request.holder_user_id) return 'holder_changed'
   if (given.to === null) return null
-  if (given.to === request.created_by) return 'own_request'
-  const stepRole = request.plan[request.step - 1]?.role
-  const suits = given.assignee !== null && stepRole && holdsRole(given.assignee.grants, stepRole, place)
-  return suits ? null : 'assignee_not_allowed'
+  return unsuited(request, { id: given.to, colleague: given.assignee })
 }
 
 const holdsAny = (grants: readonly Grant[], roles: readonly Role[], place: ReturnType<typeof factsOf>): boolean =>

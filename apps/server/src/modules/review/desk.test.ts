@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../../seeds/demo/answers.ts'
 import { demoStaff } from '../../../seeds/demo/people.ts'
-import { approvedRequest, reviewedRequest, sentRequest, versionOf } from '../../../test/builders.ts'
+import { approvedRequest, reviewedRequest, sentRequest, versionOf, waiveFeeOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { unzip } from '../../../test/unzip.ts'
 
@@ -56,6 +56,7 @@ describe('who holds a request', () => {
     expect(await numbersOf('inspector', 'mine')).toContain(number)
     await test.call('inspector', agreeRequest, await decide())
     expect(await holderOf(number)).toMatchObject({ id: inspector.id })
+    await waiveFeeOf(test, number)
     await test.call('inspector', agreeRequest, await decide())
     expect(await holderOf(number)).toBeNull()
     expect(await numbersOf('head', 'unassigned')).toContain(number)
@@ -136,6 +137,32 @@ describe('who holds a request', () => {
     const { data } = await test.call('inspector', listColleagues, {})
     expect(data.find(({ id }) => id === inspector.id)?.holds).toBeGreaterThan(0)
     expect(data.map(({ id }) => id)).not.toContain(finance.id)
+  })
+
+  it('[REQ-FEE-09] is chosen among those alone who may act on the step of every selected request', async () => {
+    const checked = await reviewedRequest(test, 'citizen', 1)
+    const decided = await reviewedRequest(test, 'citizen', 3)
+    const offered = async (...numbers: string[]) =>
+      (await test.call('head', listColleagues, { requests: numbers.join(',') })).data.map(({ id }) => id)
+    expect(await offered(checked)).toContain(inspector.id)
+    expect(await offered(checked)).not.toContain(head.id)
+    expect(await offered(decided)).toContain(head.id)
+    expect(await offered(decided)).not.toContain(inspector.id)
+    expect(await offered(checked, decided)).toEqual([])
+    // Whoever is offered is taken, within the same limits; a number that names nothing takes nobody away.
+    expect(await limited({ organization_id: 2 }, () => offered(checked))).not.toContain(inspector.id)
+    expect(await offered(decided, 'R269999999')).toContain(head.id)
+    for (const id of await offered(decided)) {
+      const holder = (await test.call('head', getCase, { requestnumber: decided })).holder?.id ?? null
+      expect((await giveTo('head', decided, id, holder)).assigned).toEqual([decided])
+    }
+    // What somebody made as an operator is not given to him or her.
+    await test.app.services.db
+      .updateTable('requests')
+      .set({ created_by: head.id })
+      .where('request_number', '=', decided)
+      .execute()
+    expect(await offered(decided)).not.toContain(head.id)
   })
 })
 

@@ -1,7 +1,9 @@
 // Everything needed to decide on a request, on one screen.
 import type { getCase } from '@khyanalt/contract/review'
-import { type Mongo, tugrikDigits } from '@khyanalt/domain/money'
+import { feeStepOf } from '@khyanalt/domain/fee-state'
+import { tugrikDigits } from '@khyanalt/domain/money'
 import { isHeld } from '@khyanalt/domain/queue-view'
+import { heldByFee } from '@khyanalt/domain/request-actions'
 import { holdsRole } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -22,6 +24,7 @@ import { findColleagueName } from './colleagues.sql.ts'
 import { isInScope } from './desk-scopes.ts'
 import { listNotes } from './internal-notes.sql.ts'
 import { presentCustomer } from './present-customer.ts'
+import { presentFee } from './present-fee.ts'
 
 export const openCase =
   (services: Pick<Services, 'clock'>): UseCase<typeof getCase> =>
@@ -79,7 +82,13 @@ export const openCase =
       invoices: await listInvoicesOfCase(tx, request.id),
       certificate: await findCertificateOfRequest(tx, request.id),
       ...presentCustomer(await readApplicant(tx, request), rounds.at(-1)),
-      price: service?.fee ? tugrikDigits(service.fee as Mongo) : null,
+      price: request.fee.amount > 0 ? tugrikDigits(request.fee.amount) : null,
+      fee: {
+        ...presentFee(request.fee),
+        due_step: feeStepOf(definition.plan),
+        holds: heldByFee(caller.actor, place),
+        waiver: acts.waiver && { ...acts.waiver, at: acts.waiver.at.toISOString() },
+      },
       issues_certificate: service?.issues_certificate ?? false,
       validity_months: service?.validity_months ?? null,
     }

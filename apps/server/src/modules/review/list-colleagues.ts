@@ -1,12 +1,25 @@
 import type { listColleagues } from '@khyanalt/contract/assignments'
 import type { UseCase } from '../../http/bind.ts'
+import { readRequests } from '../requests/read-requests.ts'
 import { countHeld, listDeciders } from './colleagues.sql.ts'
+import { isInScope } from './desk-scopes.ts'
+import { unsuited } from './suits-step.ts'
 
-/** Whom a request may be given to, with the load of each; whether a request suits is judged when it is given. */
-export const showColleagues: UseCase<typeof listColleagues> = async tx => {
-  const held = await countHeld(tx)
+/** As many as are assigned at once. */
+const mostRequests = 100
+
+/**
+ * Whom requests may be given to, with the load of each: those who may act on the current step of every one of them.
+ * What lies outside the caller's scope does not exist here either.
+ */
+export const showColleagues: UseCase<typeof listColleagues> = async (tx, caller, input) => {
+  const numbers = (input.requests ?? '').split(',').filter(number => number !== '')
+  const requests = (await readRequests(tx, numbers.slice(0, mostRequests))).filter(each => isInScope(caller, each))
   const people = await listDeciders(tx)
+  const held = await countHeld(tx)
   return {
-    data: people.map(({ id, name, position }) => ({ id, name, position, holds: held.get(id) ?? 0 })),
+    data: people
+      .filter(colleague => requests.every(request => unsuited(request, { id: colleague.id, colleague }) === null))
+      .map(({ id, name, position }) => ({ id, name, position, holds: held.get(id) ?? 0 })),
   }
 }

@@ -1,5 +1,6 @@
 // The agency's queue within the caller's scope.
 import type { listQueue, QueueRow } from '@khyanalt/contract/review'
+import { isHeld } from '@khyanalt/domain/queue-view'
 import { allowedActions } from '@khyanalt/domain/request-actions'
 import { requestStatusCode, statesOfFilter } from '@khyanalt/domain/request-status'
 import { agencyDate } from '../../clock.ts'
@@ -8,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { readDays } from '../requests/list-requests.ts'
 import { factsOf } from '../requests/request-facts.ts'
 import { deskScopes } from './desk-scopes.ts'
+import { presentFee } from './present-fee.ts'
 import { listScopedRequests } from './queue.sql.ts'
 
 export const listWork =
@@ -31,6 +33,7 @@ export const listWork =
     )
     const data = rows.map((row): QueueRow => {
       const facts = factsOf(row)
+      const fee = presentFee(facts.fee)
       const open = facts.state === 'sent' || facts.state === 'review'
       return {
         request_number: row.request_number,
@@ -46,6 +49,7 @@ export const listWork =
         due_date: row.due_on,
         overdue: open && row.due_on !== null && row.due_on < today,
         holder: row.holder_user_id === null ? null : { id: row.holder_user_id, name: row.holder_name ?? '' },
+        fee: isHeld(facts.state) && fee.state !== 'none' ? fee : null,
         actions: allowedActions(caller.actor, facts),
       }
     })

@@ -4,6 +4,7 @@ import { heldStates, type QueueView } from '@khyanalt/domain/queue-view'
 import type { Module } from '@khyanalt/domain/roles'
 import type { Expression, SqlBool } from 'kysely'
 import { countTo } from '../../db/found-rows.sql.ts'
+import { selectFee } from '../../db/request-fee.sql.ts'
 import {
   type ListedRequest,
   type Page,
@@ -99,6 +100,7 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
       'r.holder_user_id',
       'h.name as holder_name',
       'd.review_plan as plan',
+      selectFee.as('fee'),
     ])
     .orderBy(order, direction)
     .orderBy('r.id', direction)

@@ -11,6 +11,7 @@ import {
   receiveRequest,
   rejectRequest,
   returnRequest,
+  waiveFee,
 } from '@khyanalt/contract/review'
 import { type Binding, bind } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
@@ -30,6 +31,7 @@ import { listWork } from './list-queue.ts'
 import { showViews } from './list-queue-views.ts'
 import { reissue } from './reissue-certificate.ts'
 import { keepView } from './save-queue-view.ts'
+import { waive } from './waive-fee.ts'
 
 export const reviewRoutes = (services: Services): Binding[] => [
   bind(listQueue, listWork(services)),
@@ -51,4 +53,5 @@ export const reviewRoutes = (services: Services): Binding[] => [
   bind(returnRequest, once(returnRequest, services.clock, sendBack(services))),
   bind(rejectRequest, once(rejectRequest, services.clock, reject(services))),
   bind(approveRequest, once(approveRequest, services.clock, approve(services))),
+  bind(waiveFee, once(waiveFee, services.clock, waive(services))),
 ]

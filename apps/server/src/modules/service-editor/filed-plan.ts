@@ -4,8 +4,18 @@ import type { ReviewStep } from '@khyanalt/domain/request-actions'
 
 /** The steps of a plan that was read. */
 export const stepsOf = (plan: FiledPlan): readonly ReviewStep[] =>
-  plan.map(({ name, role, working_days }) => ({ name, role, workingDays: working_days }))
+  plan.map(({ name, role, working_days, fee_due }) => ({
+    name,
+    role,
+    workingDays: working_days,
+    ...(fee_due && { feeDue: fee_due }),
+  }))
 
 /** A plan as a file holds it. */
 export const filePlan = (steps: readonly ReviewStep[]): FiledPlan =>
-  steps.map(({ name, role, workingDays }) => ({ name, role, working_days: workingDays }))
+  steps.map(({ name, role, workingDays, feeDue }) => ({
+    name,
+    role,
+    working_days: workingDays,
+    ...(feeDue && { fee_due: feeDue }),
+  }))

@@ -17,6 +17,7 @@ import { keepDraft } from '../requests/save-draft.ts'
 import { sendRequest } from '../requests/send-request.ts'
 import { approve } from '../review/approve-request.ts'
 import { agree, receive, sendBack } from '../review/decide-request.ts'
+import { waive } from '../review/waive-fee.ts'
 import { fillSample } from './sample-filling.ts'
 import { beginRehearsal, endRehearsal, findAnyUnit, openForRehearsal } from './self-test.sql.ts'
 import { castPlayers } from './self-test-players.ts'
@@ -115,6 +116,10 @@ const openPlay = async (tx: Tx, services: Services, { serviceId, body, plan }: T
   }
   const approveAll = async () => {
     version = (await receive(services)(tx, plan.length === 1 ? approver : reviewer, decision())).version
+    // What it costs is nobody's to pay here; the deciding player lets it go on without.
+    if (service.fee !== null) {
+      version = (await waive(services)(tx, approver, { ...decision(), comment: 'Туршилт' })).version
+    }
     for (let step = 1; step < plan.length; step++) {
       version = (await agree(services)(tx, reviewer, decision())).version
     }

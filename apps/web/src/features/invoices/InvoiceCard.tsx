@@ -2,6 +2,7 @@
 import type { Invoice } from '@khyanalt/contract/invoices'
 import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
+import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { formatTugrik, parseTugrik } from '@khyanalt/domain/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -28,6 +29,7 @@ type Props = {
 
 export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props) => {
   const t = useText(invoiceTexts)
+  const course = useText(requestCourseTexts)
   const name = useName()
   const [deleting, setDeleting] = useState(false)
   const amount = parseTugrik(invoice.amount)
@@ -69,6 +71,7 @@ export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props
           </dd>
         </div>
       </dl>
+      {level === 'page' && invoice.closes_on && <p>{course('closesUnpaid', { day: invoice.closes_on })}</p>}
       {invoice.same_receipt.length > 0 && (
         <Alert tone="warning" title={t('sameReceipt')}>
           {t('sameReceiptText', { numbers: invoice.same_receipt.join(', ') })}

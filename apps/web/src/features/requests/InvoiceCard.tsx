@@ -1,6 +1,7 @@
 // The open invoice of a request: what to pay, and the receipt (REQ-INV-*, CON-024).
 import { deleteReceipt, getInvoicePdf, showReceipt, uploadReceipt } from '@khyanalt/contract/invoices'
 import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
+import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { formatTugrik, parseTugrik } from '@khyanalt/domain/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ type InvoiceCardProps = { readonly invoice: Invoice }
 /** The card. */
 export const InvoiceCard = ({ invoice }: InvoiceCardProps) => {
   const t = useText(requestTexts)
+  const course = useText(requestCourseTexts)
   const pair = usePair(requestTexts)
   const client = useQueryClient()
   const amount = parseTugrik(invoice.amount)
@@ -41,6 +43,10 @@ export const InvoiceCard = ({ invoice }: InvoiceCardProps) => {
         <div>
           <dt>{t('amount')}</dt>
           <dd className={styles.amount}>{amount === null ? invoice.amount : formatTugrik(amount)}</dd>
+        </div>
+        <div>
+          <dt>{course('payUntil')}</dt>
+          <dd>{invoice.duedate}</dd>
         </div>
       </dl>
       {open.failure && <Alert tone="error">{open.failure}</Alert>}

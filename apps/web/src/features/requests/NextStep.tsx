@@ -16,15 +16,17 @@ type NextStepProps = {
 export const NextStep = ({ opened, state }: NextStepProps) => {
   const t = useText(requestCourseTexts)
   const { key, tone } = nextStepOf(opened, state)
+  const { invoice } = opened
   const { expires_on: lastDay } = opened.request
   return (
     <Alert tone={tone} title={t('nextTitle')}>
       <p>{t(key)}</p>
-      {lastDay && key !== 'next_receipt' && (
+      {key === 'next_payment' && invoice && (
         <p>
           <strong>
-            {t(state === 'payment' ? 'payUntil' : 'answerUntil')}: {lastDay}
-          </strong>
+            {t('payUntil')}: {invoice.duedate}.
+          </strong>{' '}
+          {lastDay && t('closesUnpaid', { day: lastDay })}
         </p>
       )}
       {(state === 'rejected' || state === 'expired') && (

@@ -1,27 +1,40 @@
 // The time of a request: the due day or why it stands still, and how long such requests really take.
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { decidedStates, type RequestState } from '@khyanalt/domain/request-status'
+import { waitingFor } from '@khyanalt/domain/waiting-for'
 import { useText } from '../../language/language.tsx'
 import type { OpenedRequest } from './queries.ts'
 
-type TimeFactsProps = { readonly opened: Pick<OpenedRequest, 'request' | 'outlook'>; readonly state: RequestState }
+type TimeFactsProps = {
+  readonly opened: Pick<OpenedRequest, 'request' | 'outlook' | 'invoice'>
+  readonly state: RequestState
+}
 
 /** Rows of the head's list of facts; none where nothing is known. */
-export const TimeFacts = ({ opened: { request, outlook }, state }: TimeFactsProps) => {
+export const TimeFacts = ({ opened: { request, outlook, invoice }, state }: TimeFactsProps) => {
   const t = useText(requestCourseTexts)
   const { days } = outlook
+  const waits = waitingFor(state, Boolean(invoice?.receipt))
   return (
     <>
       {request.due_date && (
         <div>
           <dt>{t('due')}</dt>
-          <dd>{request.due_date}</dd>
+          <dd>
+            {request.due_date}
+            {waits === 'decision' && (
+              <>
+                <br />
+                <small>{t('runsFor')}</small>
+              </>
+            )}
+          </dd>
         </div>
       )}
-      {request.days_left !== null && (
+      {request.days_left !== null && waits !== null && waits !== 'decision' && (
         <div>
           <dt>{t('paused')}</dt>
-          <dd>{t('pausedDays', { days: request.days_left })}</dd>
+          <dd>{t(`pausedFor_${waits}`, { days: request.days_left })}</dd>
         </div>
       )}
       {days && !decidedStates.includes(state) && (

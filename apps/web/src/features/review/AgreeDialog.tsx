@@ -6,6 +6,7 @@ import { useName, useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import type { DialogProps } from './CaseActions.tsx'
+import { FeeTag } from './FeeTag.tsx'
 import { currentStep } from './plan-progress.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -13,7 +14,7 @@ import { useDecision } from './use-decision.ts'
 export const AgreeDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) => {
   const t = useText(staffDecisionTexts)
   const name = useName()
-  const { request, plan } = desk.shown
+  const { request, plan, fee } = desk.shown
   const [note, setNote] = useState('')
   const { decide, pending, error } = useDecision(agreeRequest, { onDone, onRefused: desk.onRefused })
   const next = plan[currentStep(request)]
@@ -31,6 +32,11 @@ export const AgreeDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) =
         })
       }
     >
+      {fee.state !== 'none' && (
+        <p>
+          <FeeTag fee={fee} />
+        </p>
+      )}
       <Field label={t('agree_note')} help={t('agree_note_help')}>
         {control => <TextArea {...control} value={note} onChange={setNote} rows={3} limit={4000} />}
       </Field>

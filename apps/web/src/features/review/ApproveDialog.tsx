@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../language/language.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { DialogProps } from './CaseActions.tsx'
+import { FeeTag } from './FeeTag.tsx'
 import { useDecision } from './use-decision.ts'
 import { proposedValidity } from './validity.ts'
 
@@ -18,7 +19,7 @@ import { proposedValidity } from './validity.ts'
 export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) => {
   const t = useText(staffDecisionTexts)
   const { ui } = useLanguage()
-  const { request, issues_certificate, validity_months } = desk.shown
+  const { request, issues_certificate, validity_months, fee } = desk.shown
   const [dates, setDates] = useState(() => proposedValidity(agencyToday(), validity_months))
   const [wrong, setWrong] = useState(false)
   const { decide, pending, error } = useDecision(approveRequest, { onDone, onRefused: desk.onRefused })
@@ -48,6 +49,9 @@ export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
       {...{ pending, error, meanwhile, onClose }}
       onConfirm={confirm}
     >
+      <p>
+        <FeeTag fee={fee} />
+      </p>
       {issues_certificate && (
         <div className={styles.pair}>
           <Field label={t('sdate')} error={problem(sdate)} required>

@@ -26,8 +26,11 @@ export const AssignBar = ({
   const { ui } = useLanguage()
   const { user } = useSession()
   const label = useId()
-  const [to, setTo] = useState('')
-  const { data } = useQuery(colleaguesQuery)
+  const [chosen, setChosen] = useState('')
+  const { data, isPlaceholderData } = useQuery(colleaguesQuery(rows.map(row => row.request_number).toSorted()))
+  const people = data?.data ?? []
+  // Whoever may not act on a row that was added is nobody's choice any more.
+  const to = people.some(({ id }) => id === chosen) ? chosen : ''
   const { assign, pending, error, refused } = assignment
   return (
     <>
@@ -44,17 +47,24 @@ export const AssignBar = ({
             <Select
               id={label}
               value={to}
-              onChange={setTo}
+              onChange={setChosen}
               emptyLabel={t('assign_choose')}
-              options={(data?.data ?? []).map(({ id, name, position, holds }) => ({
+              options={people.map(({ id, name, position, holds }) => ({
                 value: id,
                 label: `${t('colleague', { name, count: holds })}${position ? `, ${position}` : ''}`,
               }))}
             />
-            <Button size="s" variant="secondary" disabled={to === ''} busy={pending} onClick={() => assign(rows, to)}>
+            <Button
+              size="s"
+              variant="secondary"
+              disabled={to === '' || isPlaceholderData}
+              busy={pending}
+              onClick={() => assign(rows, to)}
+            >
               {t('assign')}
             </Button>
           </span>
+          {data && !isPlaceholderData && people.length === 0 && <span role="status">{t('assign_nobody')}</span>}
           <Button size="s" variant="secondary" busy={pending} onClick={() => assign(rows, null)}>
             {t('free')}
           </Button>

@@ -11,22 +11,28 @@ import { ApproveDialog } from './ApproveDialog.tsx'
 import { actKeys } from './act-keys.ts'
 import styles from './FactsPane.module.css'
 import type { Desk } from './FactsPane.tsx'
+import { HeldByFee } from './HeldByFee.tsx'
 import { InvoiceActDialog } from './InvoiceActDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { type InvoiceAct, invoiceActs } from './invoice-acts.ts'
 import { NewerNotice } from './NewerNotice.tsx'
 import { RemarksDialog } from './RemarksDialog.tsx'
 import { useDecision } from './use-decision.ts'
+import { WaiveFeeDialog } from './WaiveFeeDialog.tsx'
 
-const requestActs = ['receive', 'agree', 'approve', 'return', 'raise_invoice', 'reject'] as const
+const requestActs = ['receive', 'agree', 'approve', 'return', 'raise_invoice', 'waive_fee', 'reject'] as const
 type RequestAct = (typeof requestActs)[number]
 type Act = RequestAct | InvoiceAct
+
+/** What settles a fee, the usual way first. */
+const settling = ['raise_invoice', 'waive_fee'] as const satisfies readonly Act[]
 
 const looks = {
   reject: 'danger',
   void_invoice: 'quiet',
   return: 'secondary',
   raise_invoice: 'secondary',
+  waive_fee: 'secondary',
   send_receipt_back: 'secondary',
 } as const satisfies Partial<Record<Act, 'danger' | 'secondary' | 'quiet'>>
 
@@ -40,7 +46,7 @@ export type DialogProps = {
 
 export const CaseActions = (desk: Desk) => {
   const t = useText(staffDecisionTexts)
-  const { request, invoices } = desk.shown
+  const { request, invoices, fee } = desk.shown
   const [open, setOpen] = useState<Act | null>(null)
   const receive = useDecision(receiveRequest, {
     onDone: () => desk.onDone(t('done_receive', { number: request.request_number })),
@@ -48,10 +54,12 @@ export const CaseActions = (desk: Desk) => {
   })
   const invoice = invoices.find(({ status }) => invoiceActs({ status, receipt: null }).length > 0)
   const onInvoice = invoice ? invoiceActs(invoice) : []
-  const acts: readonly Act[] = [
-    ...requestActs.filter(act => request.actions.includes(act)),
-    ...onInvoice.filter(act => request.actions.includes(act)),
-  ]
+  // Where the fee holds the decision up, what settles it is the thing to do.
+  const settles: readonly Act[] = fee.holds ? settling : []
+  const acts: readonly Act[] = [...settles, ...requestActs, ...onInvoice].filter(
+    (act, place, all) => request.actions.includes(act) && all.indexOf(act) === place,
+  )
+  const firstToSettle = settles.find(act => acts.includes(act))
   const start = (act: Act) => {
     if (act === 'receive') {
       receive.decide({ request_number: request.request_number, version: request.version })
@@ -86,6 +94,7 @@ export const CaseActions = (desk: Desk) => {
     approve: () => <ApproveDialog {...{ desk, meanwhile }} onDone={after('approve')} onClose={close} />,
     return: () => <RemarksDialog {...{ desk, meanwhile }} act="return" onDone={after('return')} onClose={close} />,
     reject: () => <RemarksDialog {...{ desk, meanwhile }} act="reject" onDone={after('reject')} onClose={close} />,
+    waive_fee: () => <WaiveFeeDialog {...{ desk, meanwhile }} onDone={after('waive_fee')} onClose={close} />,
     raise_invoice: () => <InvoiceDialog {...{ desk, meanwhile }} onDone={after('raise_invoice')} onClose={close} />,
     confirm_receipt: () => invoiceDialog('confirm_receipt'),
     send_receipt_back: () => invoiceDialog('send_receipt_back'),
@@ -104,17 +113,19 @@ export const CaseActions = (desk: Desk) => {
     ) : null
   return (
     <div className={styles.actions}>
-      {acts.length === 0 && <p className={styles.quiet}>{t('no_actions')}</p>}
-      {acts.map(act => (
-        <Button
-          key={act}
-          variant={act in looks ? looks[act as keyof typeof looks] : 'primary'}
-          busy={act === 'receive' && receive.pending}
-          onClick={() => start(act)}
-        >
-          {t(act)}
-        </Button>
-      ))}
+      {acts.length === 0 && !fee.holds && <p className={styles.quiet}>{t('no_actions')}</p>}
+      <HeldByFee fee={fee}>
+        {acts.map(act => (
+          <Button
+            key={act}
+            variant={act in looks && act !== firstToSettle ? looks[act as keyof typeof looks] : 'primary'}
+            busy={act === 'receive' && receive.pending}
+            onClick={() => start(act)}
+          >
+            {t(act)}
+          </Button>
+        ))}
+      </HeldByFee>
       {receive.error && acts.includes('receive') ? <Refused error={receive.error} /> : null}
       {open && dialogs[open]()}
     </div>

@@ -1,13 +1,15 @@
 // Invoices of the request and the certificate it led to.
 import { readCertificateStatus } from '@khyanalt/domain/certificate-status'
+import { feeTexts } from '@khyanalt/domain/messages/fees'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { Link } from 'react-router'
-import { formatDay } from '../../language/format.ts'
+import { formatDay, formatMoment } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactBlock } from './FactBlock.tsx'
 import styles from './FactsPane.module.css'
+import { FeeTag } from './FeeTag.tsx'
 import type { OpenedFile } from './FilePane.tsx'
 import { InvoiceTag } from './InvoiceTag.tsx'
 import type { Case } from './queries.ts'
@@ -15,16 +17,33 @@ import { SameReceipt } from './SameReceipt.tsx'
 import { writeAmount } from './write-amount.ts'
 
 export const CaseMoney = ({
-  shown: { invoices, certificate },
+  shown: { invoices, certificate, fee },
   onOpenFile,
 }: {
   readonly shown: Case
   readonly onOpenFile: (file: OpenedFile) => void
 }) => {
   const t = useText(staffCaseTexts)
+  const money = useText(feeTexts)
   const certificateState = certificate ? readCertificateStatus(certificate.status) : null
   return (
     <>
+      <FactBlock title={money('fee')}>
+        <p>
+          <FeeTag fee={fee} />
+        </p>
+        {fee.waiver && (
+          <>
+            <p className={styles.keepLines}>{money('waived_why', { reason: fee.waiver.reason })}</p>
+            <p className={styles.quiet}>
+              {money('waived_by', {
+                author: [fee.waiver.author, fee.waiver.position].filter(Boolean).join(', '),
+                time: formatMoment(fee.waiver.at),
+              })}
+            </p>
+          </>
+        )}
+      </FactBlock>
       <FactBlock title={t('invoices')}>
         {invoices.length === 0 && <p className={styles.quiet}>{t('invoices_none')}</p>}
         <ul className={styles.invoices}>

@@ -1,17 +1,21 @@
+import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
+import { feeTexts } from '@khyanalt/domain/messages/fees'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { readRequestStatus } from '@khyanalt/domain/request-status'
+import { waitingFor } from '@khyanalt/domain/waiting-for'
 import type { RefObject } from 'react'
 import { agencyToday, formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './FactsPane.module.css'
+import { FeeTag } from './FeeTag.tsx'
 import type { Case } from './queries.ts'
 
 /** Where the request stands; the focus comes here after every act. */
 export const CaseStatus = ({
-  shown: { request, plan },
+  shown: { request, plan, fee, invoices },
   heading,
 }: {
   readonly shown: Case
@@ -20,11 +24,14 @@ export const CaseStatus = ({
   const t = useText(staffCaseTexts)
   const words = useText(staffTexts)
   const desk = useText(staffDeskTexts)
+  const money = useText(feeTexts)
   const name = useName()
   const read = readRequestStatus(request.status)
   const state = read?.state ?? 'review'
   const step = state === 'review' ? plan[(read?.step ?? 1) - 1] : undefined
   const open = state === 'sent' || state === 'review'
+  const invoice = invoices.find(({ status }) => status === invoiceStatusCode('unpaid'))
+  const waits = waitingFor(state, Boolean(invoice?.receipt))
   return (
     <div className={styles.status}>
       <h3 ref={heading} tabIndex={-1}>
@@ -37,8 +44,17 @@ export const CaseStatus = ({
         {open && request.due_date && <span>{t('due', { day: formatDay(request.due_date) })}</span>}
         {open && request.due_date && request.due_date < agencyToday() && <Tag tone="red">{t('overdue')}</Tag>}
         {request.days_left !== null && <span>{desk('clock_paused', { days: request.days_left })}</span>}
-        {request.expires_on && <span>{desk('clock_expires', { day: formatDay(request.expires_on) })}</span>}
+        {fee.state !== 'none' && <FeeTag fee={fee} />}
       </p>
+      {waits && (
+        <p className={styles.waits}>
+          {money(`wait_${waits}`)}
+          {waits === 'payment' && invoice && ` ${money('pay_until', { day: formatDay(invoice.duedate) })}.`}
+          {(waits === 'payment' || waits === 'correction') &&
+            request.expires_on &&
+            ` ${money(`closes_${waits}`, { day: formatDay(request.expires_on) })}`}
+        </p>
+      )}
     </div>
   )
 }

@@ -21,8 +21,9 @@ import { writeAmount } from './write-amount.ts'
 export const InvoiceDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) => {
   const t = useText(staffDecisionTexts)
   const { ui } = useLanguage()
-  const { request, price } = desk.shown
-  const [amount, setAmount] = useState(price ?? '')
+  const { request, price, fee } = desk.shown
+  // Of a fee that was paid in part, what is still due.
+  const [amount, setAmount] = useState(fee.state === 'due' ? fee.amount : (price ?? ''))
   const [duedate, setDuedate] = useState(() => proposedDueDate(agencyToday()))
   const [checked, setChecked] = useState(false)
   const { decide, pending, error } = useDecision(createInvoice, { onDone, onRefused: desk.onRefused })

@@ -11,6 +11,7 @@ import { useName, useText } from '../../language/language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Table, type TableColumn } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { FeeTag } from './FeeTag.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 /** The rows that are selected. */
@@ -111,7 +112,16 @@ export const QueueTable = ({
         </span>
       ),
     },
-    { id: 'status', header: t('column_status'), cell: row => <StatusTag code={row.status} size="s" /> },
+    {
+      id: 'status',
+      header: t('column_status'),
+      cell: row => (
+        <span className={styles.tags}>
+          <StatusTag code={row.status} size="s" />
+          {row.fee && <FeeTag fee={row.fee} size="s" />}
+        </span>
+      ),
+    },
   ]
   return (
     <div className={styles.rows}>

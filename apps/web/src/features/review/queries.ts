@@ -39,10 +39,14 @@ export const queueViewsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listQueueViews, {}, { signal }),
 })
 
-export const colleaguesQuery = queryOptions({
-  queryKey: [...staffKey, 'colleagues'],
-  queryFn: ({ signal }) => callApi(listColleagues, {}, { signal }),
-})
+/** Those who may act on every one of these requests. */
+export const colleaguesQuery = (requests: readonly string[]) =>
+  queryOptions({
+    queryKey: [...staffKey, 'colleagues', requests],
+    queryFn: ({ signal }) => callApi(listColleagues, { requests: requests.join(',') }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: requests.length > 0,
+  })
 
 /** A case stays on the screen as it was read until its reader asks for the newer state. */
 export const caseQuery = (requestNumber: string) =>

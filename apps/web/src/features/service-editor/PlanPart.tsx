@@ -1,4 +1,5 @@
 // The review plan of a draft, and the language the form is filled in.
+import { feeTexts } from '@khyanalt/domain/messages/fees'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -12,10 +13,16 @@ import styles from './catalogue.module.css'
 import { problemWords } from './problem-words.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
-type PlanStep = { readonly name?: { mn?: string; en?: string }; readonly role?: string; readonly working_days?: number }
+type PlanStep = {
+  readonly name?: { mn?: string; en?: string }
+  readonly role?: string
+  readonly working_days?: number
+  readonly fee_due?: true
+}
 
 export const PlanPart = ({ draft }: { readonly draft: FormDraft }) => {
   const t = useText(serviceEditorTexts)
+  const money = useText(feeTexts)
   const { ui } = useLanguage()
   const plan = draft.content.plan as readonly PlanStep[]
   const put = (next: readonly PlanStep[]) => draft.edit({ plan: next })
@@ -94,6 +101,23 @@ export const PlanPart = ({ draft }: { readonly draft: FormDraft }) => {
             {t('add_plan_step')}
           </Button>
         </div>
+        <Field label={money('plan_fee')} help={money('plan_fee_help')} className={styles.search}>
+          {control => (
+            <Select
+              {...control}
+              value={String(plan.findIndex(step => step.fee_due))}
+              onChange={chosen => put(plan.map((step, at) => withFee(step, String(at) === chosen)))}
+              emptyLabel={null}
+              options={[
+                { value: '-1', label: money('plan_fee_last') },
+                ...plan.map(({ name }, at) => ({
+                  value: String(at),
+                  label: money('plan_fee_before', { n: at + 1, name: (ui === 'mn' ? name?.mn : name?.en) ?? '' }),
+                })),
+              ]}
+            />
+          )}
+        </Field>
         <Field label={t('form_language')} required className={styles.search}>
           {control => (
             <Select
@@ -109,3 +133,6 @@ export const PlanPart = ({ draft }: { readonly draft: FormDraft }) => {
     </Card>
   )
 }
+
+/** The step with the mark that the fee is due before it, or without. */
+const withFee = ({ fee_due: _, ...step }: PlanStep, due: boolean): PlanStep => (due ? { ...step, fee_due: true } : step)
