@@ -1,5 +1,6 @@
 // The main job: one request from the catalogue to a certificate that anybody can check.
 import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import type { Person } from '../fixtures/portal.ts'
@@ -23,6 +24,7 @@ type Cast = {
 }
 
 const words = requestTexts.mn
+const decisions = staffDecisionTexts.mn
 
 /** Plays it; each line is something a person does or sees. */
 export const liveWholeLife = async ({ somebody, look, options }: Cast): Promise<void> => {
@@ -85,6 +87,10 @@ export const liveWholeLife = async ({ somebody, look, options }: Cast): Promise<
   await openCase(inspector, number)
   await look(inspector.page, 'case-second-round')
   await decide(inspector, 'receive', number)
+  await decide(inspector, 'agree', number)
+  // Before the deciding step the fee is due: the decision waits, and the invoice is the thing to do.
+  await expect(inspector.page.getByRole('button', { name: decisions.agree, exact: true })).toBeDisabled()
+  await look(inspector.page, 'case-fee-due')
   await decide(inspector, 'raise_invoice', number)
   await page.goto(`/dashboard/services/request/${number}`)
   await look(page, 'invoice')
@@ -95,9 +101,8 @@ export const liveWholeLife = async ({ somebody, look, options }: Cast): Promise<
   await look(accountant.page, 'case-money')
   await decide(accountant, 'confirm_receipt', number)
 
-  // Two steps on, the head of unit approves.
+  // Handed on, the head of unit approves.
   await openCase(inspector, number)
-  await decide(inspector, 'agree', number)
   await decide(inspector, 'agree', number)
   const head = await somebody(options)
   await signInAtPortal(head, demoStaff.head)

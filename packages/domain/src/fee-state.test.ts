@@ -8,13 +8,13 @@ import type { RequestState } from './request-status.ts'
 import type { Role } from './roles.ts'
 import { waitingFor } from './waiting-for.ts'
 
-const costing = (
-  amount: number,
-  rest: Partial<Record<'paid' | 'open', number>> & Partial<FeeFacts> = {},
-): FeeFacts => ({
+type Given = { readonly paid?: number; readonly open?: number; readonly receipt?: boolean; readonly waived?: boolean }
+const costing = (amount: number, { paid = 0, open = 0, ...rest }: Given = {}): FeeFacts => ({
   ...noFee,
+  ...rest,
   amount: amount as Mongo,
-  ...(rest as Partial<FeeFacts>),
+  paid: paid as Mongo,
+  open: open as Mongo,
 })
 const due = costing(5_000_000)
 const waived = costing(5_000_000, { waived: true })

@@ -1,11 +1,9 @@
 import { waiveFee } from '@khyanalt/contract/review'
-import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { feeTexts } from '@khyanalt/domain/messages/fees'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
-import { formatText } from '@khyanalt/domain/text'
 import { useState } from 'react'
 import { DecisionDialog } from '../../console/DecisionDialog.tsx'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import type { DialogProps } from './CaseActions.tsx'
@@ -16,7 +14,6 @@ import { writeAmount } from './write-amount.ts'
 export const WaiveFeeDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) => {
   const t = useText(feeTexts)
   const words = useText(staffDecisionTexts)
-  const { ui } = useLanguage()
   const { request, fee } = desk.shown
   const [comment, setComment] = useState('')
   const [checked, setChecked] = useState(false)
@@ -44,7 +41,8 @@ export const WaiveFeeDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps
       <Field
         label={t('waive_reason')}
         required
-        error={checked && missing ? formatText(errorTexts, ui, 'reason_missing') : null}
+        help={t('waive_help')}
+        error={checked && missing ? t('waive_missing') : null}
       >
         {control => <TextArea {...control} value={comment} onChange={setComment} rows={3} limit={2000} />}
       </Field>
