@@ -1,7 +1,8 @@
 // Words of the fee report that server and screens share; one table of statuses for all views (CON-172).
+import type { FeeActTold } from '../event-readers.ts'
 import type { FeeMineral } from '../fee-report/answers.ts'
 import type { LateDecision, LateRequestState } from '../fee-report/late-requests.ts'
-import type { FeeReportAction } from '../fee-report/report-actions.ts'
+import type { FeeReportDecision } from '../fee-report/report-actions.ts'
 import type { FeeReportState } from '../fee-report/report-status.ts'
 import type { Texts } from '../text.ts'
 
@@ -38,25 +39,46 @@ export const lateStateTexts = {
   en: { sent: 'Processing', received: 'Processing', approved: 'Approved', rejected: 'Rejected' },
 } as const satisfies Texts<LateRequestState>
 
-export const feeReportActionTexts = {
+/** What happened, as the history of a report tells it. */
+export const feeReportStepTexts = {
   mn: {
-    save_draft: 'Ноорог хадгалсан',
-    delete_draft: 'Ноорог устгасан',
     send: 'Илгээсэн',
     resend: 'Дахин илгээсэн',
+    receive: 'Хүлээн авсан',
+    agree: 'Зөвшөөрч дараагийн шатанд шилжүүлсэн',
+    return: 'Засуулахаар буцаасан',
+    reject: 'Татгалзсан',
+    register: 'Бүртгэсэн',
+    suspend: 'Түдгэлзүүлсэн',
+    complain: 'Гомдол бүртгэсэн',
+    other: 'Өөрчилсөн',
+  },
+  en: {
+    send: 'Sent',
+    resend: 'Sent again',
+    receive: 'Received',
+    agree: 'Agreed and handed on',
+    return: 'Returned for correction',
+    reject: 'Rejected',
+    register: 'Registered',
+    suspend: 'Suspended',
+    complain: 'Complaint recorded',
+    other: 'Changed',
+  },
+} as const satisfies Texts<FeeActTold | 'other'>
+
+/** The buttons of the agency. */
+export const feeReportActionTexts = {
+  mn: {
     receive: 'Хүлээн авах',
     agree: 'Зөвшөөрч дараагийн шатанд шилжүүлэх',
-    return: 'Засварлуулахаар буцаах',
+    return: 'Засуулахаар буцаах',
     reject: 'Татгалзах',
     register: 'Бүртгэх',
     suspend: 'Түдгэлзүүлэх',
     complain: 'Гомдол бүртгэх',
   },
   en: {
-    save_draft: 'Draft saved',
-    delete_draft: 'Draft deleted',
-    send: 'Sent',
-    resend: 'Sent again',
     receive: 'Receive',
     agree: 'Agree and hand on',
     return: 'Return for correction',
@@ -65,7 +87,7 @@ export const feeReportActionTexts = {
     suspend: 'Suspend',
     complain: 'Record a complaint',
   },
-} as const satisfies Texts<FeeReportAction>
+} as const satisfies Texts<FeeReportDecision>
 
 export const lateActionTexts = {
   mn: { receive: 'Хүлээн авах', approve: 'Зөвшөөрөх', reject: 'Татгалзах' },

@@ -1,5 +1,5 @@
 // Food objects of a client: the list, one object and its course (REQ-FSI-05…15, REQ-FSI-39, REQ-FSI-40).
-import type { FoodObjectAction } from '../food-object-actions.ts'
+import type { FoodObjectEvent } from '../event-readers.ts'
 import type { FoodObjectState } from '../food-object-status.ts'
 import type { Texts } from '../text.ts'
 
@@ -32,12 +32,13 @@ export const foodStepTexts = {
     update: 'Мэдээллийг шинэчилж илгээсэн',
     receive: 'Хүлээн авсан',
     agree: 'Урьдчилсан шалгалт хийж, дэмжсэн',
-    return: 'Засварлуулахаар буцаасан',
+    return: 'Засуулахаар буцаасан',
     reject: 'Татгалзсан',
     register: 'Бүртгэсэн',
     void: 'Хүчингүй болгосон',
     restore: 'Бүртгэлийг сэргээсэн',
     reopen: 'Дахин бөглүүлэхээр нээсэн',
+    other: 'Өөрчилсөн',
   },
   en: {
     submit: 'Sent for registration',
@@ -49,9 +50,10 @@ export const foodStepTexts = {
     register: 'Registered',
     void: 'Declared invalid',
     restore: 'Registration restored',
-    reopen: 'Opened to be filled in anew',
+    reopen: 'Opened to be filled in again',
+    other: 'Changed',
   },
-} as const satisfies Texts<FoodObjectAction | 'submit'>
+} as const satisfies Texts<FoodObjectEvent | 'other'>
 
 type Key =
   | 'title'

@@ -98,7 +98,7 @@ const mn = {
   event_waive_fee: 'Төлбөрөөс чөлөөлсөн',
   event_expire: 'Хугацаа дууссан',
   event_supersede: 'Сунгалтаар солигдсон',
-  event_create: 'Хүсэлт үүсгэсэн',
+  event_lift: 'Шинэчилсэн маягт руу шилжүүлсэн',
   event_other: 'Өөрчилсөн',
 
   newer: 'Хүсэлт энэ хооронд өөрчлөгдсөн байна',
@@ -205,7 +205,7 @@ const en: Record<keyof typeof mn, string> = {
   event_waive_fee: 'Fee waived',
   event_expire: 'Expired',
   event_supersede: 'Replaced by a renewal',
-  event_create: 'Request made',
+  event_lift: 'Moved to the updated form',
   event_other: 'Changed',
 
   newer: 'The request was changed meanwhile',

@@ -32,7 +32,7 @@ export const streamExport =
       throw refuse('request_not_found')
     }
     const collected = await inSnapshot(db, async tx => {
-      const found = await openCaseFile(tx, request_number, () => true)
+      const found = await openCaseFile(tx, request_number, 'applicant', () => true)
       return found && { ...(await collectExport(tx, found)), paper: await describeRequest(tx, services, found) }
     })
     if (!collected) throw refuse('request_not_found')

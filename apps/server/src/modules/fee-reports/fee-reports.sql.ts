@@ -1,5 +1,6 @@
 // SQL of fee reports: the reports themselves, their months, papers and journal.
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
+import type { FeeReportAction } from '@khyanalt/domain/fee-report/report-actions'
 import type { FeeReportState } from '@khyanalt/domain/fee-report/report-status'
 import type { NumberRow, SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
 import { sql } from 'kysely'
@@ -230,8 +231,11 @@ export const deleteDraftRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('fee_reports').where('id', '=', id).where('state', '=', 'draft').execute()
 }
 
-/** Appends an act to the journal. */
-export const appendReportEvent = async (tx: Tx, { comments, answers, ...event }: ReportEvent): Promise<void> => {
+/** Appends an act to the journal; each of them has a reader in `feeReportEventReaders`. */
+export const appendReportEvent = async (
+  tx: Tx,
+  { comments, answers, ...event }: ReportEvent & { readonly action: FeeReportAction },
+): Promise<void> => {
   await tx
     .insertInto('fee_report_events')
     .values({

@@ -1,4 +1,5 @@
 // The one way a fee report moves: rule, journal, audit, projection and message, all in one transaction.
+import type { FeeActTold } from '@khyanalt/domain/event-readers'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import {
   type FeeReportAction,
@@ -114,9 +115,8 @@ export const moveReport = async (
   return { status: feeReportStatusCode(next.state, next.step), version }
 }
 
-const messages: {
-  readonly [A in FeeReportAction]?: { readonly type: NotificationType; readonly sentence?: OtherSentence }
-} = {
+type ReportMessage = { readonly type: NotificationType; readonly sentence?: OtherSentence }
+const messages: { readonly [A in FeeReportAction]?: ReportMessage } = {
   send: { type: 'request_received' },
   resend: { type: 'request_received' },
   agree: { type: 'request_next' },
@@ -125,7 +125,7 @@ const messages: {
   reject: { type: 'request_declined' },
   suspend: { type: 'request_declined', sentence: 'fee_report_suspended' },
   register: { type: 'request_approved', sentence: 'fee_report_registered' },
-}
+} satisfies { readonly [A in FeeActTold]?: ReportMessage }
 
 /** Tells who keeps the company's reports: whoever made this one, and the company's ADMINs. */
 const tell = async (

@@ -16,10 +16,11 @@ import type { Services } from '../../services.ts'
 import { rememberView } from '../data-views/remember-view.ts'
 import { readDeposits } from './choices.ts'
 import { countByState, listDeskLate, listDeskReports } from './desk.sql.ts'
-import { findReport, listLines, listReportEvents } from './fee-reports.sql.ts'
+import { findReport, listLines } from './fee-reports.sql.ts'
 import { presentLate } from './late-requests.ts'
 import { describePapers } from './papers.sql.ts'
 import { presentReport, presentRow, presentSteps, wireAnswers } from './present-report.ts'
+import { readReportEvents } from './read-events.ts'
 import { readLastQuarter, sentPapers } from './read-reports.ts'
 import { type ReportRecord, sentAnswers } from './report-record.ts'
 
@@ -73,7 +74,7 @@ export const answerDeskReport =
     if (!report || report.state === 'draft' || !isFeeReportDesk(caller.actor)) throw refuse('fee_report_not_found')
     const owner = { ownerUserId: null, ownerCompanyId: report.company_id }
     await rememberView(tx, services, caller, { what: 'request', requestNumber: report.request_number, ...owner })
-    const events = await listReportEvents(tx, report.id)
+    const events = await readReportEvents(tx, report.id, 'staff')
     const answers = sentAnswers(report, await listLines(tx, report.id), sentPapers(events))
     const rounds = events.filter(event => event.answers !== null)
     return {

@@ -10,17 +10,11 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { readDeposits } from './choices.ts'
-import {
-  findOfQuarter,
-  findReport,
-  listLines,
-  listReportEvents,
-  listReportsOf,
-  type ReportEvent,
-} from './fee-reports.sql.ts'
+import { findOfQuarter, findReport, listLines, listReportsOf, type ReportEvent } from './fee-reports.sql.ts'
 import { readOpenQuarters } from './open-quarters.ts'
 import { describePapers } from './papers.sql.ts'
 import { presentReport, presentRow, presentSteps, wireAnswers } from './present-report.ts'
+import { readReportEvents } from './read-events.ts'
 import { openAnswers, type ReportRecord, sentAnswers } from './report-record.ts'
 
 export const answerReports: UseCase<typeof listFeeReports> = async (tx, caller, input) => {
@@ -40,7 +34,7 @@ export const answerReport =
   ({ clock }: Services): UseCase<typeof getFeeReport> =>
   async (tx, caller, { id }) => {
     const report = await getOwnReport(tx, caller, id)
-    const events = await listReportEvents(tx, report.id)
+    const events = await readReportEvents(tx, report.id, 'applicant')
     const lines = await listLines(tx, report.id)
     const open = openAnswers(report, lines)
     const answers = open.document_files.length > 0 ? open : withSentPapers(open, report, events)
@@ -74,7 +68,7 @@ export const sentPapers = (events: readonly ReportEvent[]): readonly string[] =>
 
 export const answerSteps: UseCase<typeof getFeeReportSteps> = async (tx, caller, { id }) => {
   const report = await getOwnReport(tx, caller, id)
-  return { data: presentSteps(await listReportEvents(tx, report.id)) }
+  return { data: presentSteps(await readReportEvents(tx, report.id, 'applicant')) }
 }
 
 export const answerLastQuarter: UseCase<typeof getLastQuarter> = async (tx, caller, input) => {

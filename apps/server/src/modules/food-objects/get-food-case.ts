@@ -27,7 +27,7 @@ export const openFoodCase =
     })
     const round = shownRound(object)
     const content = await readContent(tx, object.id, round)
-    const course = await readCourse(tx, object.request_number)
+    const course = await readCourse(tx, object.request_number, 'staff')
     const before = lastReadRound(course, round)
     return {
       data: {

@@ -1,5 +1,10 @@
 // The course of a food object, as the audit holds it: every act is one sealed row there.
-import type { FoodObjectAction } from '@khyanalt/domain/food-object-actions'
+import {
+  type EventAudience,
+  type FoodObjectEvent,
+  foodObjectEventReaders,
+  isReadBy,
+} from '@khyanalt/domain/event-readers'
 import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
 import type { StepResolve } from '@khyanalt/domain/request-status'
 import { v7 as uuidv7 } from 'uuid'
@@ -8,7 +13,7 @@ import type { Tx } from '../../db/transaction.ts'
 
 /** One act. */
 export type FoodEvent = {
-  readonly action: FoodObjectAction | 'submit'
+  readonly action: FoodObjectEvent
   readonly name: string
   readonly position: string | null
   /** The support that acted as the client. */
@@ -39,8 +44,12 @@ export const appendToCourse = async (
     at,
   })
 
-/** Every act, oldest first. */
-export const readCourse = async (tx: Tx, requestNumber: string): Promise<readonly FoodEvent[]> =>
-  (await listActsOf(tx, 'food_object', requestNumber)).map(
-    ({ action, detail, at }) => ({ ...(detail as Omit<FoodEvent, 'action' | 'at'>), action, at }) as FoodEvent,
-  )
+/** The acts that somebody reads, oldest first. */
+export const readCourse = async (
+  tx: Tx,
+  requestNumber: string,
+  audience: EventAudience,
+): Promise<readonly FoodEvent[]> =>
+  (await listActsOf(tx, 'food_object', requestNumber))
+    .filter(({ action }) => isReadBy(foodObjectEventReaders, audience, action))
+    .map(({ action, detail, at }) => ({ ...(detail as Omit<FoodEvent, 'action' | 'at'>), action, at }) as FoodEvent)

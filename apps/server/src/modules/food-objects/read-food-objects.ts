@@ -19,7 +19,7 @@ export const openObject: UseCase<typeof getFoodObject> = async (tx, caller, { re
   return {
     data: presentFoodObject(object, content, caller.actor),
     operator_msg: object.operator_note,
-    steps: (await readCourse(tx, object.request_number)).map(presentFoodStep),
+    steps: (await readCourse(tx, object.request_number, 'applicant')).map(presentFoodStep),
   }
 }
 

@@ -1,5 +1,6 @@
 // The decisions of the agency on a food object (decisions §M): each locks, checks rule and version, writes, tells.
 import type { resolveFoodObject } from '@khyanalt/contract/staff-food'
+import type { FoodActTold } from '@khyanalt/domain/event-readers'
 import { type FoodDeskAction, findFoodRule } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode } from '@khyanalt/domain/food-object-status'
 import type { UseCase } from '../../http/bind.ts'
@@ -21,7 +22,7 @@ export const resolve =
     if (object.state === 'draft') throw refuse('food_object_not_found')
     // The version goes first: whoever lost a race learns who decided, not that the state is wrong.
     if (version !== object.version) {
-      const last = (await readCourse(tx, request_number)).at(-1)
+      const last = (await readCourse(tx, request_number, 'staff')).at(-1)
       throw refuse('version_conflict', {
         current: {
           version: object.version,
@@ -60,7 +61,7 @@ const changeOf = (action: FoodDeskAction, object: FoodObjectRecord, note: string
 }
 
 /** What the applicant is told of each act (CON-075); receipt is told with the sending. */
-const messages: Readonly<Record<FoodDeskAction, Pick<Message, 'type' | 'sentence'> | null>> = {
+const messages: Readonly<Record<FoodDeskAction & FoodActTold, Pick<Message, 'type' | 'sentence'> | null>> = {
   receive: null,
   agree: { type: 'request_next' },
   return: { type: 'request_return' },

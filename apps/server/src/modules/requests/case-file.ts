@@ -1,17 +1,18 @@
 // The history of a request, for its applicant and for the agency.
+import { type EventAudience, isReadBy, requestEventReaders } from '@khyanalt/domain/event-readers'
 import type { Tx } from '../../db/transaction.ts'
 import {
   type EventRow,
+  listEvents,
   listRemarks,
   listSnapshots,
-  listTimeline,
   type RemarkRow,
   type SnapshotRow,
 } from './journal.sql.ts'
 import type { RequestRecord } from './request-record.ts'
 import { findRequest } from './requests.sql.ts'
 
-/** Everything written about a request so far, oldest first. */
+/** Everything written about a request so far that its reader may know, oldest first. */
 export type CaseFile = {
   readonly request: RequestRecord
   readonly timeline: readonly EventRow[]
@@ -23,18 +24,23 @@ export type CaseFile = {
 export const openCaseFile = async (
   tx: Tx,
   key: string,
+  audience: EventAudience,
   mayOpen: (request: RequestRecord) => boolean,
 ): Promise<CaseFile | null> => {
   const request = await findRequest(tx, key)
   if (!request || !mayOpen(request)) return null
   return {
     request,
-    timeline: await listTimeline(tx, request.id),
-    remarks: await listRemarks(tx, request.id),
+    timeline: readable(audience, await listEvents(tx, request.id)),
+    // A remark is read by those who read the act that it was written with.
+    remarks: readable(audience, await listRemarks(tx, request.id)),
     rounds: await listSnapshots(tx, request.id),
   }
 }
 
-/** Who did what last, for somebody who lost a race. */
+/** Who moved it last, for somebody of the agency who lost a race; giving it to a colleague moves nothing. */
 export const readLastAct = async (tx: Tx, requestId: string): Promise<EventRow | null> =>
-  (await listTimeline(tx, requestId)).at(-1) ?? null
+  readable('staff', await listEvents(tx, requestId)).findLast(({ action }) => action !== 'assign') ?? null
+
+const readable = <Row extends { readonly action: string }>(audience: EventAudience, rows: readonly Row[]): Row[] =>
+  rows.filter(({ action }) => isReadBy(requestEventReaders, audience, action))

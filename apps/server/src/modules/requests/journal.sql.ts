@@ -1,4 +1,5 @@
 // SQL of the journal: events, remarks, snapshots. Rows are only added.
+import type { RequestEvent } from '@khyanalt/domain/event-readers'
 import type { StepResolve } from '@khyanalt/domain/request-status'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -6,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts'
 export type NewEvent = {
   readonly id: string
   readonly request_id: string
-  readonly action: string
+  readonly action: RequestEvent
   readonly actor_user_id: string | null
   readonly actor_name: string
   readonly actor_position: string | null
@@ -40,6 +41,8 @@ export const appendEvent = async (tx: Tx, { detail, ...event }: NewEvent): Promi
 
 /** A remark as it is kept. */
 export type RemarkRow = {
+  /** The act that it was written with. */
+  readonly action: string
   readonly title: string
   readonly comment: string
   readonly path: string | null
@@ -79,13 +82,13 @@ export const listRemarks = async (tx: Tx, requestId: string): Promise<RemarkRow[
   tx
     .selectFrom('request_remarks as m')
     .innerJoin('request_events as e', 'e.id', 'm.event_id')
-    .select(['m.title', 'm.comment', 'm.path', 'm.round', 'e.at as created_at', 'e.actor_name as author'])
+    .select(['e.action', 'm.title', 'm.comment', 'm.path', 'm.round', 'e.at as created_at', 'e.actor_name as author'])
     .where('m.request_id', '=', requestId)
     .orderBy('e.sequence')
     .orderBy('m.sort')
     .execute()
 
-/** An entry of the timeline. */
+/** An act as the event log holds it; `action` may be of a later release. */
 export type EventRow = {
   readonly action: string
   readonly actor_name: string
@@ -94,31 +97,18 @@ export type EventRow = {
   readonly to_state: string
   readonly to_step: number
   readonly resolve: number | null
+  readonly note: string | null
+  readonly detail: unknown
   readonly at: Date
 }
 
-/** The acts that the timeline shows, oldest first: neither saved drafts nor who of the agency held it. */
-export const listTimeline = async (tx: Tx, requestId: string): Promise<EventRow[]> =>
+/** Every act, oldest first; who may read which says `requestEventReaders`. */
+export const listEvents = async (tx: Tx, requestId: string): Promise<EventRow[]> =>
   tx
     .selectFrom('request_events')
-    .select(['action', 'actor_name', 'actor_position', 'from_step', 'to_state', 'to_step', 'resolve', 'at'])
+    .select(['action', 'actor_name', 'actor_position', 'from_step', 'to_state', 'to_step', 'resolve', 'note', 'detail'])
+    .select('at')
     .where('request_id', '=', requestId)
-    .where('action', 'not in', ['create', 'save_draft', 'delete_receipt', 'lift', 'assign'])
-    .orderBy('sequence')
-    .execute()
-
-/** What the agency alone reads of the journal, oldest first: who held the request, notes on agreeing, why a fee was waived. */
-export const listInternalActs = async (tx: Tx, requestId: string) =>
-  tx
-    .selectFrom('request_events')
-    .select(['action', 'actor_name', 'actor_position', 'note', 'detail', 'at'])
-    .where('request_id', '=', requestId)
-    .where(eb =>
-      eb.or([
-        eb('action', 'in', ['assign', 'waive_fee']),
-        eb.and([eb('action', '=', 'agree'), eb('note', 'is not', null)]),
-      ]),
-    )
     .orderBy('sequence')
     .execute()
 

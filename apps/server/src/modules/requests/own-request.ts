@@ -19,7 +19,7 @@ export const getOwnRequest = async (tx: Tx, caller: Session, key: string): Promi
 
 /** The same with its history. */
 export const getOwnCase = async (tx: Tx, caller: Session, key: string): Promise<CaseFile> => {
-  const file = await openCaseFile(tx, key, request => isApplicant(caller.actor, factsOf(request)))
+  const file = await openCaseFile(tx, key, 'applicant', request => isApplicant(caller.actor, factsOf(request)))
   if (!file) throw refuse('request_not_found')
   return file
 }

@@ -20,7 +20,7 @@ const looked = 100
 export const showHistory =
   ({ clock }: Services): UseCase<typeof getCaseHistory> =>
   async (tx, caller, { requestnumber }) => {
-    const file = await openCaseFile(tx, requestnumber, request => isInScope(caller, request))
+    const file = await openCaseFile(tx, requestnumber, 'staff', request => isInScope(caller, request))
     if (!file) throw refuse('request_not_found')
     const { request } = file
     const earlier = await listEarlier(tx, request, looked)

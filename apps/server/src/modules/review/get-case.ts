@@ -14,7 +14,7 @@ import { findCertificateOfRequest } from '../certificates/find-certificate.ts'
 import { rememberView } from '../data-views/remember-view.ts'
 import { listInvoicesOfCase } from '../invoices/list-invoices-of-request.ts'
 import { openCaseFile } from '../requests/case-file.ts'
-import { readInternalActs } from '../requests/internal-acts.ts'
+import { splitInternalActs } from '../requests/internal-acts.ts'
 import { sentWorkers } from '../requests/named-workers.ts'
 import { presentRequest } from '../requests/present-request.ts'
 import { readApplicant } from '../requests/read-applicant.ts'
@@ -30,13 +30,13 @@ export const openCase =
   (services: Pick<Services, 'clock'>): UseCase<typeof getCase> =>
   async (tx, caller, { requestnumber }) => {
     // Drafts are private, and so is what lies outside the scope.
-    const file = await openCaseFile(tx, requestnumber, request => isInScope(caller, request))
+    const file = await openCaseFile(tx, requestnumber, 'staff', request => isInScope(caller, request))
     if (!file) throw refuse('request_not_found')
     const { request, rounds, remarks, timeline } = file
     await rememberView(tx, services, caller, viewOf(request, 'request'))
     const definition = await readPinned(tx, request)
     const service = await findService(tx, request.service_id)
-    const acts = await readInternalActs(tx, request.id)
+    const acts = splitInternalActs(timeline)
     const notes = await listNotes(tx, request.id)
     const place = factsOf(request)
     return {
@@ -44,7 +44,7 @@ export const openCase =
       request: presentRequest(request, {
         // The agency reads what was sent, never what the applicant is typing.
         answers: rounds.at(-1)?.answers ?? null,
-        timeline,
+        timeline: acts.steps,
         viewer: caller.actor,
       }),
       plan: definition.plan.map(step => ({ ...step })),

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@khyanalt/contract/call'
 import type { getFeeReportSteps } from '@khyanalt/contract/fee-reports'
 import { feeReportTone, readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
-import { feeReportActionTexts, feeReportStateTexts } from '@khyanalt/domain/messages/fee-report-labels'
+import { feeReportStateTexts, feeReportStepTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formatMoment } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
@@ -11,7 +11,7 @@ import { Reasons } from './Reasons.tsx'
 
 export const Course = ({ steps }: { readonly steps: OutputOf<typeof getFeeReportSteps>['data'] }) => {
   const t = useText(feeScreenTexts)
-  const act = useText(feeReportActionTexts)
+  const act = useText(feeReportStepTexts)
   const stateWord = useText(feeReportStateTexts)
   const name = useName()
   return (
@@ -19,8 +19,8 @@ export const Course = ({ steps }: { readonly steps: OutputOf<typeof getFeeReport
       label={t('history')}
       items={steps.map((step, place) => {
         const state = readFeeReportStatus(step.status)
-        const known = Object.hasOwn(feeReportActionTexts.mn, step.action)
-        const word = known ? act(step.action as keyof typeof feeReportActionTexts.mn) : step.action
+        const known = Object.hasOwn(feeReportStepTexts.mn, step.action)
+        const word = act(known ? (step.action as keyof typeof feeReportStepTexts.mn) : 'other')
         return {
           id: place,
           title: state && stateWord(state) !== word ? `${word} – ${stateWord(state)}` : word,

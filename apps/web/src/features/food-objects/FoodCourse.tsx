@@ -27,7 +27,7 @@ export const FoodCourse = ({
         const tone = toneOf(step)
         return {
           id: `${place} ${step.created_at}`,
-          title: word((Object.hasOwn(foodStepTexts.mn, step.action) ? step.action : 'submit') as 'submit'),
+          title: word((Object.hasOwn(foodStepTexts.mn, step.action) ? step.action : 'other') as 'other'),
           time: formatMoment(step.created_at),
           dateTime: step.created_at,
           by: [step.user_name, step.user_position].filter(Boolean).join(', '),
