@@ -7,6 +7,7 @@ import { getCase } from '@khyanalt/contract/review'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
@@ -67,7 +68,7 @@ test('[REQ-INV-05] [REQ-INV-06] [REQ-INV-08] [REQ-INV-09] [REQ-INV-10] [REQ-INV-
   await expect(card(second).getByRole('alert')).toContainText(words.busy)
   release()
   await expect(page.getByText(words.uploaded).first()).toBeVisible()
-  await expect(card(first)).toContainText(words.statusWaiting)
+  await expect(card(first)).toContainText(invoiceStateTexts.mn.waiting)
 
   // The payer sees the slip alone, takes the receipt off, and then marks both for one transfer.
   await hand.press(card(first).getByRole('button', { name: new RegExp(words.deleteReceipt) }))
@@ -77,8 +78,8 @@ test('[REQ-INV-05] [REQ-INV-06] [REQ-INV-08] [REQ-INV-09] [REQ-INV-10] [REQ-INV-
   await expect(page.getByText('62,500.50₮')).toBeVisible()
   await look(page, 'two-marked')
   await hand.attach(page.getByRole('button', { name: new RegExp(words.uploadSelected) }), pdf('хамт.pdf'))
-  await expect(card(first)).toContainText(words.statusWaiting)
-  await expect(card(second)).toContainText(words.statusWaiting)
+  await expect(card(first)).toContainText(invoiceStateTexts.mn.waiting)
+  await expect(card(second)).toContainText(invoiceStateTexts.mn.waiting)
   await expect(card(first)).toContainText(second)
   await look(page, 'one-receipt-for-both')
 
@@ -101,7 +102,7 @@ test('[REQ-INV-05] [REQ-INV-06] [REQ-INV-08] [REQ-INV-09] [REQ-INV-10] [REQ-INV-
   await expect(page.getByText('Гүйлгээний дүн хүрэхгүй байна', { exact: true })).toBeVisible()
   await look(page, 'one-invoice')
   await hand.attach(pick(second), pdf('зөв.pdf'))
-  await expect(card(second)).toContainText(words.statusWaiting)
+  await expect(card(second)).toContainText(invoiceStateTexts.mn.waiting)
   const { data: sent } = await ask(page, getInvoice, { id: second })
   expect(sent).toMatchObject({ status: 0, reason: null, same_receipt: [] })
 
@@ -112,7 +113,7 @@ test('[REQ-INV-05] [REQ-INV-06] [REQ-INV-08] [REQ-INV-09] [REQ-INV-10] [REQ-INV-
   await page.goto('/dashboard/invoices')
   await expect(
     page.getByRole('region', { name: words.paid }).getByRole('article', { name: `${words.number} ${second}` }),
-  ).toContainText(words.statusPaid)
+  ).toContainText(invoiceStateTexts.mn.paid)
 
   // Somebody else's number, or none, is told in the words of the documents; one who owes nothing reads so.
   await page.goto('/dashboard/invoices/view/N269999999')

@@ -4,8 +4,9 @@ import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { categoryTileTexts } from '@khyanalt/domain/messages/category-tiles'
 import { foodCertificateTexts } from '@khyanalt/domain/messages/food-certificates'
 import { foodFieldTexts, foodFormTexts, foodProblemTexts } from '@khyanalt/domain/messages/food-object-form'
-import { foodObjectTexts, foodStatusTexts, foodStepTexts } from '@khyanalt/domain/messages/food-objects'
+import { foodObjectTexts, foodStepTexts } from '@khyanalt/domain/messages/food-objects'
 import { staffFoodTexts } from '@khyanalt/domain/messages/staff-food'
+import { foodObjectStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
@@ -17,7 +18,7 @@ const fields = foodFieldTexts.mn
 const words = foodFormTexts.mn
 const problems = foodProblemTexts.mn
 const objects = foodObjectTexts.mn
-const status = foodStatusTexts.mn
+const status = foodObjectStateTexts.mn
 const desk = staffFoodTexts.mn
 const name = 'Сарны зоогийн газар'
 

@@ -4,6 +4,7 @@ import { getServiceForm } from '@khyanalt/contract/requests'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
 import { ownCertificateTexts } from '@khyanalt/domain/messages/own-certificates'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
 import { demoCompanies } from '../../apps/server/seeds/demo/companies.ts'
 import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
@@ -33,7 +34,7 @@ test('[REQ-CERT-03] [REQ-CERT-16] [REQ-CERT-20] a holder finds an expired certif
   await look(page, 'own-list')
 
   // Filters stand in the address, empty ones do not.
-  await hand.choose(page.getByLabel(words.status), words.expired)
+  await hand.choose(page.getByLabel(words.status), certificateStateTexts.mn.expired)
   await expect(page).toHaveURL(/\/dashboard\/certs\?status=20$/)
   await expect.poll(() => asked.at(-1)).toEqual({ page: '1', results: '10', status: '20' })
   await hand.press(page.getByRole('link', { name: /^\d{2}-\d{2}-\d{6}$/ }).first())

@@ -5,6 +5,7 @@ import { createRequestTexts } from '@khyanalt/domain/messages/create-request'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
 import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
@@ -31,7 +32,7 @@ test('[REQ-DETAIL-01] [REQ-DETAIL-02] [REQ-DETAIL-03] [REQ-DETAIL-04] [REQ-DETAI
   for (const fact of [approved, 'Цацрагийн хамгаалалт', words.language_mn]) {
     await expect(main.getByText(fact, { exact: true }).first()).toBeVisible()
   }
-  await expect(main.getByText(words.state_approved).first()).toBeVisible()
+  await expect(main.getByText(requestStateTexts.mn.approved).first()).toBeVisible()
   const course1 = page.getByRole('list', { name: words.timeline }).getByRole('listitem')
   await expect(course1.first()).toContainText(words.opened)
   await expect(course1.last()).toContainText(words.approved)
@@ -57,7 +58,7 @@ test('[REQ-DETAIL-01] [REQ-DETAIL-02] [REQ-DETAIL-03] [REQ-DETAIL-04] [REQ-DETAI
   const { code } = await ask(page, createRequest, services.xRay)
   await page.goto(`/dashboard/services/request/${code}`)
   await expect(page.getByText(words.draftNote).first()).toBeVisible()
-  const tag = main.getByText(words.draftTag, { exact: true })
+  const tag = main.getByText(requestStateTexts.mn.draft_tag, { exact: true })
   await expect(tag.locator('xpath=ancestor::*[@data-tone][1]')).toHaveAttribute('data-tone', 'orange')
   await hand.type(page.getByLabel('Холбоо барих утас'), '99112233')
   await expect(

@@ -1,8 +1,8 @@
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { createRequestTexts } from '@khyanalt/domain/messages/create-request'
-import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
 import { portalTexts } from '@khyanalt/domain/messages/portal'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
@@ -49,7 +49,7 @@ test('[REQ-PORT-01] [REQ-PORT-02] [REQ-CREATE-04] [REQ-CREATE-05] [REQ-CREATE-06
   await look(page, 'portal-form')
   await hand.press(page.getByRole('link', { name: requestTexts.mn.back }))
   const row = page.getByRole('row', { name: new RegExp(number) })
-  await expect(row.getByText(dashboardTexts.mn.fillIn)).toBeVisible()
+  await expect(row.getByText(requestStateTexts.mn.draft_portal)).toBeVisible()
   await expect(row.getByText('Бат-Эрдэнэ')).toBeVisible()
   await look(page, 'portal-list')
   await hand.press(row.getByRole('link', { name: number }))

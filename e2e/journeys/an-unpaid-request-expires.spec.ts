@@ -5,6 +5,7 @@ import { notificationTexts } from '@khyanalt/domain/messages/notification-labels
 import { notificationTexts as sentences } from '@khyanalt/domain/messages/notifications'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
 import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
 import { addDays } from '../../apps/server/src/clock.ts'
@@ -36,12 +37,12 @@ test('[CON-065] an unpaid request is warned of, expires at night, and says so to
   const status = page.locator('select[name=status]')
   await expect(status).toBeHidden()
   await hand.press(filters)
-  await hand.choose(status, lists.payment)
+  await hand.choose(status, requestStateTexts.mn.payment)
   await hand.press(page.getByRole('button', { name: lists.search, exact: true }))
   await expect(filters).toHaveAccessibleName(`${lists.filters} (1)`)
   await expect(filters).toBeFocused()
   await expect(status).toBeHidden()
-  const chip = page.getByRole('button', { name: `${lists.filterStatus}: ${lists.payment}` })
+  const chip = page.getByRole('button', { name: `${lists.filterStatus}: ${requestStateTexts.mn.payment}` })
   await expect(chip).toBeVisible()
   await look(page, 'filters-in-force')
   await expect(page.getByRole('link', { name: number }).first()).toBeVisible()
@@ -67,7 +68,7 @@ test('[CON-065] an unpaid request is warned of, expires at night, and says so to
   await runNight(lane, 'expire-requests', addDays(last, 1))
   await page.reload()
   await expect(page.getByText(requestCourseTexts.mn.next_expired)).toBeVisible()
-  const ended = page.getByText(requestTexts.mn.state_expired, { exact: true })
+  const ended = page.getByText(requestStateTexts.mn.expired, { exact: true })
   await expect(ended.filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(requestTexts.mn.invoiceHelp)).toHaveCount(0)
   await look(page, 'expired')

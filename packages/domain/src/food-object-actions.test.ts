@@ -10,7 +10,7 @@ import {
   nextFoodPlace,
 } from './food-object-actions.ts'
 import { foodObjectStates, foodObjectStatusCode, readFoodObjectStatus, showsNote } from './food-object-status.ts'
-import { foodStatusTexts } from './messages/food-objects.ts'
+import { foodObjectStateTexts } from './messages/states.ts'
 import { isWalkable } from './request-actions.ts'
 import type { Role } from './roles.ts'
 
@@ -43,7 +43,7 @@ describe('the status of a registration', () => {
     }
     expect([1, 2, 998].map(readFoodObjectStatus)).toEqual(['review', 'review', 'review'])
     expect([-1, 1.5, 1001, 6000].map(readFoodObjectStatus)).toEqual([null, null, null, null])
-    expect(foodObjectStates.map(state => foodStatusTexts.mn[state]).every(Boolean)).toBe(true)
+    expect(foodObjectStates.map(state => foodObjectStateTexts.mn[state]).every(Boolean)).toBe(true)
   })
 
   it('[CON-151] [REQ-FSI-13] has a note to show when it was returned, rejected or suspended', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../actor.ts'
-import { feeReportStateTexts, lateStateTexts } from '../messages/fee-report-labels.ts'
+import { feeReportStateTexts, lateStateTexts } from '../messages/states.ts'
 import type { Role } from '../roles.ts'
 import { LateRequestState, lateActionsOf, lateStatusCode, readLateStatus } from './late-requests.ts'
 import { type FeeReportFacts, feeReportActionsOf, nextFeeReportPlace } from './report-actions.ts'

@@ -1,5 +1,6 @@
 // The screen of a change of information (REQ-UPD-02…13).
 import type { Texts } from '../text.ts'
+import { requestStateTexts } from './states.ts'
 
 type Key =
   | 'title'
@@ -41,7 +42,7 @@ export const certificateChangeTexts = {
     licenceNumber: 'Гэрчилгээний дугаар',
     service: 'Үйлчилгээ',
     status: 'Төлөв',
-    approved: 'Зөвшөөрсөн',
+    approved: requestStateTexts.mn.approved,
     issuedOn: 'Олгосон огноо',
     formCard: 'Өөрчлөх шалтгаан',
     reason: 'Шалтгаан',
@@ -73,7 +74,7 @@ export const certificateChangeTexts = {
     licenceNumber: 'Licence number',
     service: 'Service',
     status: 'Status',
-    approved: 'Approved',
+    approved: requestStateTexts.en.approved,
     issuedOn: 'Issued on',
     formCard: 'Reason of the change',
     reason: 'Reason',

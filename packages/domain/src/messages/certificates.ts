@@ -28,11 +28,6 @@ type Key =
   | 'failed'
   | 'found'
   | 'foundMany'
-  | 'active'
-  | 'expired'
-  | 'inactive'
-  | 'prepared'
-  | 'cancelled'
   | 'activeText'
   | 'expiredText'
   | 'inactiveText'
@@ -81,12 +76,7 @@ export const certificateTexts = {
     emptyText: 'Шүүлтүүрт тохирох гэрчилгээ олдсонгүй. Дугаараа шалгаад дахин хайна уу.',
     failed: 'Мэдээлэл татаж чадсангүй',
     found: '{count} гэрчилгээ',
-    foundMany: '{count}-аас олон гэрчилгээ. Шүүлтүүр ашиглан нарийсгана уу.',
-    active: 'Хүчинтэй',
-    expired: 'Хугацаа дууссан',
-    inactive: 'Хүчингүй',
-    prepared: 'Шалгагдаж байна',
-    cancelled: 'Цуцлагдсан',
+    foundMany: '{count} ба түүнээс олон гэрчилгээ. Шүүлтүүр ашиглан нарийсгана уу.',
     activeText: 'Энэ гэрчилгээ {to} хүртэл хүчинтэй.',
     expiredText: 'Энэ гэрчилгээний хугацаа {to}-нд дууссан.',
     inactiveText: 'Энэ гэрчилгээг олгосон байгууллага хүчингүй болгосон.',
@@ -133,16 +123,11 @@ export const certificateTexts = {
     empty: 'No information',
     emptyText: 'No certificate matches. Please check the number and search again.',
     failed: 'Could not download information',
-    foundMany: 'More than {count} certificates. Please narrow the search.',
+    foundMany: '{count} certificates or more. Please narrow the search.',
     found: '{count, plural, one {# certificate} other {# certificates}}',
-    active: 'Valid',
-    expired: 'Expired',
-    inactive: 'Inactive',
-    prepared: 'Being checked',
-    cancelled: 'Cancelled',
     activeText: 'This certificate is valid until {to}.',
     expiredText: 'This certificate expired on {to}.',
-    inactiveText: 'The issuing agency has withdrawn this certificate.',
+    inactiveText: 'The issuing agency has cancelled this certificate.',
     preparedText: 'This certificate is being checked.',
     heading: 'Certificate',
     organization: 'Issued by',

@@ -39,9 +39,6 @@ export type DashboardTextKey =
   | 'companyAdmin'
   | 'companyMember'
   | 'statTotal'
-  | 'statReturned'
-  | 'statProcessing'
-  | 'statApproved'
   | 'statsLabel'
   | 'statsFailed'
   | 'requests'
@@ -71,16 +68,6 @@ export type DashboardTextKey =
   | 'emptyFiltered'
   | 'takeService'
   | 'failed'
-  | 'PROCESSING'
-  | 'draft'
-  | 'sent'
-  | 'review'
-  | 'payment'
-  | 'approved'
-  | 'superseded'
-  | 'returned'
-  | 'rejected'
-  | 'expired'
   | 'NEW'
   | 'RENEW'
   | 'ONETIME'
@@ -93,7 +80,6 @@ export type DashboardTextKey =
   | 'dateOrder'
   | 'due'
   | 'changeInfo'
-  | 'fillIn'
 
 export const dashboardTexts = {
   mn: {
@@ -134,9 +120,6 @@ export const dashboardTexts = {
     companyAdmin: 'Админ',
     companyMember: 'Гишүүн',
     statTotal: 'Нийт хүсэлт',
-    statReturned: 'Буцаагдсан',
-    statProcessing: 'Хянагдаж байна',
-    statApproved: 'Зөвшөөрсөн',
     statsLabel: 'Хүсэлтийн тоо',
     statsFailed: 'Тоон мэдээллийг ачаалж чадсангүй',
     requests: 'Хүсэлтүүд',
@@ -166,16 +149,6 @@ export const dashboardTexts = {
     emptyFiltered: 'Шүүлтүүрт тохирох хүсэлт олдсонгүй.',
     takeService: 'Үйлчилгээ авах',
     failed: 'Мэдээлэл татаж чадсангүй',
-    PROCESSING: 'Хянагдаж байна',
-    draft: 'Илгээгээгүй',
-    sent: 'Илгээсэн',
-    review: 'Хянагдаж байна',
-    payment: 'Төлбөр төлөх',
-    approved: 'Зөвшөөрсөн',
-    superseded: 'Зөвшөөрсөн',
-    returned: 'Буцаагдсан',
-    rejected: 'Татгалзсан',
-    expired: 'Хугацаа дууссан',
     NEW: 'Шинэ',
     RENEW: 'Сунгалт',
     ONETIME: 'Нэг удаагийн',
@@ -188,7 +161,6 @@ export const dashboardTexts = {
     dateOrder: 'Эхлэх огноо дуусах огнооноос хойш байна. Огноогоо засна уу',
     due: 'Шийдвэрлэх хугацаа',
     changeInfo: 'Мэдээлэл өөрчлөх',
-    fillIn: 'Мэдээлэл бөглөх',
   },
   en: {
     hello: 'Hello, {name}',
@@ -228,9 +200,6 @@ export const dashboardTexts = {
     companyAdmin: 'Administrator',
     companyMember: 'Member',
     statTotal: 'All requests',
-    statReturned: 'Returned',
-    statProcessing: 'In action',
-    statApproved: 'Approved',
     statsLabel: 'Counts of requests',
     statsFailed: 'The counts could not be loaded',
     requests: 'Requests',
@@ -260,16 +229,6 @@ export const dashboardTexts = {
     emptyFiltered: 'No request matches the filters.',
     takeService: 'Take a service',
     failed: 'Could not download information',
-    PROCESSING: 'In action',
-    draft: 'Not sent',
-    sent: 'Sent',
-    review: 'In review',
-    payment: 'Payable',
-    approved: 'Approved',
-    superseded: 'Approved',
-    returned: 'Returned',
-    rejected: 'Rejected',
-    expired: 'Expired',
     NEW: 'New',
     RENEW: 'Renewal',
     ONETIME: 'One-time',
@@ -282,6 +241,5 @@ export const dashboardTexts = {
     dateOrder: 'The first date is after the last one. Please correct the dates',
     due: 'Decision due',
     changeInfo: 'Change information',
-    fillIn: 'Fill in information',
   },
 } as const satisfies Texts<DashboardTextKey>

@@ -27,7 +27,7 @@ export const errorTexts = {
     food_object_incomplete: 'Мэдээллээ гүйцэт оруулна уу',
     food_object_in_review:
       'Хүсэлт хянагдаж байгаа тул мэдээллийг өөрчлөх боломжгүй. Шийдвэр гарсны дараа шинэчилнэ үү.',
-    food_object_closed: 'Татгалзсан эсвэл хүчингүй болсон объектын мэдээллийг шинэчлэх боломжгүй.',
+    food_object_closed: 'Татгалзсан эсвэл түдгэлзүүлсэн объектын мэдээллийг шинэчлэх боломжгүй.',
     food_certificate_not_found: 'Бүртгэлийн дугаар буруу эсвэл ийм лавлагаа олдсонгүй.',
     log_entry_not_found: 'Гэрчилгээний нээлттэй бүртгэлд ийм PDF алга.',
     service_closed: 'Энэ үйлчилгээ одоогоор хаалттай байна.',
@@ -49,7 +49,7 @@ export const errorTexts = {
     customer_contact_missing:
       'Үйлчлүүлэгчийн холбоо барих мэдээлэл дутуу байна. Үйлчлүүлэгч өөрийн бүртгэлдээ нэвтэрч, утас, имэйл, хаягаа оруулсны дараа хүсэлт үүсгэнэ үү.',
     change_not_possible: 'Энэ хүсэлтэд мэдээллийг нь өөрчлөх боломжтой хүчинтэй гэрчилгээ алга.',
-    change_open: 'Энэ гэрчилгээний мэдээллийг өөрчлөх {number} дугаартай хүсэлт шийдвэрлэгдэж байна.',
+    change_open: 'Энэ гэрчилгээний мэдээллийг өөрчлөх {number} дугаартай хүсэлт хянагдаж байна.',
     renewal_not_possible: 'Энэ гэрчилгээг сунгах боломжгүй байна.',
     version_conflict: 'Мэдээлэл өөр цонхонд эсвэл өөр хүнээр өөрчлөгдсөн байна. Хоёр хувилбарыг харьцуулж сонгоно уу.',
     wrong_state: 'Хүсэлтийн одоогийн төлөвт энэ үйлдлийг хийх боломжгүй.',
@@ -154,7 +154,7 @@ export const errorTexts = {
     food_object_incomplete: 'Enter the information completely',
     food_object_in_review:
       'The request is under review, so its data cannot be changed. Please update it after the decision.',
-    food_object_closed: 'A rejected or invalid object cannot be updated.',
+    food_object_closed: 'A rejected or suspended object cannot be updated.',
     food_certificate_not_found: 'The registration number is wrong or there is no such reference.',
     log_entry_not_found: 'The log of certificates names no such PDF.',
     service_closed: 'This service is closed at the moment.',

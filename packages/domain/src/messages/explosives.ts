@@ -1,5 +1,6 @@
 // Words of permits for explosives, their table in forms and the report of transports.
 import type { Texts } from '../text.ts'
+import { requestStateTexts } from './states.ts'
 
 const mn = {
   none: 'Шалгах хуудасны мэдээлэл олдсонгүй',
@@ -23,8 +24,8 @@ const mn = {
   limit: 'Лимит',
   total: 'Нийт',
   balance: 'Үлдэгдэл',
-  pending: 'Шийдвэрлэж байгаа',
-  approved: 'Зөвшөөрсөн',
+  pending: requestStateTexts.mn.processing,
+  approved: requestStateTexts.mn.approved,
   state: 'Төлөв',
   request: 'Хүсэлт',
   date: 'Огноо',
@@ -58,8 +59,8 @@ export const explosiveTexts = {
     limit: 'Limit',
     total: 'Total',
     balance: 'Balance',
-    pending: 'Under review',
-    approved: 'Approved',
+    pending: requestStateTexts.en.processing,
+    approved: requestStateTexts.en.approved,
     state: 'State',
     request: 'Request',
     date: 'Date',

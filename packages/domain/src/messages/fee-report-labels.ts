@@ -1,43 +1,9 @@
-// Words of the fee report that server and screens share; one table of statuses for all views (CON-172).
+// Words of the fee report that server and screens share.
 import type { FeeActTold } from '../event-readers.ts'
 import type { FeeMineral } from '../fee-report/answers.ts'
-import type { LateDecision, LateRequestState } from '../fee-report/late-requests.ts'
+import type { LateDecision } from '../fee-report/late-requests.ts'
 import type { FeeReportDecision } from '../fee-report/report-actions.ts'
-import type { FeeReportState } from '../fee-report/report-status.ts'
 import type { Texts } from '../text.ts'
-
-export const feeReportStateTexts = {
-  mn: {
-    draft: 'Ноорог',
-    sent: 'Илгээсэн',
-    review: 'Хянагдаж байна',
-    complaint: 'Гомдол үүсгэсэн',
-    registered: 'Бүртгэгдсэн',
-    returned: 'Буцаагдсан',
-    rejected: 'Татгалзсан',
-    suspended: 'Түдгэлзсэн',
-  },
-  en: {
-    draft: 'Draft',
-    sent: 'Sent',
-    review: 'Processing',
-    complaint: 'Complaint made',
-    registered: 'Registered',
-    returned: 'Returned',
-    rejected: 'Rejected',
-    suspended: 'Suspended',
-  },
-} as const satisfies Texts<FeeReportState>
-
-export const lateStateTexts = {
-  mn: {
-    sent: 'Хянагдаж байна',
-    received: 'Хянагдаж байна',
-    approved: 'Зөвшөөрсөн',
-    rejected: 'Татгалзсан',
-  },
-  en: { sent: 'Processing', received: 'Processing', approved: 'Approved', rejected: 'Rejected' },
-} as const satisfies Texts<LateRequestState>
 
 /** What happened, as the history of a report tells it. */
 export const feeReportStepTexts = {

@@ -1,29 +1,6 @@
 // Food objects of a client: the list, one object and its course (REQ-FSI-05…15, REQ-FSI-39, REQ-FSI-40).
 import type { FoodObjectEvent } from '../event-readers.ts'
-import type { FoodObjectState } from '../food-object-status.ts'
 import type { Texts } from '../text.ts'
-
-/** The status of a registration. */
-export const foodStatusTexts = {
-  mn: {
-    draft: 'Ноорог',
-    sent: 'Илгээсэн',
-    review: 'Шийдвэрлэгдэж байна',
-    registered: 'Бүртгэгдсэн',
-    returned: 'Буцаагдсан',
-    rejected: 'Татгалзсан',
-    suspended: 'Хүчингүй болсон',
-  },
-  en: {
-    draft: 'Draft',
-    sent: 'Sent',
-    review: 'In processing',
-    registered: 'Registered',
-    returned: 'Returned',
-    rejected: 'Rejected',
-    suspended: 'Invalid',
-  },
-} as const satisfies Texts<FoodObjectState>
 
 /** What happened, as the course of a registration tells it. */
 export const foodStepTexts = {
@@ -35,7 +12,7 @@ export const foodStepTexts = {
     return: 'Засуулахаар буцаасан',
     reject: 'Татгалзсан',
     register: 'Бүртгэсэн',
-    void: 'Хүчингүй болгосон',
+    void: 'Түдгэлзүүлсэн',
     restore: 'Бүртгэлийг сэргээсэн',
     reopen: 'Дахин бөглүүлэхээр нээсэн',
     other: 'Өөрчилсөн',
@@ -48,7 +25,7 @@ export const foodStepTexts = {
     return: 'Returned for correction',
     reject: 'Rejected',
     register: 'Registered',
-    void: 'Declared invalid',
+    void: 'Suspended',
     restore: 'Registration restored',
     reopen: 'Opened to be filled in again',
     other: 'Changed',
@@ -134,7 +111,7 @@ export const foodObjectTexts = {
     update: 'Шинэчлэх',
     viewOf: '{number} дугаартай объектыг харах',
     updateOf: '{number} дугаартай объектын мэдээллийг шинэчлэх',
-    closed: 'Татгалзсан эсвэл хүчингүй болсон объектыг шинэчлэх боломжгүй',
+    closed: 'Татгалзсан эсвэл түдгэлзүүлсэн объектыг шинэчлэх боломжгүй',
     underReview: 'Хяналтын байгууллага шийдвэрлэж байгаа тул одоо шинэчлэх боломжгүй',
     empty: 'Бүртгүүлсэн объект алга байна',
     emptyText: 'Хүнсний объектоо бүртгүүлбэл энд харагдана.',
@@ -147,7 +124,7 @@ export const foodObjectTexts = {
     backToRequests: 'Хүсэлтүүд',
     note_returned: 'Байцаагчийн тайлбар: засаад дахин илгээнэ үү',
     note_rejected: 'Байцаагчийн тайлбар: бүртгэхээс татгалзсан',
-    note_suspended: 'Байцаагчийн тайлбар: бүртгэлийг хүчингүй болгосон',
+    note_suspended: 'Байцаагчийн тайлбар: бүртгэлийг түдгэлзүүлсэн',
     note_registered: 'Байцаагчийн тайлбар: өөрчлөлтөөс татгалзсан, өмнөх бүртгэл хэвээр',
     note_draft: 'Байцаагчийн тайлбар: дахин бөглөж илгээнэ үү',
     noNote: 'Тайлбар ирээгүй байна',
@@ -189,7 +166,7 @@ export const foodObjectTexts = {
     update: 'Update',
     viewOf: 'View the object numbered {number}',
     updateOf: 'Update the object numbered {number}',
-    closed: 'A rejected or invalid object cannot be updated',
+    closed: 'A rejected or suspended object cannot be updated',
     underReview: 'It is being decided, so it cannot be updated now',
     empty: 'No objects yet',
     emptyText: 'Food objects you register appear here.',
@@ -202,7 +179,7 @@ export const foodObjectTexts = {
     backToRequests: 'Requests',
     note_returned: 'Inspector’s note: please correct and send it again',
     note_rejected: 'Inspector’s note: the registration was rejected',
-    note_suspended: 'Inspector’s note: the registration was declared invalid',
+    note_suspended: 'Inspector’s note: the registration was suspended',
     note_registered: 'Inspector’s note: the change was rejected, the registration stays as it was',
     note_draft: 'Inspector’s note: please fill it in anew',
     noNote: 'No note has come',

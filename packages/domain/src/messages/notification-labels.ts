@@ -1,5 +1,6 @@
 // Labels of messages by type (REQ-NOTI-03…07) and the words of the bell.
 import type { Texts } from '../text.ts'
+import { requestStateTexts } from './states.ts'
 
 type Key =
   | 'request_received'
@@ -44,10 +45,10 @@ export const notificationTexts = {
     request_received: 'Үйлчилгээ',
     request_next: 'Үйлчилгээ',
     request_approved: 'Шийдвэрлэсэн',
-    request_declined: 'Татгалзсан',
-    request_return: 'Буцаагдсан',
-    invoice_received: 'Төлбөр төлөх',
-    request_expired: 'Хугацаа дууссан',
+    request_declined: requestStateTexts.mn.rejected,
+    request_return: requestStateTexts.mn.returned,
+    invoice_received: requestStateTexts.mn.payment,
+    request_expired: requestStateTexts.mn.expired,
     expiry_near: 'Хугацаа дуусах',
     company_invitation: 'Урилга',
     form_changed: 'Маягт шинэчлэгдсэн',
@@ -65,10 +66,10 @@ export const notificationTexts = {
     request_received: 'Service',
     request_next: 'Service',
     request_approved: 'Decided',
-    request_declined: 'Rejected',
-    request_return: 'Returned',
+    request_declined: requestStateTexts.en.rejected,
+    request_return: requestStateTexts.en.returned,
     invoice_received: 'Payable',
-    request_expired: 'Expired',
+    request_expired: requestStateTexts.en.expired,
     expiry_near: 'Ends soon',
     company_invitation: 'Invitation',
     form_changed: 'Form renewed',

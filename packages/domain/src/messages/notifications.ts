@@ -45,7 +45,7 @@ export const notificationTexts = {
     request_received: '«{service}» үйлчилгээний {number} дугаартай хүсэлтийг хүлээн авлаа.',
     request_next: '{number} дугаартай хүсэлт хяналтын дараагийн шатанд шилжлээ.',
     request_approved: '{number} дугаартай хүсэлт шийдвэрлэгдэж, зөвшөөрөгдлөө.',
-    request_declined: '{number} дугаартай хүсэлтээс татгалзлаа. Тайлбарыг нээж уншина уу.',
+    request_declined: '{number} дугаартай хүсэлтийг зөвшөөрөхөөс татгалзлаа. Тайлбарыг нээж уншина уу.',
     request_return: '{number} дугаартай хүсэлтийг засварлуулахаар буцаалаа. Тайлбарын дагуу засаад дахин илгээнэ үү.',
     invoice_received: '{number} дугаартай хүсэлтэд {amount} дүнтэй {invoice} нэхэмжлэх ирлээ. Төлөх хугацаа: {due}.',
     request_expired:
@@ -54,12 +54,12 @@ export const notificationTexts = {
     expiry_near:
       '{number} дугаартай «{service}» гэрчилгээний хүчинтэй хугацаа {date}-нд дуусна. Сунгах хүсэлтээ цагт нь илгээнэ үү.',
     request_near:
-      '{number} дугаартай хүсэлт {date} өдрөөс хойш хаагдана. Түүнээс өмнө тайлбарын дагуу засаж дахин илгээнэ үү.',
+      '{number} дугаартай хүсэлт {date} өнгөрмөгц хаагдана. Түүнээс өмнө тайлбарын дагуу засаж дахин илгээнэ үү.',
     payment_near:
-      '{number} дугаартай хүсэлтийн {invoice} нэхэмжлэх төлөгдөөгүй байна. Төлөх хугацаа: {due}. Төлөөгүй бол хүсэлт {date} өдрөөс хойш хаагдана.',
+      '{number} дугаартай хүсэлтийн {invoice} нэхэмжлэх төлөгдөөгүй байна. Төлөх хугацаа: {due}. Төлөөгүй бол хүсэлт {date} өнгөрмөгц хаагдана.',
     fee_waived: '{number} дугаартай хүсэлтийн {amount} төлбөрөөс таныг чөлөөллөө. Төлбөр төлөх шаардлагагүй.',
     calibration_near: '{name} багажны баталгаажуулалтын хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
-    training_near: 'Ажилтан {name}-ийн сургалтын хүчинтэй хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
+    training_near: '{name} ажилтны сургалтын хүчинтэй хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
     company_invitation: '{by} таныг «{company}» байгууллагын гишүүн болохыг урьж байна. Урилга {date} хүртэл хүчинтэй.',
     form_changed:
       '{number} дугаартай хүсэлтийн маягт шинэчлэгдсэн тул зарим хариулт хуучин хэвээрээ тохирохгүй боллоо. Хүсэлтээ нээж шалгана уу.',
@@ -67,14 +67,14 @@ export const notificationTexts = {
     certificate_cancelled: '{number} дугаартай гэрчилгээг хүчингүй болголоо. Шалтгаан: {reason}',
     certificate_reinstated: '{number} дугаартай гэрчилгээг хүчинтэй болгож сэргээлээ. Шалтгаан: {reason}',
     certificate_validity: '{number} дугаартай гэрчилгээний хүчинтэй хугацаа {from} – {to} боллоо. Шалтгаан: {reason}',
-    food_suspended: '{number} дугаартай хүнсний объектын бүртгэлийг хүчингүй болголоо. Шалтгаан: {reason}',
+    food_suspended: '{number} дугаартай хүнсний объектын бүртгэлийг түдгэлзүүллээ. Шалтгаан: {reason}',
     food_restored: '{number} дугаартай хүнсний объектын бүртгэлийг сэргээлээ. Шалтгаан: {reason}',
     food_reopened: '{number} дугаартай бүртгэлийг дахин нээлээ. Мэдээллээ засаад илгээнэ үү. Тайлбар: {reason}',
     fee_report_registered: '{number} дугаартай тайланг бүртгэлээ.',
     fee_report_suspended: '{number} дугаартай тайланг түдгэлзүүллээ. Тайлбарыг нээж уншина уу.',
     late_report_approved: '{company}: {year} оны {season}-р улирлын тайланг {date} хүртэл илгээх боломжтой боллоо.',
     late_report_rejected:
-      '{company}: {year} оны {season}-р улирлын тайланг хоцорч илгээх хүсэлтээс татгалзлаа. Шалтгаан: {reason}',
+      '{company}: {year} оны {season}-р улирлын тайланг хоцорч илгээх хүсэлтийг зөвшөөрөхөөс татгалзлаа. Шалтгаан: {reason}',
     case_taken: 'Таны хариуцаж байсан {number} дугаартай хүсэлтийг {by} хариуцаж авлаа.',
     case_given: '{by} танд {number} дугаартай хүсэлтийг хариуцуулж өглөө.',
     greeting: 'Сайн байна уу, {name}.',
@@ -105,7 +105,7 @@ export const notificationTexts = {
     certificate_cancelled: 'Certificate {number} was cancelled. Reason: {reason}',
     certificate_reinstated: 'Certificate {number} is valid again. Reason: {reason}',
     certificate_validity: 'Certificate {number} is now valid from {from} to {to}. Reason: {reason}',
-    food_suspended: 'The registration of food object {number} was declared invalid. Reason: {reason}',
+    food_suspended: 'The registration of food object {number} was suspended. Reason: {reason}',
     food_restored: 'The registration of food object {number} is restored. Reason: {reason}',
     food_reopened: 'Registration {number} is open again. Please correct the data and send them. Note: {reason}',
     fee_report_registered: 'Report {number} was registered.',

@@ -79,7 +79,7 @@ export const requestCourseTexts = {
     returnedFor: 'Илгээхийн өмнө нягтална уу',
     returnedForHelp: 'Энэ үйлчилгээний хүсэлтийг ихэвчлэн дараах мэдээллийн алдаанаас болж буцаадаг:',
     fixed: 'Зассан',
-    fixedCount: '{total} тайлбараас {fixed}-ийг зассан',
+    fixedCount: 'Зассан тайлбар: {fixed}/{total}',
     notFixedWarning: 'Дараах тайлбарын талбарыг өөрчлөөгүй байна. Илгээхийн өмнө шалгана уу:',
     rounds: 'Илгээсэн түүх',
     roundsOpen: 'Өмнө илгээснийг харах',

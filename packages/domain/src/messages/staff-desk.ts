@@ -96,7 +96,7 @@ const mn = {
   history_certificates_none: 'Гэрчилгээ аваагүй.',
   history_concerned: 'Энэ хүсэлтийнх',
   history_failed: 'Түүхийг ачаалж чадсангүй',
-  certificate_version: '{version} дахь хувилбар',
+  certificate_version: '{version}-р хувилбар',
 
   clock_paused: '{days, plural, other {Хугацаа зогссон: ажлын # өдөр үлдсэн}}',
 } as const

@@ -1,5 +1,6 @@
 // Oversight: how the agency does.
 import type { Texts } from '../text.ts'
+import { requestStateTexts } from './states.ts'
 
 const mn = {
   title: 'Үйл ажиллагааны тайлан',
@@ -17,10 +18,10 @@ const mn = {
   apply: 'Харуулах',
   figures: 'Тухайн хугацаанд',
   received: 'Хүлээн авсан',
-  approved: 'Зөвшөөрсөн',
-  rejected: 'Татгалзсан',
+  approved: requestStateTexts.mn.approved,
+  rejected: requestStateTexts.mn.rejected,
   returned: 'Буцаасан',
-  expired: 'Хугацаа дууссан',
+  expired: requestStateTexts.mn.expired,
   late: 'Хугацаа хэтрүүлж шийдвэрлэсэн',
   revenue: 'Орлого (төгрөг)',
   median: 'Шийдвэрлэсэн хоног, дундаж (медиан)',
@@ -41,7 +42,7 @@ const mn = {
   empty: 'Тухайн хугацаанд хүсэлт алга.',
   medianShort: 'Медиан хоног',
   now: 'Яг одоо',
-  open: 'Шийдвэрлэж байгаа',
+  open: requestStateTexts.mn.processing,
   overdue: 'Хугацаа хэтэрсэн',
   held: 'Байцаагчийн гарт',
   load: 'Байцаагчдын ачаалал',
@@ -75,10 +76,10 @@ const en: Record<keyof typeof mn, string> = {
   apply: 'Show',
   figures: 'In this period',
   received: 'Received',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  approved: requestStateTexts.en.approved,
+  rejected: requestStateTexts.en.rejected,
   returned: 'Returned',
-  expired: 'Expired',
+  expired: requestStateTexts.en.expired,
   late: 'Decided late',
   revenue: 'Revenue (tugrik)',
   median: 'Days to decide, median',
@@ -99,7 +100,7 @@ const en: Record<keyof typeof mn, string> = {
   empty: 'No requests in this period.',
   medianShort: 'Median days',
   now: 'Right now',
-  open: 'Being decided',
+  open: requestStateTexts.en.processing,
   overdue: 'Overdue',
   held: 'With the inspector',
   load: 'Load of inspectors',

@@ -133,7 +133,7 @@ const mn = {
   members: 'Гишүүд',
   noMembers: 'Гишүүн алга.',
   endMember: 'Гишүүнчлэлийг дуусгах',
-  endMemberTitle: '{name}: {company} дахь гишүүнчлэлийг дуусгах уу?',
+  endMemberTitle: '{name}: {company} байгууллагын гишүүнчлэлийг дуусгах уу?',
   endMemberText: 'Байгууллагын хүсэлт, нэхэмжлэх, гэрчилгээ энэ хүнд харагдахаа болино.',
   memberEnded: 'Гишүүнчлэлийг дуусгалаа',
 } as const

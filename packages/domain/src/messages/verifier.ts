@@ -99,7 +99,7 @@ export const verifierTexts = {
     state_valid_open: 'Registration {number} is valid.',
     state_not_yet: 'Certificate {number} becomes valid on {from}.',
     state_expired: 'Certificate {number} expired on {to}.',
-    state_revoked: 'Certificate {number} was withdrawn on {since}.',
+    state_revoked: 'Certificate {number} was cancelled on {since}.',
     state_superseded: 'Certificate {number} was replaced by a new one on {since}.',
     usage: 'Usage: npm run verify -- file.pdf [--log saved.json] [--certificate agency.pem] [--language en]',
     cannotRead: 'The file {file} cannot be read.',

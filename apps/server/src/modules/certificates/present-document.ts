@@ -1,6 +1,7 @@
 // From content to what a template prints: labels, days in words, amounts, the QR code.
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
 import { documentTexts } from '@khyanalt/domain/messages/documents'
+import { certificateStateTexts, invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { formatTugrik, type Mongo } from '@khyanalt/domain/money'
 import type { SummaryRow } from '@khyanalt/form-engine/summary'
 import { formatDocumentDay } from './document-dates.ts'
@@ -10,6 +11,14 @@ type Bilingual = { readonly mn: string; readonly en: string }
 type LabelKey = keyof typeof documentTexts.mn
 
 const label = (key: LabelKey): Bilingual => ({ mn: documentTexts.mn[key], en: documentTexts.en[key] })
+const certificateWord = (key: keyof typeof certificateStateTexts.mn): Bilingual => ({
+  mn: certificateStateTexts.mn[key],
+  en: certificateStateTexts.en[key],
+})
+const invoiceWord = (state: InvoiceContent['status']): Bilingual => ({
+  mn: invoiceStateTexts.mn[state],
+  en: invoiceStateTexts.en[state],
+})
 const labels = Object.fromEntries((Object.keys(documentTexts.mn) as LabelKey[]).map(key => [key, label(key)]))
 const same = (text: string): Bilingual => ({ mn: text, en: '' })
 
@@ -59,7 +68,11 @@ export const presentCertificate = (content: CertificateContent, publicUrl: strin
       ...(endsOn ? [{ key: 'ends_on', value: formatDocumentDay(endsOn) }] : []),
     ],
     issuer: content.issuer,
-    mark: content.cancelledOn || (food && food !== 'registered') ? label('cancelled') : null,
+    mark: content.cancelledOn
+      ? certificateWord('cancelled_mark')
+      : food && food !== 'registered'
+        ? certificateWord(food)
+        : null,
     address,
   }
 }
@@ -81,8 +94,8 @@ export const presentInvoice = (content: InvoiceContent, publicUrl: string) => {
     lines: content.lines.map(line => ({ text: line.text, amount: formatTugrik(line.amount as Mongo) })),
     total: formatTugrik(total as Mongo),
     dates: { issued_on: formatDocumentDay(content.issuedOn), due_on: formatDocumentDay(content.dueOn) },
-    status: { text: label(content.status), tone: tones[content.status] },
-    mark: content.status === 'void' ? label('void') : null,
+    status: { text: invoiceWord(content.status), tone: tones[content.status] },
+    mark: content.status === 'void' ? invoiceWord('void') : null,
     issuer: content.issuer,
     payment: content.payment,
     address,

@@ -1,7 +1,7 @@
 // The PDF of a request, for its applicant.
 
 import type { getRequestPdf } from '@khyanalt/contract/request-paper'
-import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { isEditable } from '@khyanalt/domain/request-status'
 import { fixedListKeys } from '@khyanalt/form-engine/facts'
 import { summarise } from '@khyanalt/form-engine/summary'
@@ -61,8 +61,8 @@ export const describeRequest = async (tx: Tx, services: Services, file: CaseFile
     number: request.request_number,
     service: { mn: request.service_name_mn, en: request.service_name_en },
     status: {
-      mn: requestTexts.mn[`state_${request.state}`],
-      en: requestTexts.en[`state_${request.state}`],
+      mn: requestStateTexts.mn[request.state],
+      en: requestStateTexts.en[request.state],
     },
     category: { mn: request.category_name_mn, en: request.category_name_en },
     applicant: String(facts.company?.name_mn ?? [facts.person.lastname, facts.person.name].filter(Boolean).join(' ')),

@@ -1,6 +1,7 @@
 import type { AuditRow } from '@khyanalt/contract/audit'
-import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { auditActWords, auditDetailWords, staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
+import { deskWordOf, requestStateTexts } from '@khyanalt/domain/messages/states'
+import { RequestState } from '@khyanalt/domain/request-status'
 import { Link } from 'react-router'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
@@ -48,11 +49,11 @@ export const AuditTable = ({ rows, busy }: { readonly rows: readonly AuditRow[];
 /** What was noted of an act, in words where there are any. */
 const useDescription = () => {
   const t = useText(staffAuditTexts)
-  const ts = useText(staffTexts)
+  const stateWord = useText(requestStateTexts)
   const { ui } = useLanguage()
   const state = (name: string | undefined) => {
-    const key = `status_${name}`
-    return key in staffTexts.mn ? ts(key as keyof typeof staffTexts.mn) : (name ?? '')
+    if (name === undefined) return ''
+    return Object.hasOwn(RequestState, name) ? stateWord(deskWordOf(name as RequestState)) : name
   }
   return ({ noun, detail }: AuditRow): string => {
     if (noun === 'request' && detail.to) {

@@ -1,6 +1,7 @@
 // One page of public certificates.
 import type { PublicCertificate } from '@khyanalt/contract/certificates'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { Link } from 'react-router'
 import { formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
@@ -12,6 +13,7 @@ import { Period } from './Period.tsx'
 
 export const CertificateList = ({ rows }: { readonly rows: readonly PublicCertificate[] }) => {
   const t = useText(certificateTexts)
+  const stateWord = useText(certificateStateTexts)
   const name = useName()
   return (
     <Table
@@ -45,7 +47,7 @@ export const CertificateList = ({ rows }: { readonly rows: readonly PublicCertif
           header: t('status'),
           cell: row => {
             const look = lookOfRow(row)
-            return <Tag tone={look.tone}>{t(look.word)}</Tag>
+            return <Tag tone={look.tone}>{stateWord(look.word)}</Tag>
           },
         },
       ]}

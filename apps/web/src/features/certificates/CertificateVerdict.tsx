@@ -1,5 +1,5 @@
 // The answer people come for, large and unmistakable.
-import { certificateTexts } from '@khyanalt/domain/messages/certificates'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { usePair } from '../../language/language.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CertificateVerdict.module.css'
@@ -16,7 +16,7 @@ export const CertificateVerdict = ({
   readonly look: ReturnType<typeof lookOf> | ReturnType<typeof ownLookOf> | ReturnType<typeof foodLookOf>
   readonly text: string
 }) => {
-  const { title, subtitle } = usePair(certificateTexts)(look.word)
+  const { title, subtitle } = usePair(certificateStateTexts)(look.word)
   return (
     <header className={styles.verdict} data-tone={look.tone}>
       <Icon name={look.icon} size="xl" />

@@ -6,6 +6,7 @@ import {
 } from '@khyanalt/domain/certificate-status'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
 import { ownCertificateTexts } from '@khyanalt/domain/messages/own-certificates'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { categoriesQuery } from '../../api/categories.ts'
@@ -32,6 +33,7 @@ const states: readonly CertificateState[] = ['prepared', 'active', 'expired', 'c
 
 export const OwnScreen = () => {
   const t = useText(certificateTexts)
+  const stateWord = useText(certificateStateTexts)
   const own = useText(ownCertificateTexts)
   const name = useName()
   const pair = usePair(certificateTexts)
@@ -66,7 +68,7 @@ export const OwnScreen = () => {
               value={search.get('status') ?? ''}
               emptyLabel={t('all')}
               onChange={value => filter('status', value)}
-              options={states.map(state => ({ value: String(certificateStatusCode(state)), label: t(state) }))}
+              options={states.map(state => ({ value: String(certificateStatusCode(state)), label: stateWord(state) }))}
             />
           )}
         </Field>
@@ -84,6 +86,7 @@ const readOwnFilters = (search: URLSearchParams): OwnFilters => {
 
 const Certificates = () => {
   const t = useText(certificateTexts)
+  const stateWord = useText(certificateStateTexts)
   const own = useText(ownCertificateTexts)
   const { ui } = useLanguage()
   const name = useName()
@@ -120,7 +123,7 @@ const Certificates = () => {
             header: t('status'),
             cell: row => {
               const state = readCertificateStatus(row.status)
-              return state && <Tag tone={certificateTone[state]}>{t(state)}</Tag>
+              return state && <Tag tone={certificateTone[state]}>{stateWord(state)}</Tag>
             },
           },
           {

@@ -1,15 +1,15 @@
-import { certificateTexts } from '@khyanalt/domain/messages/certificates'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { describe, expect, it } from 'vitest'
 import { lookOf, ownLookOf } from './certificate-look.ts'
 
 const words = (look: typeof lookOf | typeof ownLookOf) =>
-  [10, 20, 30].map(status => certificateTexts.mn[look(status).word])
+  [10, 20, 30].map(status => certificateStateTexts.mn[look(status).word])
 
 describe('the word of a certificate', () => {
   it('[REQ-CERT-10] [REQ-CERT-11] [REQ-CERT-13] is expired for 20 in every list; 30 is inactive in public and cancelled for the owner', () => {
     expect(words(lookOf)).toEqual(['Хүчинтэй', 'Хугацаа дууссан', 'Хүчингүй'])
-    expect(words(ownLookOf)).toEqual(['Хүчинтэй', 'Хугацаа дууссан', 'Цуцлагдсан'])
-    expect(certificateTexts.mn[ownLookOf(0).word]).toBe('Шалгагдаж байна')
+    expect(words(ownLookOf)).toEqual(['Хүчинтэй', 'Хугацаа дууссан', 'Хүчингүй болгосон'])
+    expect(certificateStateTexts.mn[ownLookOf(0).word]).toBe('Шалгагдаж байна')
   })
 
   it('is never valid for a status that nobody knows', () => {

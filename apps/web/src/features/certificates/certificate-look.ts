@@ -14,13 +14,13 @@ const publicLooks = {
   active: { tone: 'green', icon: 'checkCircle', word: 'active', sentence: 'activeText' },
   expired: { tone: 'orange', icon: 'warning', word: 'expired', sentence: 'expiredText' },
   // Publicly a cancelled certificate is worded inactive.
-  cancelled: { tone: 'red', icon: 'error', word: 'inactive', sentence: 'inactiveText' },
+  cancelled: { tone: 'red', icon: 'error', word: 'cancelled_public', sentence: 'inactiveText' },
 } as const satisfies Record<CertificateState, object>
 
 const foodLooks = {
-  registered: { tone: 'green', icon: 'checkCircle', word: 'active', sentence: 'registeredText' },
-  rejected: { tone: 'red', icon: 'error', word: 'inactive', sentence: 'rejectedText' },
-  suspended: { tone: 'red', icon: 'error', word: 'inactive', sentence: 'suspendedText' },
+  registered: { tone: 'green', icon: 'checkCircle', word: 'registered', sentence: 'registeredText' },
+  rejected: { tone: 'red', icon: 'error', word: 'rejected', sentence: 'rejectedText' },
+  suspended: { tone: 'red', icon: 'error', word: 'suspended', sentence: 'suspendedText' },
 } as const satisfies Record<FoodCertificateState, object>
 
 /** The public word, colour, sign and sentence of a certificate's status; what nobody knows is not valid. */
@@ -29,7 +29,7 @@ export const lookOf = (status: number) => publicLooks[readCertificateStatus(stat
 /** The same for the owner, to whom a cancelled certificate is cancelled. */
 export const ownLookOf = (status: number) => {
   const look = lookOf(status)
-  return look.word === 'inactive' ? ({ ...look, word: 'cancelled' } as const) : look
+  return look.word === 'cancelled_public' ? ({ ...look, word: 'cancelled' } as const) : look
 }
 
 /** The same of a food-safety reference. */

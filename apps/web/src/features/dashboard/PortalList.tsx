@@ -26,7 +26,7 @@ export const PortalList = () => {
   const { data, error, refetch, isPlaceholderData } = useQuery(portalRequestsQuery(filters))
   return (
     <section className={styles.list} aria-label={portal('portalTitle')}>
-      <RequestFilterForm filters={filters} draftLabel="fillIn" />
+      <RequestFilterForm filters={filters} draftLabel="draft_portal" />
       <RequestResults
         page={data?.data}
         current={filters.page}
@@ -64,7 +64,7 @@ export const PortalList = () => {
                 id: 'status',
                 header: t('status'),
                 sortable: true,
-                cell: row => <RequestStatus code={row.status} draftLabel="fillIn" />,
+                cell: row => <RequestStatus code={row.status} draftLabel="draft_portal" />,
               },
               { id: 'created_at', header: t('date'), sortable: true, cell: row => formatMoment(row.created_at) },
             ]}

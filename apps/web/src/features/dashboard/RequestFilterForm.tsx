@@ -1,5 +1,6 @@
 // Number, status, category and days of a request list.
-import { type DashboardTextKey, dashboardTexts } from '@khyanalt/domain/messages/dashboard'
+import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
+import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { type RequestState, requestStatusCode } from '@khyanalt/domain/request-status'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -22,7 +23,7 @@ const filterStates: readonly RequestState[] = ['payment', 'approved', 'returned'
 type Props = {
   readonly filters: RequestFilters
   /** What the list calls a draft (CON-062). */
-  readonly draftLabel?: DashboardTextKey
+  readonly draftLabel?: 'draft' | 'draft_portal'
 }
 
 export const RequestFilterForm = ({ filters, draftLabel = 'draft' }: Props) => {
@@ -59,10 +60,10 @@ type Options = readonly { readonly value: string; readonly label: string }[]
 const labelOf = (options: Options, value: string): string =>
   options.find(option => option.value === value)?.label ?? value
 
-const useStatuses = (draftLabel: DashboardTextKey): Options => {
-  const t = useText(dashboardTexts)
+const useStatuses = (draftLabel: 'draft' | 'draft_portal'): Options => {
+  const t = useText(requestStateTexts)
   return [
-    { value: 'PROCESSING', label: t('PROCESSING') },
+    { value: 'PROCESSING', label: t('processing') },
     ...filterStates.map(state => ({
       value: String(requestStatusCode(state, 0)),
       label: t(state === 'draft' ? draftLabel : state),

@@ -1,5 +1,6 @@
 // Total, returned, in action, approved (REQ-DASH-01, CON-064); each card filters the list.
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
+import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -11,14 +12,19 @@ import styles from './StatCards.module.css'
 
 const cards = [
   { key: 'TOTAL', label: 'statTotal', tone: 'purple', filter: '' },
-  { key: 'STATUS_RETURN', label: 'statReturned', tone: 'red', filter: String(requestStatusCode('returned', 0)) },
-  { key: 'STATUS_PROCESSING', label: 'statProcessing', tone: 'blue', filter: 'PROCESSING' },
-  { key: 'STATUS_APPROVAL', label: 'statApproved', tone: 'green', filter: String(requestStatusCode('approved', 0)) },
+  { key: 'STATUS_RETURN', label: 'returned', tone: 'red', filter: String(requestStatusCode('returned', 0)) },
+  { key: 'STATUS_PROCESSING', label: 'processing', tone: 'blue', filter: 'PROCESSING' },
+  { key: 'STATUS_APPROVAL', label: 'approved', tone: 'green', filter: String(requestStatusCode('approved', 0)) },
 ] as const
+
+const cardTexts = {
+  mn: { ...requestStateTexts.mn, statTotal: dashboardTexts.mn.statTotal },
+  en: { ...requestStateTexts.en, statTotal: dashboardTexts.en.statTotal },
+}
 
 export const StatCards = () => {
   const t = useText(dashboardTexts)
-  const pair = usePair(dashboardTexts)
+  const pair = usePair(cardTexts)
   const { ui } = useLanguage()
   const { data, error } = useQuery(statsQuery())
   if (error && !data) {

@@ -1,7 +1,7 @@
 // Statuses of reports and late requests: one table of words for every view (CON-172).
 import { lateRequestTone, readLateStatus } from '@khyanalt/domain/fee-report/late-requests'
 import { feeReportTone, readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
-import { feeReportStateTexts, lateStateTexts } from '@khyanalt/domain/messages/fee-report-labels'
+import { feeReportStateTexts, lateStateTexts } from '@khyanalt/domain/messages/states'
 import { useText } from '../../language/language.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 

@@ -1,7 +1,8 @@
 // The own food objects (REQ-FSI-15, REQ-FSI-40): the list takes no parameters, its filters work on what came (CON-052).
 import type { FoodRow } from '@khyanalt/contract/food-objects'
 import { foodObjectStates, readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
-import { foodObjectTexts, foodStatusTexts } from '@khyanalt/domain/messages/food-objects'
+import { foodObjectTexts } from '@khyanalt/domain/messages/food-objects'
+import { foodObjectStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
@@ -25,7 +26,7 @@ import { foodListQuery } from './queries.ts'
 
 export const FoodObjectsScreen = () => {
   const t = useText(foodObjectTexts)
-  const status = useText(foodStatusTexts)
+  const status = useText(foodObjectStateTexts)
   const pair = usePair(foodObjectTexts)
   const { ui } = useLanguage()
   const { state } = useLocation()

@@ -1,11 +1,11 @@
 import { foodObjectTone, readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
-import { foodStatusTexts } from '@khyanalt/domain/messages/food-objects'
+import { foodObjectStateTexts } from '@khyanalt/domain/messages/states'
 import { useText } from '../../language/language.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 
 /** The status of a registration: colour and word. */
 export const FoodStatus = ({ code, size }: { readonly code: number; readonly size?: 's' }) => {
-  const t = useText(foodStatusTexts)
+  const t = useText(foodObjectStateTexts)
   const state = readFoodObjectStatus(code) ?? 'review'
   const icon = state === 'returned' ? 'returned' : undefined
   return <StatusTag tone={foodObjectTone(state)} label={t(state)} icon={icon} size={size} />

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/language.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import styles from './Statement.module.css'
 
-const since = { mn: (day: string) => `${day}-нээс хүчинтэй`, en: (day: string) => `In force since ${day}` } as const
+const since = { mn: (day: string) => `${day} өдрөөс хүчинтэй`, en: (day: string) => `In force since ${day}` } as const
 
 export const Statement = ({ statement }: { readonly statement: BilingualStatement }) => {
   const { ui, mode } = useLanguage()

@@ -3,6 +3,7 @@ import type { Invoice } from '@khyanalt/contract/invoices'
 import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
+import { invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { formatTugrik, parseTugrik } from '@khyanalt/domain/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -109,8 +110,8 @@ export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props
 }
 
 const StatusTag = ({ invoice }: { readonly invoice: Invoice }) => {
-  const t = useText(invoiceTexts)
-  if (invoice.status === invoiceStatusCode('paid')) return <Tag tone="green">{t('statusPaid')}</Tag>
-  if (invoice.status === invoiceStatusCode('void')) return <Tag tone="red">{t('statusVoid')}</Tag>
-  return invoice.receipt ? <Tag tone="blue">{t('statusWaiting')}</Tag> : <Tag tone="orange">{t('statusUnpaid')}</Tag>
+  const t = useText(invoiceStateTexts)
+  if (invoice.status === invoiceStatusCode('paid')) return <Tag tone="green">{t('paid')}</Tag>
+  if (invoice.status === invoiceStatusCode('void')) return <Tag tone="red">{t('void')}</Tag>
+  return invoice.receipt ? <Tag tone="blue">{t('waiting')}</Tag> : <Tag tone="orange">{t('unpaid')}</Tag>
 }

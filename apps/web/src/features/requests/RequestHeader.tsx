@@ -1,5 +1,6 @@
 // What a request is: service, type, number, status, category, language (REQ-DETAIL-01, 02).
 import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { type RequestState, requestStatusTone } from '@khyanalt/domain/request-status'
 import { useSession } from '../../api/session.ts'
 import { useName, useNamePair, useText } from '../../language/language.tsx'
@@ -16,6 +17,7 @@ type RequestHeaderProps = { readonly opened: OpenedRequest; readonly state: Requ
 /** The head of the page. */
 export const RequestHeader = ({ opened, state }: RequestHeaderProps) => {
   const t = useText(requestTexts)
+  const stateWord = useText(requestStateTexts)
   const pair = useNamePair()
   const name = useName()
   const { user } = useSession()
@@ -37,7 +39,7 @@ export const RequestHeader = ({ opened, state }: RequestHeaderProps) => {
       <PageHeader
         title={`${title} · ${t(`type_${request.type}`)}`}
         subtitle={subtitle}
-        status={<StatusTag tone={tone} label={t(state === 'draft' ? 'draftTag' : `state_${state}`)} />}
+        status={<StatusTag tone={tone} label={stateWord(state === 'draft' ? 'draft_tag' : state)} />}
       />
       <dl className={styles.facts}>
         <Fact label={t('number')} value={request.request_number} />

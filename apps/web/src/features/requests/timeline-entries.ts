@@ -56,14 +56,14 @@ const approval = (request: RequestDetail, at: string): TimelineEntry => {
   }
 }
 
-const labelOf = ({ resolve, action, status }: Step): RequestTextKey => {
+const labelOf = ({ resolve, action }: Step): RequestTextKey => {
   if (resolve !== null) return keyOf(`resolve_${resolve}`)
-  const state = readRequestStatus(status)?.state
-  return keyOf(`action_${action}`, state ? `state_${state}` : 'opened')
+  return keyOf(`action_${action}`)
 }
 
-const keyOf = (key: string, otherwise = 'opened'): RequestTextKey =>
-  (Object.hasOwn(requestTexts.mn, key) ? key : otherwise) as RequestTextKey
+/** An act without a word of its own reads as a change. */
+const keyOf = (key: string): RequestTextKey =>
+  Object.hasOwn(requestTexts.mn, key) ? (key as RequestTextKey) : 'action_other'
 
 /** By the status the act led to where that says enough, else by what the step decided. */
 const toneOf = ({ status, resolve }: Step): TimelineEntry['tone'] => {

@@ -2,6 +2,7 @@
 import { readCertificateStatus } from '@khyanalt/domain/certificate-status'
 import { feeTexts } from '@khyanalt/domain/messages/fees'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { Link } from 'react-router'
 import { formatDay, formatMoment } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
@@ -25,6 +26,7 @@ export const CaseMoney = ({
 }) => {
   const t = useText(staffCaseTexts)
   const money = useText(feeTexts)
+  const stateWord = useText(certificateStateTexts)
   const certificateState = certificate ? readCertificateStatus(certificate.status) : null
   return (
     <>
@@ -65,7 +67,7 @@ export const CaseMoney = ({
             <Link to={paths.certificate(certificate.cs_id)}>
               {t('certificate_open', { number: certificate.ref_id })}
             </Link>{' '}
-            <span className={styles.quiet}>{t(`certificate_${certificateState}`)}</span>
+            <span className={styles.quiet}>{stateWord(certificateState)}</span>
           </p>
         </FactBlock>
       )}

@@ -1,8 +1,8 @@
 import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import { feeTexts } from '@khyanalt/domain/messages/fees'
-import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
+import { deskWordOf, requestStateTexts } from '@khyanalt/domain/messages/states'
 import { readRequestStatus } from '@khyanalt/domain/request-status'
 import { waitingFor } from '@khyanalt/domain/waiting-for'
 import type { RefObject } from 'react'
@@ -22,7 +22,7 @@ export const CaseStatus = ({
   readonly heading: RefObject<HTMLHeadingElement | null>
 }) => {
   const t = useText(staffCaseTexts)
-  const words = useText(staffTexts)
+  const words = useText(requestStateTexts)
   const desk = useText(staffDeskTexts)
   const money = useText(feeTexts)
   const name = useName()
@@ -36,7 +36,7 @@ export const CaseStatus = ({
     <div className={styles.status}>
       <h3 ref={heading} tabIndex={-1}>
         <span className={styles.quiet}>{t('status')}: </span>
-        {words(`status_${state}`)}
+        {words(deskWordOf(state))}
         {step && <span className={styles.stepName}> – {name(step.name)}</span>}
       </h3>
       <p className={styles.tags}>

@@ -1,4 +1,4 @@
-import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { useText } from '../../language/language.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { readInvoiceState } from './desk-filters.ts'
@@ -7,7 +7,7 @@ const tones = { unpaid: 'orange', paid: 'green', void: 'red' } as const
 
 /** The state of an invoice in a word and its colour. */
 export const InvoiceTag = ({ code }: { readonly code: number }) => {
-  const t = useText(staffDecisionTexts)
+  const t = useText(invoiceStateTexts)
   const state = readInvoiceState(code)
-  return <StatusTag tone={tones[state]} label={t(`invoice_${state}`)} />
+  return <StatusTag tone={tones[state]} label={t(state)} />
 }

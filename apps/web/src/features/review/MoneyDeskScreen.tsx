@@ -1,6 +1,7 @@
 // The money desk: invoices on the left, the receipt of the chosen one on the right.
 import { moneyDeskTotalLimit } from '@khyanalt/contract/invoices'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
@@ -32,6 +33,7 @@ export const MoneyDeskScreen = () => {
 
 const Desk = () => {
   const t = useText(staffDecisionTexts)
+  const stateWord = useText(invoiceStateTexts)
   const { ui } = useLanguage()
   const [query, setQuery] = useSearchParams()
   const filters = readDeskFilters(query)
@@ -57,7 +59,7 @@ const Desk = () => {
         current={filters.tab}
         tabs={deskTabs.map(tab => ({
           key: tab,
-          text: t(`desk_${tab}`),
+          text: tab === 'paid' || tab === 'void' ? stateWord(tab) : t(`desk_${tab}`),
           search: addressOf({ ...filters, tab, page: 1 }, null),
         }))}
       />

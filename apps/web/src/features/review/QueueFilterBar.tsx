@@ -1,6 +1,7 @@
 // Filters of the queue: by status, category, number and the days of sending.
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { categoriesQuery } from '../../api/categories.ts'
@@ -24,6 +25,7 @@ export const QueueFilterBar = ({
   readonly onChange: (changes: Partial<QueueFilters>) => void
 }) => {
   const t = useText(staffTexts)
+  const stateWord = useText(requestStateTexts)
   const name = useName()
   const { data } = useQuery(categoriesQuery)
   const [from, setFrom] = useState(filters.from)
@@ -53,7 +55,7 @@ export const QueueFilterBar = ({
   }
   const inForce: readonly (readonly [label: string, said: string | null, without: Partial<QueueFilters>])[] = [
     [t('filter_number'), filters.number || null, { number: '' }],
-    [t('filter_status'), filters.status && t(`status_${filters.status}`), { status: null }],
+    [t('filter_status'), filters.status && stateWord(filters.status), { status: null }],
     [t('filter_category'), filters.category === null ? null : categoryName(filters.category), { category: null }],
     [t('filter_from'), filters.from || null, { from: '' }],
     [t('filter_to'), filters.to || null, { to: '' }],
@@ -85,7 +87,7 @@ export const QueueFilterBar = ({
                 name="status"
                 defaultValue={filters.status ?? ''}
                 emptyLabel={t('filter_any')}
-                options={queueStatuses.map(status => ({ value: status, label: t(`status_${status}`) }))}
+                options={queueStatuses.map(status => ({ value: status, label: stateWord(status) }))}
               />
             )}
           </Filter>

@@ -1,11 +1,11 @@
-import { staffTexts } from '@khyanalt/domain/messages/staff'
+import { deskWordOf, requestStateTexts } from '@khyanalt/domain/messages/states'
 import { readRequestStatus, requestStatusTone } from '@khyanalt/domain/request-status'
 import { useText } from '../../language/language.tsx'
 import { StatusTag as Look } from '../../ui/StatusTag.tsx'
 
 /** The state behind a wire number, in a word and its colour. */
 export const StatusTag = ({ code, size = 'm' }: { readonly code: number; readonly size?: 's' | 'm' }) => {
-  const t = useText(staffTexts)
+  const t = useText(requestStateTexts)
   const { state } = readRequestStatus(code) ?? { state: 'review' as const }
-  return <Look tone={requestStatusTone(state)} label={t(`status_${state}`)} size={size} />
+  return <Look tone={requestStatusTone(state)} label={t(deskWordOf(state))} size={size} />
 }

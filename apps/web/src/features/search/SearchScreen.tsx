@@ -2,9 +2,9 @@
 import type { Findings } from '@khyanalt/contract/search'
 import { readCertificateStatus } from '@khyanalt/domain/certificate-status'
 import { readFoodCertificateStatus } from '@khyanalt/domain/food-certificate-status'
-import { certificateTexts } from '@khyanalt/domain/messages/certificates'
 import { searchTexts } from '@khyanalt/domain/messages/search'
 import { searchFieldTexts } from '@khyanalt/domain/messages/search-field'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLoaded } from '../../api/loading.ts'
@@ -39,7 +39,7 @@ export const SearchScreen = () => {
 
 const Results = ({ found }: { readonly found: Findings }) => {
   const t = useText(searchTexts)
-  const certificate = useText(certificateTexts)
+  const certificate = useText(certificateStateTexts)
   const name = useName()
   const count = found.services.length + found.categories.length + found.posts.length + found.certificates.length
   if (count === 0) {
@@ -99,9 +99,9 @@ const Results = ({ found }: { readonly found: Findings }) => {
 
 /** The public word of a status; what nobody knows is not valid. */
 const wordOf = ({ request_category, status }: Findings['certificates'][number]) => {
-  if (request_category === 'FSI') return readFoodCertificateStatus(status) === 'registered' ? 'active' : 'inactive'
+  if (request_category === 'FSI') return readFoodCertificateStatus(status) ?? 'suspended'
   const state = readCertificateStatus(status)
-  return state === null || state === 'cancelled' ? 'inactive' : state
+  return state === null || state === 'cancelled' ? 'cancelled_public' : state
 }
 
 const Group = <T,>({

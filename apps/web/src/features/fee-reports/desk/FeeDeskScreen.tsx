@@ -1,7 +1,7 @@
 // The desk of fee reports: what was sent, by state, beside the requests to send late.
 import { feeDeskTotalLimit } from '@khyanalt/contract/staff-fee-reports'
-import { feeReportStateTexts, lateStateTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
+import { feeReportStateTexts, lateStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,8 @@
 // The certificates desk: what was found on the left, the chosen certificate with its changes on the right.
 import { deskTotalLimit } from '@khyanalt/contract/certificate-desk'
+import { certificateStatusCode } from '@khyanalt/domain/certificate-status'
 import { certificateDeskTexts } from '@khyanalt/domain/messages/certificate-desk'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
@@ -98,6 +100,7 @@ const SearchBar = ({
   readonly onSearch: (search: DeskSearch) => void
 }) => {
   const t = useText(certificateDeskTexts)
+  const stateWord = useText(certificateStateTexts)
   return (
     <search aria-label={t('search')}>
       <form
@@ -122,7 +125,10 @@ const SearchBar = ({
                 name="status"
                 defaultValue={search.status}
                 emptyLabel={t('any')}
-                options={(['10', '20', '30'] as const).map(value => ({ value, label: t(`status_${value}`) }))}
+                options={(['active', 'expired', 'cancelled'] as const).map(state => ({
+                  value: String(certificateStatusCode(state)),
+                  label: stateWord(state),
+                }))}
               />
             )}
           </Field>

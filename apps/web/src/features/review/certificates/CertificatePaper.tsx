@@ -1,6 +1,7 @@
 // The paper of a certificate in the page, in any of its versions.
 import { getCertificatePdf } from '@khyanalt/contract/certificates'
 import { certificateDeskTexts } from '@khyanalt/domain/messages/certificate-desk'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchBytes } from '../../../api/client.ts'
@@ -22,6 +23,7 @@ const patience = 2000
 
 export const CertificatePaper = ({ certificate }: { readonly certificate: OpenCertificate }) => {
   const t = useText(certificateDeskTexts)
+  const stateWord = useText(certificateStateTexts)
   const client = useQueryClient()
   const [version, setVersion] = useState(certificate.version)
   const ready = certificate.versions.find(each => each.version === version)?.pdf_ready ?? false
@@ -48,7 +50,7 @@ export const CertificatePaper = ({ certificate }: { readonly certificate: OpenCe
               </Button>
               {each.cancelled && (
                 <Tag tone="red" size="s">
-                  {t('cancelled_mark')}
+                  {stateWord('cancelled_mark')}
                 </Tag>
               )}
               <span className={styles.quiet}>
