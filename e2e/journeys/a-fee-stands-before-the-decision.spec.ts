@@ -1,34 +1,40 @@
 // A priced service that nobody paid: who may go on, who may not, and what each of them reads about it.
-import { agreeRequest, getCase, listQueue, receiveRequest, returnRequest } from '@khyanalt/contract/review'
+import { agreeRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { feeTexts } from '@khyanalt/domain/messages/fees'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { expect, type Page } from '@playwright/test'
-import { demoStaff } from '../../apps/server/seeds/demo/people.ts'
-import { test } from '../fixtures/portal.ts'
+import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
+import { type Person, test } from '../fixtures/portal.ts'
 import { decide, openCase, staffToken } from '../steps/agency.ts'
 import { ask, askInVain } from '../steps/calls.ts'
+import { sendXRay, signInByNumber } from '../steps/drafts.ts'
 import { signInAtPortal } from '../steps/people.ts'
 
 const decisions = staffDecisionTexts.mn
 const fees = feeTexts.mn
 const desk = staffDeskTexts.mn
 
-/** A request whose fee is due, at the step before the decision. */
-const findUnpaid = async (page: Page): Promise<string> => {
-  const { data } = (await ask(page, listQueue, { view: 'all', status: '2', results: 100 })).data
-  const found = data.find(({ fee, status }) => fee?.state === 'due' && status === 2)
-  expect(found, 'a request whose fee is due').toBeDefined()
-  return found?.request_number ?? ''
+/** A request of a citizen that nobody paid, received and agreed up to the step before the decision. */
+const makeUnpaid = async (citizen: Person): Promise<string> => {
+  await signInByNumber(citizen, demoPeople.dentist)
+  const { page } = citizen
+  const number = await sendXRay(page)
+  const inspector = await staffToken(page, demoStaff.inspector)
+  for (const call of [receiveRequest, agreeRequest]) {
+    const version = await versionOf(page, number, inspector)
+    await ask(page, call, { request_number: number, version }, inspector)
+  }
+  return number
 }
 
 test('[REQ-FEE-01] [REQ-FEE-03] [REQ-FEE-04] an unpaid request is held before the decision, and goes on when the head of unit waives its fee', async ({
   somebody,
   look,
 }) => {
+  const number = await makeUnpaid(await somebody())
   const inspector = await somebody({ viewport: { width: 360, height: 740 } })
   await signInAtPortal(inspector, demoStaff.inspector)
-  const number = await findUnpaid(inspector.page)
   await inspector.page.goto(`/staff?tab=all&number=${number}`)
   await expect(inspector.page.getByText(`${fees.fee}: 50,000₮`).first()).toBeVisible()
   await look(inspector.page, 'queue-with-fees')
@@ -76,10 +82,10 @@ test('[REQ-FEE-08] [REQ-FEE-09] a rejection asks for its reason at one field and
   somebody,
   look,
 }) => {
+  const number = await makeUnpaid(await somebody())
   const head = await somebody({ viewport: { width: 1440, height: 900 } })
   const { page, hand } = head
   await signInAtPortal(head, demoStaff.head)
-  const number = await findUnpaid(page)
   await openCase(head, number)
   await hand.press(page.getByRole('button', { name: decisions.reject, exact: true }))
   const dialog = page.getByRole('alertdialog')
@@ -103,12 +109,9 @@ test('[REQ-FEE-08] [REQ-FEE-09] a rejection asks for its reason at one field and
   await page.keyboard.press('Escape')
 
   // Of what waits for an inspector, no head of unit can be made the holder.
+  const waiting = await makeUnpaid(await somebody())
   await page.goto('/staff?tab=all')
-  const waiting = (await ask(page, listQueue, { view: 'all', status: '0', results: 5 })).data.data[0]
-  const row = waiting?.request_number ?? ''
-  await ask(page, receiveRequest, { request_number: row, version: await versionOf(page, row, inspector) }, inspector)
-  await page.reload()
-  await hand.tick(page.getByRole('checkbox', { name: desk.select_row.replace('{number}', row) }))
+  await hand.tick(page.getByRole('checkbox', { name: desk.select_row.replace('{number}', waiting) }))
   const people = page.getByLabel(desk.assign_to).getByRole('option')
   await expect(people.filter({ hasText: demoStaff.inspector.name })).toHaveCount(1)
   await expect(people.filter({ hasText: demoStaff.head.name })).toHaveCount(0)

@@ -1,13 +1,16 @@
 // Beginning a draft without walking the whole way to it, and looking at where it is safe.
+import { uploadFile } from '@khyanalt/contract/files'
 import { listMyRequests } from '@khyanalt/contract/request-lists'
 import { createRequest, getServiceForm, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { authTexts } from '@khyanalt/domain/messages/auth'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { expect, type Page } from '@playwright/test'
+import { xRayAnswers } from '../../apps/server/seeds/demo/answers.ts'
 import { demoPassword, type demoPeople } from '../../apps/server/seeds/demo/people.ts'
+import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
 import type { Person } from '../fixtures/portal.ts'
-import { ask } from './calls.ts'
+import { ask, uploadPast } from './calls.ts'
 
 const words = authTexts.mn
 const form = formTexts.mn
@@ -69,6 +72,15 @@ export const findXRayRequest = async (page: Page, status: string, token?: string
   const found = data.find(({ type, title }) => type === 'NEW' && title.mn.startsWith('Рентген аппарат'))
   expect(found, `an X-ray request in state ${status}`).toBeDefined()
   return found?.request_number ?? ''
+}
+
+/** Sends a request for an X-ray licence, which costs 50,000₮; answers its number. */
+export const sendXRay = async (page: Page): Promise<string> => {
+  const number = await makeDraft(page, services.xRay)
+  const name = await uploadPast(page, uploadFile, smallPdf(number))
+  const data = xRayAnswers({ name, title: 'passport.pdf', size: 400 })
+  await ask(page, submitRequest, { request_number: number, organization_id: 1, data })
+  return number
 }
 
 /** Sends a soil sample to the laboratory; answers the number of the request. */
