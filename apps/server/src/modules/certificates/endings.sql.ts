@@ -10,7 +10,7 @@ export const listEndingRows = async (tx: Tx, span: Span) =>
     .selectFrom('certificates as c')
     .innerJoin('services as s', 's.id', 'c.service_id')
     .select(['c.id', 'c.cs_id', 'c.ref_id', 'c.ends_on', 'c.owner_user_id', 'c.owner_company_id'])
-    .select(['s.slug', 's.name_mn', 's.status', 's.renewable'])
+    .select(['s.slug', 's.name_mn', 's.name_en', 's.status', 's.renewable'])
     .where('c.state', '=', 'active')
     .where('c.ends_on', '>=', span.from)
     .where('c.ends_on', '<=', span.to)

@@ -9,6 +9,6 @@ export const certificateEndings: ExpirySource['list'] = async (tx, span) =>
     endsOn: row.ends_on,
     people: [row.owner_user_id],
     companyId: row.owner_company_id,
-    params: { number: row.ref_id, service: row.name_mn },
+    params: { number: row.ref_id, service: { mn: row.name_mn, en: row.name_en } },
     url: row.renewable && row.status === 1 ? paths.renewal(row.slug, row.id) : paths.ownCertificate(row.cs_id),
   }))

@@ -2,6 +2,7 @@
 // its own: a use case of its module, listed in `sources.ts`.
 import type { OtherSentence } from '@khyanalt/domain/messages/notifications'
 import type { Tx } from '../../db/transaction.ts'
+import type { Params } from '../notifications/notification-sentence.ts'
 
 /** Something that ends. */
 export type Ending = {
@@ -11,7 +12,7 @@ export type Ending = {
   /** Who is told: the people, of a company's thing only while they are members, and then its ADMINs too. */
   readonly people: readonly string[]
   readonly companyId: string | null
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Params
   /** Instead of the sentence of its source. */
   readonly sentence?: OtherSentence
   /** Where it is renewed, prefilled where that is possible. */

@@ -22,7 +22,7 @@ export const tellOwner = async (
     to: keepers.map(({ userId }) => userId),
     params: {
       number: object.request_number,
-      service: foodSafetyTitle.name.mn,
+      service: foodSafetyTitle.name,
       ...(reason ? { reason } : {}),
     },
     url: `/dashboard/fsi/view/${object.request_number}`,

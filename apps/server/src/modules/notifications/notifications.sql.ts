@@ -1,13 +1,14 @@
 // SQL of messages to people.
 import type { NotificationType } from '@khyanalt/domain/messages/notifications'
 import type { Tx } from '../../db/transaction.ts'
+import type { Params } from './notification-sentence.ts'
 
 /** A message as stored; its sentence is made when it is read. */
 export type NotificationRow = {
   readonly id: string
   readonly user_id: string
   readonly type: string
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Params
   readonly url: string
   readonly url_type: string
   readonly opened_at: Date | null
@@ -82,7 +83,7 @@ export const findMailing = async (tx: Tx, id: string) => {
     ? {
         ...row,
         type: row.type as NotificationType,
-        params: row.params as Readonly<Record<string, string>>,
+        params: row.params as Params,
         mail_off: row.mail_off ?? [],
       }
     : null

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { listReaders } from '../senders/list-readers.ts'
+import type { Params } from './notification-sentence.ts'
 import { insertNotification } from './notifications.sql.ts'
 
 /** One message to several people. */
@@ -13,7 +14,7 @@ export type Message = {
   readonly type: NotificationType
   /** Another sentence of the same type; by default the type's own. */
   readonly sentence?: OtherSentence
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Params
   readonly url: string
   readonly requestId: string | null
 }

@@ -111,7 +111,10 @@ export const sendRequest =
     })
     await tellParties(tx, services, request, {
       type: 'request_received',
-      params: { number: request.request_number, service: request.service_name_mn },
+      params: {
+        number: request.request_number,
+        service: { mn: request.service_name_mn, en: request.service_name_en },
+      },
     })
     return {
       request_number: request.request_number,
