@@ -231,13 +231,16 @@ create table companies (
   verified_at timestamp(3) with time zone,
   version integer default 1 not null,
   updated_at timestamp(3) with time zone,
+  name_key text,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_register_number_key UNIQUE (register_number)
 );
 CREATE INDEX companies_name ON public.companies USING btree (name_mn, id);
 CREATE INDEX companies_name_en_words ON public.companies USING gin (to_tsvector('simple'::regconfig, name_en)) WHERE (name_en IS NOT NULL);
+CREATE INDEX companies_name_key_words ON public.companies USING gin (array_to_tsvector(string_to_array(name_key, ' '::text)));
 CREATE INDEX companies_name_words ON public.companies USING gin (to_tsvector('simple'::regconfig, name_mn));
 CREATE INDEX companies_seat ON public.companies USING btree ((address_codes[1]));
+CREATE INDEX companies_unkeyed ON public.companies USING btree (id) WHERE (name_key IS NULL);
 
 create table company_invitations (
   id uuid not null,
@@ -622,6 +625,7 @@ create table food_objects (
   verified_at timestamp(3) with time zone,
   due_on date,
   days_left smallint,
+  search_key text,
   constraint food_objects_pkey PRIMARY KEY (id),
   constraint food_objects_number UNIQUE (request_number),
   constraint food_objects_creator FOREIGN KEY (created_by) REFERENCES users(id),
@@ -641,7 +645,9 @@ CREATE INDEX food_objects_open ON public.food_objects USING btree (submitted_at,
 CREATE INDEX food_objects_owner ON public.food_objects USING btree (owner_user_id, submitted_at DESC, id);
 CREATE INDEX food_objects_place ON public.food_objects USING btree (address_code text_pattern_ops);
 CREATE INDEX food_objects_queue ON public.food_objects USING btree (submitted_at DESC, id) WHERE (state <> 'draft'::text);
+CREATE INDEX food_objects_search_words ON public.food_objects USING gin (array_to_tsvector(string_to_array(search_key, ' '::text))) WHERE (state <> 'draft'::text);
 CREATE INDEX food_objects_state ON public.food_objects USING btree (state, submitted_at, id) INCLUDE (step, organization_id, created_by);
+CREATE INDEX food_objects_unkeyed ON public.food_objects USING btree (id) WHERE (search_key IS NULL);
 
 create table holder_names (
   key text not null,
@@ -1062,6 +1068,7 @@ create table requests (
   expires_on date,
   fee bigint,
   fee_waived_at timestamp(3) with time zone,
+  applicant_key text,
   constraint requests_pkey PRIMARY KEY (id),
   constraint requests_request_number_key UNIQUE (request_number),
   constraint requests_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -1080,6 +1087,7 @@ create table requests (
   constraint requests_step_role_check CHECK ((step_role = ANY (ARRAY['REVIEWER'::text, 'APPROVER'::text]))),
   constraint requests_type_check CHECK ((type = ANY (ARRAY['NEW'::text, 'RENEW'::text, 'ONETIME'::text, 'UPDATE'::text])))
 );
+CREATE INDEX requests_applicant_words ON public.requests USING gin (array_to_tsvector(string_to_array(applicant_key, ' '::text))) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_category ON public.requests USING btree (category_id, submitted_at, id) INCLUDE (state, module, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_certificate ON public.requests USING btree (certificate_id) WHERE ((certificate_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX requests_creator ON public.requests USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
@@ -1099,6 +1107,7 @@ CREATE INDEX requests_service ON public.requests USING btree (service_id, state)
 CREATE INDEX requests_state ON public.requests USING btree (state, submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_submitted ON public.requests USING btree (submitted_at DESC, id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_unassigned ON public.requests USING btree (submitted_at, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])) AND (holder_user_id IS NULL));
+CREATE INDEX requests_unkeyed ON public.requests USING btree (id) WHERE ((applicant_key IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_waiting ON public.requests USING btree (submitted_at, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text])));
 
 create table running_uploads (

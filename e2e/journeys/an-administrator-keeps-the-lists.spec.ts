@@ -109,5 +109,5 @@ test('[REQ-AGENCY-17] a case shows the applicant as it was sent, with a mark whe
   await look(inspector.page, 'case')
   await inspector.page.goto('/staff/requests?tab=all&status=processing')
   await look(inspector.page, 'queue')
-  await expect(inspector.page.getByLabel(staffTexts.mn.filter_number)).toBeHidden()
+  await expect(inspector.page.getByLabel(staffTexts.mn.filter_query)).toBeHidden()
 })

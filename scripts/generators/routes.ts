@@ -1,9 +1,9 @@
-// docs/generated/routes.json: every address of the portal by its name in paths.ts or, after `staff.`, `fee.` or `food.`,
+// docs/generated/routes.json: every address of the portal by its name in paths.ts or, after `staff.`, `moved.`, `fee.` or `food.`,
 // in the file of that area.
 import { feePaths } from '../../apps/web/src/fee-paths.ts'
 import { foodPaths } from '../../apps/web/src/food-paths.ts'
 import { paths } from '../../apps/web/src/paths.ts'
-import { staffPaths } from '../../apps/web/src/staff-paths.ts'
+import { movedPaths, staffPaths } from '../../apps/web/src/staff-paths.ts'
 
 /** An address and its name; a parameter stands as {name}. */
 type DescribedRoute = { readonly name: string; readonly path: string }
@@ -14,6 +14,7 @@ export const describeRoutes = (): DescribedRoute[] => [
   ...addressesOf(feePaths, 'fee.'),
   ...addressesOf(foodPaths, 'food.'),
   ...addressesOf(staffPaths, 'staff.'),
+  ...addressesOf(movedPaths, 'moved.'),
 ]
 
 const addressesOf = (

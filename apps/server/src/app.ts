@@ -42,6 +42,7 @@ import { sendPasswordLink } from './modules/auth/send-password-link.job.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { openDocumentMaker } from './modules/certificates/document-maker.ts'
 import { expireCertificates } from './modules/certificates/expire-certificates.job.ts'
+import { keyNames } from './jobs/key-names.job.ts'
 import { keyHolders } from './modules/certificates/key-holders.job.ts'
 import { renderCertificate } from './modules/certificates/render-certificate.job.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
@@ -314,6 +315,7 @@ const jobHandlers = (services: Services, tasks: readonly NightlyTask[]) => ({
     await nightlyHandler(services, tasks)(payload)
   },
   'key-holders': keyHolders(services),
+  'key-names': keyNames(services),
   'seal-journal': sealJournal(services),
   'sum-up-days': sumUpLatest(services),
 })

@@ -34,3 +34,27 @@ export const staffPaths = {
   registersOf: (kind: 'company' | 'person', id: string) => `/staff/registers/${kind}/${id}`,
   gallery: '/staff/ui',
 } as const
+
+/** Addresses that were planned and moved; who has one of them is led on. */
+export const movedPaths = {
+  food: '/staff/fsi',
+  foodCase: (requestNumber: string) => `/staff/fsi/${requestNumber}`,
+  feeReports: '/staff/amnat',
+  feeReport: (id: string) => `/staff/amnat/${id}`,
+  people: '/staff/users',
+} as const
+
+const moves = [
+  [movedPaths.food, staffPaths.food],
+  [movedPaths.feeReports, staffPaths.feeReports],
+  [movedPaths.people, staffPaths.people],
+] as const
+
+/** Where a moved address leads to, with what stands behind it; null for any other. */
+export const movedTo = (pathname: string): string | null => {
+  const path = pathname.replace(/\/+$/, '')
+  for (const [from, to] of moves) {
+    if (path === from || path.startsWith(`${from}/`)) return to + path.slice(from.length)
+  }
+  return null
+}

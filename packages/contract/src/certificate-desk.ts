@@ -32,7 +32,7 @@ export const listDeskCertificates = defineCall({
   input: z.object({
     page: pagingInput.page,
     results: pagingInput.results,
-    /** A licence number or its beginning, a request number, a register number, or the beginning of a name. */
+    /** A licence number or its beginning, a request number, a register number, or beginnings of words of a name. */
     query: z.string().trim().max(100).optional(),
     status: z.coerce.number().int().optional(),
   }),

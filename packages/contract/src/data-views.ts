@@ -1,7 +1,7 @@
 // Who of the agency opened a person's data (a right of whoever the data is about).
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { instant, paged, pagingInput } from './envelope.ts'
+import { bilingual, instant, paged, pagingInput } from './envelope.ts'
 
 export const dataViewSchema = z.object({
   id: z.string(),
@@ -11,7 +11,7 @@ export const dataViewSchema = z.object({
   request_number: z.string().nullable(),
   name: z.string(),
   position: z.string().nullable(),
-  organization: z.string().nullable(),
+  organization: bilingual.nullable(),
   /** Set when the company's data was opened, not the person's own. */
   company: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 // The mineral fee report of a company and its late request (spec 3 §3, §4, §7; CON-170…CON-184).
 import { feeMinerals } from '@khyanalt/domain/fee-report/answers'
+import { codedAnswers } from '@khyanalt/domain/fee-report/labels'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bilingual, day, instant, nothing, paged, pagingInput, transactionId } from './envelope.ts'
@@ -100,6 +101,8 @@ export const feeReportRowSchema = z.object({
   /** The deposit by its name; null while none is chosen. */
   deposit: bilingual.nullable(),
   mineral_name: z.string(),
+  /** The mineral by its name; null while none is chosen. */
+  mineral: bilingual.nullable(),
   year: z.number().int().nullable(),
   season: season.nullable(),
   updated_at: instant,
@@ -112,6 +115,8 @@ export type FeeReportRow = z.infer<typeof feeReportRowSchema>
 /** The whole report. */
 export const feeReportSchema = feeReportRowSchema.extend({
   ...feeReportAnswers.shape,
+  /** What people read instead of each code; null while nothing is chosen. */
+  labels: z.record(z.enum(codedAnswers), bilingual.nullable()),
   /** Answers that are kept but not sent yet stand in the report; this tells since when. */
   saved_at: instant.nullable(),
   /** What the papers are called. */

@@ -30,7 +30,7 @@ export const listOrganizations = defineCall({
   access: 'signed-in',
   sentence: 'Lists the receiving units of the agency.',
   input: z.object({}),
-  output: z.object({ data: z.array(z.object({ name: z.string(), value: z.number().int() })) }),
+  output: z.object({ data: z.array(z.object({ name: z.string(), name_en: z.string(), value: z.number().int() })) }),
   errors: [],
 })
 

@@ -93,7 +93,7 @@ export const listOversightRequests = defineCall({
       z.object({
         request_number: z.string(),
         service: bilingual,
-        organization: z.string().nullable(),
+        organization: bilingual.nullable(),
         at: instant,
         /** Who acted, or who holds the request now. */
         person: z.string().nullable(),

@@ -14,7 +14,9 @@ export const queueFilterSchema = z.strictObject({
   view: z.enum(queueViews),
   status: z.string().max(20).optional(),
   category: z.number().int().min(1).max(2_147_483_647).optional(),
+  /** Kept before names were found. */
   number: z.string().trim().max(40).optional(),
+  query: z.string().trim().max(100).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 })

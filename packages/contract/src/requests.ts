@@ -54,6 +54,8 @@ export const requestSchema = z.object({
   cert_id: z.string().nullable(),
   organization_id: z.number().int().nullable(),
   organization_value: z.string().nullable(),
+  /** The receiving unit by its name in both languages. */
+  organization: bilingual.nullable(),
   sender_type: senderType,
   company_id: z.string().nullable(),
   company_name: z.string().nullable(),

@@ -20,7 +20,7 @@ export const queueRowSchema = z.object({
   type: z.enum(['NEW', 'RENEW', 'ONETIME', 'UPDATE']),
   title: bilingual,
   category: bilingual,
-  organization: z.string().nullable(),
+  organization: bilingual.nullable(),
   applicant: z.string(),
   status: z.number().int(),
   step_name: bilingual.nullable(),
@@ -50,6 +50,8 @@ export const listQueue = defineCall({
     category: z.coerce.number().int().optional(),
     organization: z.coerce.number().int().optional(),
     reqnumber: z.string().max(40).optional(),
+    /** A request number or its beginning, a register number, or beginnings of words of the applicant's name. */
+    query: z.string().trim().max(100).optional(),
     date: z.string().max(30).optional(),
     /** `turn`: requests whose current step the caller may decide; `mine`: those that the caller holds. */
     view: z.enum(queueViews).default('all'),

@@ -45,6 +45,10 @@ export const optionListKey = (field: FieldDefinition): string | null => {
 /** Lists that are at hand only while a form is filled in, by the list that names the same values at any time. */
 export const namingLists: Readonly<Record<string, string>> = { 'explosive/permitted': 'explosive/materials' }
 
+/** Whether the server keeps a list under `/llist/`; the others are made while a form is filled in. */
+export const isServedList = (key: string): boolean =>
+  key !== fixedListKeys.employee && key !== fixedListKeys.select_explosive && !Object.hasOwn(namingLists, key)
+
 /** The options a field offers: its own, else those of its list; null when the list is not at hand. */
 export const optionsOf = (field: FieldDefinition, facts: Facts): readonly (ListedOption | Option)[] | null => {
   // An employee's options are the worker types it asks for, not the workers.

@@ -1,4 +1,5 @@
 // SQL of made-up food objects, and of the public reference of those that are registered.
+import { nameKey } from '@khyanalt/domain/search-key'
 import { sql } from 'kysely'
 import type { Tx } from '../../src/db/transaction.ts'
 import { demoPeople, demoStaff } from '../demo/people.ts'
@@ -33,7 +34,7 @@ export const fillFoodObjects = async (tx: Tx, first: number, last: number, { now
     )
     insert into food_objects (id, request_number, type, state, step, registered_round, owner_user_id, owner_company_id,
       created_by, sender_type, object_name, holder, address_code, organization_id, created_at, updated_at,
-      submitted_at, verified_at, due_on)
+      submitted_at, verified_at, due_on, search_key)
     select ${plainId(objectNoun, n)}, 'F' || to_char(at, 'YY') || lpad((${sql.lit(firstNumber)} + n)::text, 7, '0'), 'NEW',
       state, reached, case when state in ('registered', 'suspended') then 1 end,
       case when ${mine} then ${demoPeople.citizen.id}::uuid else ${plainId(personNoun, sql`company`)} end,
@@ -41,7 +42,8 @@ export const fillFoodObjects = async (tx: Tx, first: number, last: number, { now
       case when ${mine} then ${demoPeople.citizen.id}::uuid else ${plainId(personNoun, sql`company`)} end,
       case when ${mine} then 1 else 2 end, 'Хүнсний дэлгүүр ' || n % 1000, ${companyName('names')}, place,
       1 + floor(${chance(86)} * 3)::int, at, at, at, case when state = 'registered' then at + interval '5 days' end,
-      case when state in ('sent', 'review') then (at + interval '16 days')::date end
+      case when state in ('sent', 'review') then (at + interval '16 days')::date end,
+      ${companyName('keys')} || ' ${sql.raw(nameKey('Хүнсний дэлгүүр'))} ' || n % 1000
     from drawn`.execute(tx)
   // Every fourth of those that are registered stands in the public list.
   await sql`

@@ -41,8 +41,9 @@ export const fillForeigners = async (tx: Tx, first: number, last: number, { now 
 /** Each with one administrator: the person of the same number. */
 export const fillCompanies = async (tx: Tx, first: number, last: number, { now }: BulkContext): Promise<void> => {
   await sql`
-    insert into companies (id, register_number, name_mn, address, created_at)
-    select ${plainId(companyNoun, n)}, ${companyRegister}, ${companyName('names')}, 'Улаанбаатар', ${now}::timestamptz
+    insert into companies (id, register_number, name_mn, name_key, address, created_at)
+    select ${plainId(companyNoun, n)}, ${companyRegister}, ${companyName('names')}, ${companyName('keys')}, 'Улаанбаатар',
+      ${now}::timestamptz
     from generate_series(${first}::bigint, ${last}::bigint) as n`.execute(tx)
   await sql`
     insert into company_members (company_id, user_id, role, created_at)

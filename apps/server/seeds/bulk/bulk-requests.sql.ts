@@ -1,9 +1,11 @@
 // SQL of made-up requests: six years of them, the open ones among the latest.
+import { nameKey } from '@khyanalt/domain/search-key'
 import { sql } from 'kysely'
 import type { Tx } from '../../src/db/transaction.ts'
 import { demoPeople, demoStaff } from '../demo/people.ts'
 import { chance, countMade, pick, plainId } from './bulk-load.sql.ts'
-import { companyNoun, personNoun } from './bulk-people.sql.ts'
+import { fatherNames, givenNames } from './bulk-names.ts'
+import { companyName, companyNoun, personNoun } from './bulk-people.sql.ts'
 import type { BulkContext } from './bulk-sizes.ts'
 
 export const requestNoun = 3
@@ -31,6 +33,12 @@ export const fillRequests = async (tx: Tx, first: number, last: number, context:
   // The administrator of a company has its number.
   const ofCompany = sql<boolean>`(n > ${sql.lit(sizes.owned)} and ${theirs} <= ${sql.lit(companies)} and ${chance(13)} < 0.9)`
   const owner = sql<string>`case when n <= ${sql.lit(sizes.owned)} then ${demoPeople.citizen.id}::uuid else ${plainId(personNoun, theirs)} end`
+  // The name comes from the owner's number, as the owner's own row does.
+  const nameOf = sql<string>`(select case when named.of_company then ${companyName('keys')}
+    else ${pick(fatherNames.map(nameKey), 3)} || ' ' || ${pick(givenNames.map(nameKey), 2)} end
+    from (select ${theirs}::bigint as n, ${ofCompany} as of_company) as named)`
+  const applicant = sql<string>`case when n <= ${sql.lit(sizes.owned)}
+    then ${nameKey(`${demoPeople.citizen.lastname} ${demoPeople.citizen.name}`)} else ${nameOf} end`
   await sql`
     with offered as (
       select array_agg(s.id order by s.id) as services,
@@ -47,7 +55,7 @@ export const fillRequests = async (tx: Tx, first: number, last: number, context:
     )
     insert into requests (id, request_number, service_id, definition_version_id, category_id, module, type, state, step,
       step_role, round, version, owner_user_id, owner_company_id, created_by, sender_type, organization_id, language,
-      answers, form_step, created_at, updated_at, submitted_at, verified_at, due_on, holder_user_id)
+      answers, form_step, created_at, updated_at, submitted_at, verified_at, due_on, holder_user_id, applicant_key)
     select ${plainId(requestNoun, n)},
       'R' || to_char(at, 'YY') || lpad((${sql.lit(firstNumber)} + n)::text, 7, '0'),
       services[service], definitions[service], categories[service], modules[service],
@@ -62,6 +70,7 @@ export const fillRequests = async (tx: Tx, first: number, last: number, context:
       2, at, at + interval '3 days', case when state <> 'draft' then at + interval '1 day' end,
       case when state in ('approved', 'superseded') then at + interval '20 days' end,
       case when state in ('sent', 'review', 'approved', 'superseded', 'rejected') then (at + interval '16 days')::date end,
-      case when state in ('review', 'payment') and ${chance(22)} < 0.1 then ${demoStaff.inspector.id}::uuid end
+      case when state in ('review', 'payment') and ${chance(22)} < 0.1 then ${demoStaff.inspector.id}::uuid end,
+      case when state <> 'draft' then ${applicant} end
     from drawn`.execute(tx)
 }

@@ -5,10 +5,16 @@ import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { hasWords } from './name-words.sql.ts'
 import type { DB } from './schema.ts'
 
 /** Expressions over `requests as r`. */
 export type RequestsEB = ExpressionBuilder<DB & { r: DB['requests'] }, 'r'>
+
+/** Who asks: by the whole register number, or by words of the name by their sound. */
+export type ApplicantQuestion =
+  | { readonly kind: 'register'; readonly number: string }
+  | { readonly kind: 'name'; readonly words: readonly string[] }
 
 /** Filters of the lists; absent ones do not filter. */
 export type RequestFilters = {
@@ -16,6 +22,7 @@ export type RequestFilters = {
   readonly category?: number | undefined
   readonly organization?: number | undefined
   readonly number?: string | undefined
+  readonly applicant?: ApplicantQuestion | undefined
   /** First and last day in the agency's zone, inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -59,6 +66,7 @@ export const passes = (
     ...(filters.category !== undefined ? [eb('r.category_id', '=', filters.category)] : []),
     ...(filters.organization !== undefined ? [eb('r.organization_id', '=', filters.organization)] : []),
     ...(filters.number ? [eb('r.request_number', 'like', `${filters.number.replace(/[\\%_]/g, '\\$&')}%`)] : []),
+    ...(filters.applicant ? [asks(filters.applicant)] : []),
     ...(filters.from
       ? [sql<SqlBool>`${column} >= ${filters.from}::date::timestamp at time zone 'Asia/Ulaanbaatar'`]
       : []),
@@ -67,3 +75,10 @@ export const passes = (
       : []),
   ])
 }
+
+const asks = (question: ApplicantQuestion): Expression<SqlBool> =>
+  question.kind === 'name'
+    ? hasWords('r.applicant_key', question.words)
+    : sql<SqlBool>`(r.owner_company_id = (select id from companies where register_number = ${question.number})
+        or r.owner_company_id is null
+          and r.owner_user_id = (select id from users where register_number = ${question.number}))`

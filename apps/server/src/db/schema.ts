@@ -182,6 +182,7 @@ export interface Companies {
   legal_form: string | null
   legal_form_en: string | null
   name_en: string | null
+  name_key: string | null
   name_mn: string
   phone: string | null
   postbox: string | null
@@ -433,6 +434,7 @@ export interface FoodObjects {
   registered_round: number | null
   request_number: string
   round: Generated<number>
+  search_key: string | null
   sender_type: number
   state: string
   step: Generated<number>
@@ -713,6 +715,7 @@ export interface RequestRemarks {
 
 export interface Requests {
   answers: Generated<Json>
+  applicant_key: string | null
   category_id: number
   certificate_id: string | null
   created_at: Timestamp

@@ -26,6 +26,8 @@ export type JobPayloads = {
   nightly: { readonly task: string }
   /** Gives holders of certificates the key they are found by. */
   'key-holders': Record<string, never>
+  /** Gives the names that desks search their keys. */
+  'key-names': Record<string, never>
   /** Counts the latest days for oversight. */
   'sum-up-days': Record<string, never>
   /** Seals rows of journal and audit that wait. */
@@ -81,6 +83,7 @@ export const names = [
   'announce-queue',
   'nightly',
   'key-holders',
+  'key-names',
   'seal-journal',
   'sum-up-days',
 ] as const satisfies readonly JobName[]
@@ -181,6 +184,7 @@ export const openJobs = async (
       }
       told = true
       await boss.send('key-holders', {}, { singletonKey: 'start', singletonSeconds: 60 })
+      await boss.send('key-names', {}, { singletonKey: 'start', singletonSeconds: 60 })
       await boss.schedule('seal-journal', everyMinute, {})
       await boss.schedule('sum-up-days', everyTenMinutes, {})
       // A portal that starts after a while counts at once.

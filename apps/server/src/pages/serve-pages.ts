@@ -6,6 +6,7 @@ import { getOldForm } from '@khyanalt/contract/catalogue'
 import type { LanguageMode } from '@khyanalt/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { isSignedInArea, isTestPage, paths } from '../../../web/src/paths.ts'
+import { movedTo } from '../../../web/src/staff-paths.ts'
 import { failure } from '../http/errors.ts'
 import type { CallInProcess } from '../http/in-process.ts'
 import { readCurrentBuild } from './current-build.ts'
@@ -67,6 +68,8 @@ export const servePages = async (
     const { pathname } = address
     // An address below /api that is longer than any call's.
     if (pathname.startsWith('/api/')) return reply.status(404).send(failure('not_found'))
+    const moved = movedTo(pathname)
+    if (moved) return reply.redirect(moved + address.search, 301)
     const formId = numberOfForm.exec(pathname)?.[1]
     const form = formId ? await callApi(getOldForm, { id: formId }).catch(() => null) : null
     if (form) return reply.redirect(paths.service(form.slug), 302)

@@ -1,15 +1,12 @@
 // The option lists a form needs, fetched together and handed to the engine as facts.
 import { type AddressOption, listAddresses, listLanguageLibrary, listLibrary } from '@khyanalt/contract/lists'
 import type { CompiledField, CompiledForm } from '@khyanalt/form-engine/compiled-form'
-import { fixedListKeys, type ListedOption, namingLists, optionListKey } from '@khyanalt/form-engine/facts'
+import { fixedListKeys, isServedList, type ListedOption, namingLists, optionListKey } from '@khyanalt/form-engine/facts'
 import { registerFields } from '@khyanalt/form-engine/register-forms'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../api/client.ts'
 import type { FormStore } from './form-store.ts'
-
-/** Lists of kinds whose own screens are not part of the form yet. */
-const unserved: readonly string[] = [fixedListKeys.employee, fixedListKeys.select_explosive]
 
 const keysByForm = new WeakMap<CompiledForm, readonly string[]>()
 
@@ -29,7 +26,7 @@ const findListKeys = (form: CompiledForm): readonly string[] => {
   const keys = all.map(({ field }) => optionListKey(field))
   const named = [...form.fields.values()].flatMap(withCells).map(({ field }) => namingLists[optionListKey(field) ?? ''])
   return [
-    ...new Set([...keys, ...named].filter((key): key is string => typeof key === 'string' && !unserved.includes(key))),
+    ...new Set([...keys, ...named].filter((key): key is string => typeof key === 'string' && isServedList(key))),
   ]
 }
 

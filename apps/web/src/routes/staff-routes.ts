@@ -1,5 +1,18 @@
 // Screens of the agency, under /staff.
-import type { RouteObject } from 'react-router'
+import { type LoaderFunction, type RouteObject, replace } from 'react-router'
+import { movedPaths, movedTo } from '../staff-paths.ts'
+
+/** Leads on from an address that was planned and moved. */
+const leadOn: LoaderFunction = ({ request }) => {
+  const { pathname, search } = new URL(request.url)
+  const to = movedTo(pathname)
+  return to ? replace(to + search) : null
+}
+
+const movedRoutes: RouteObject[] = [movedPaths.food, movedPaths.feeReports, movedPaths.people].map(path => ({
+  path: `${path}/*`,
+  loader: leadOn,
+}))
 
 export const staffRoutes: RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('../features/review/QueueScreen.tsx')).QueueScreen } },
@@ -137,4 +150,5 @@ export const staffRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/lists/WordsScreen.tsx')).WordsScreen },
   },
   { path: 'ui', lazy: { Component: async () => (await import('../gallery/GalleryScreen.tsx')).GalleryScreen } },
+  ...movedRoutes,
 ]

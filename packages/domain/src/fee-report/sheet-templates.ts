@@ -9,6 +9,10 @@ export const unitNames: Readonly<Record<SheetUnit, Bilingual>> = {
   кг: { mn: 'кг', en: 'kg' },
 }
 
+/** A unit as people read it; what is none stands as it was kept. */
+export const unitName = (unit: string): Bilingual =>
+  sheetUnits.flatMap(one => (one === unit ? [unitNames[one]] : []))[0] ?? { mn: unit, en: unit }
+
 /** The two tables of a sheet: quantities, and sales with the fee. */
 export const sheetNames = ['too_hemjee', 'unelgee'] as const
 export type SheetName = (typeof sheetNames)[number]

@@ -10,6 +10,7 @@ const mn = {
   updated: 'Мэдээлэл амжилттай шинэчлэгдлээ',
   place_request: '{number} дугаартай хүсэлт',
   place_register: 'таны бүртгэл',
+  tools: 'Хэрэгсэл',
 } as const
 
 export const equipmentTexts = {
@@ -23,5 +24,6 @@ export const equipmentTexts = {
     updated: 'Information updated successfully',
     place_request: 'request {number}',
     place_register: 'your register',
+    tools: 'Tools',
   },
 } as const satisfies Texts<keyof typeof mn>

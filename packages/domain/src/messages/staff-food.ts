@@ -16,7 +16,7 @@ type Key =
   | 'tab_count'
   | 'tab_many'
   | 'filters'
-  | 'number'
+  | 'query'
   | 'address'
   | 'search'
   | 'total'
@@ -78,7 +78,7 @@ export const staffFoodTexts = {
     tab_count: '{count} объект',
     tab_many: '{count} ба түүнээс олон объект',
     filters: 'Бүртгэл хайх',
-    number: 'Хүсэлтийн дугаар',
+    query: 'Дугаар эсвэл нэр',
     address: 'Аймаг, нийслэл',
     search: 'Хайх',
     total: 'Нийт {total}',
@@ -120,7 +120,7 @@ export const staffFoodTexts = {
     key_next: 'Дараагийн бүртгэл',
     key_previous: 'Өмнөх бүртгэл',
     key_open: 'Нээх',
-    key_search: 'Дугаараар хайх',
+    key_search: 'Дугаар, нэрээр хайх',
     key_help: 'Товчлолууд',
     key_back: 'Жагсаалт руу буцах',
     act_receive: 'Хүлээн авах',
@@ -171,7 +171,7 @@ export const staffFoodTexts = {
     tab_count: '{count} objects',
     tab_many: 'more than {count} objects',
     filters: 'Search the register',
-    number: 'Request number',
+    query: 'Number or name',
     address: 'Province or capital',
     search: 'Search',
     total: '{total} in all',
@@ -213,7 +213,7 @@ export const staffFoodTexts = {
     key_next: 'Next registration',
     key_previous: 'Previous registration',
     key_open: 'Open',
-    key_search: 'Search by number',
+    key_search: 'Search by number or name',
     key_help: 'Shortcuts',
     key_back: 'Back to the register',
     act_receive: 'Receive',

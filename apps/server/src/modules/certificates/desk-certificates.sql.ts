@@ -3,7 +3,9 @@ import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { Grant, Module } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
+import { wordsBeginAfterInitial } from '../../db/name-words.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { findHolderNames, mostMerged, openOfEach } from './holder-names.sql.ts'
 
 /** What the desk looks for. */
 export type DeskQuestion =
@@ -11,7 +13,8 @@ export type DeskQuestion =
   | { readonly kind: 'number'; readonly starts: string }
   | { readonly kind: 'request'; readonly number: string }
   | { readonly kind: 'register'; readonly number: string }
-  | { readonly kind: 'name'; readonly key: string }
+  /** Words of the holder's name by their sound, the patronymic in full or as its initial. */
+  | { readonly kind: 'name'; readonly words: readonly string[] }
 
 const selectDesk = (tx: Tx) =>
   tx
@@ -39,18 +42,31 @@ export const searchDesk = async (
   }: { readonly question: DeskQuestion; readonly state?: CertificateState | undefined; readonly today: string },
   { page, size, limit }: { readonly page: number; readonly size: number; readonly limit: number },
 ) => {
-  const matching = tx
+  const words = question.kind === 'name' ? wordsBeginAfterInitial(question.words) : null
+  // Names are found before the certificates that bear them, as in the public search.
+  const names = words === null ? null : await findHolderNames(tx, words)
+  const selected = tx
     .selectFrom('certificates as c')
     // Every index of the search leaves out what is only prepared.
     .where('c.state', '<>', 'prepared')
     .$if(!scopes.some(isUnlimited), query => query.where(eb => eb.or(scopes.map(scope => inScope(scope)))))
-    .where(asks(question))
     .$if(state !== undefined, query => query.where(isIn(state ?? 'active', today)))
     .select(['c.id', 'c.created_at'])
+  const matching = selected.where(
+    question.kind !== 'name'
+      ? asks(question)
+      : names === null
+        ? sql<SqlBool>`c.holder_words @@ ${words}::tsquery`
+        : sql<SqlBool>`c.holder_key = any(${[...names]}::text[])`,
+  )
   const total = await countTo(tx, matching, limit)
   const first = (page - 1) * size
   if (first >= total) return { rows: [], total }
-  const shown = await openFound(tx, matching, total < limit)
+  const merged = names !== null && names.length <= mostMerged && total >= limit
+  const found = merged
+    ? openOfEach(tx, names, selected.where(sql<SqlBool>`c.holder_key = n.key`), first + size)
+    : openFound(tx, matching, total < limit)
+  const shown = await found
     .selectFrom('found')
     .select('id')
     .orderBy('created_at', 'desc')
@@ -135,7 +151,7 @@ export const listChanges = async (tx: Tx, csId: string) =>
     .limit(100)
     .execute()
 
-const asks = (question: DeskQuestion): Expression<SqlBool> => {
+const asks = (question: Exclude<DeskQuestion, { kind: 'name' }>): Expression<SqlBool> => {
   switch (question.kind) {
     case 'all':
       return sql<SqlBool>`true`
@@ -145,8 +161,6 @@ const asks = (question: DeskQuestion): Expression<SqlBool> => {
       return sql<SqlBool>`c.request_id in (select q.id from requests q where q.request_number = ${question.number})`
     case 'register':
       return sql<SqlBool>`c.holder_register_number = ${question.number}`
-    case 'name':
-      return sql<SqlBool>`c.holder_key like ${`${question.key.replace(/[\\%_]/g, '\\$&')}%`}`
   }
 }
 

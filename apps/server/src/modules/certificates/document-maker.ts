@@ -84,7 +84,7 @@ export type RequestContent = {
   readonly status: Bilingual
   readonly category: Bilingual
   readonly applicant: string
-  readonly organization: string | null
+  readonly organization: Bilingual | null
   readonly sentOn: string | null
   readonly steps: readonly SummaryStep[]
 }

@@ -122,7 +122,7 @@ export const presentRequestPaper = (content: RequestContent) => ({
     { label: label('category'), value: content.category },
     { label: label('request_status'), value: content.status },
     { label: label('applicant'), value: same(content.applicant) },
-    ...(content.organization ? [{ label: label('receiver'), value: same(content.organization) }] : []),
+    ...(content.organization ? [{ label: label('receiver'), value: content.organization }] : []),
     ...(content.sentOn ? [{ label: label('sent_on'), value: formatDocumentDay(content.sentOn) }] : []),
   ],
   steps: content.steps.map(step => ({ title: step.title, rows: step.rows.flatMap(row => paperRows(row)) })),

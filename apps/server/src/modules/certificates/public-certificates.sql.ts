@@ -2,11 +2,12 @@
 import { publicTotalLimit } from '@khyanalt/contract/certificates'
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { wordsBegin } from '../../db/name-words.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
 import { numberMatches } from './certificate-search.sql.ts'
 import { type FoodRow, listFoodRows } from './food-certificates.sql.ts'
-import { listHolderNames, wordsBegin } from './holder-names.sql.ts'
+import { findHolderNames, mostMerged, type Names } from './holder-names.sql.ts'
 
 /** A certificate as anybody may see it; person data is not even read. */
 export type PublicRow = {
@@ -111,21 +112,13 @@ export type PublicEntry =
   | { readonly kind: 'INSPECTION'; readonly row: PublicRow }
   | { readonly kind: 'FSI'; readonly row: FoodRow }
 
-/** The names that were asked for by words; null where so many match that walking in order soon meets them. */
-type Names = readonly string[] | null
-
-const mostNames = 2000
-/** Of so many names the latest of each are put in one order; with more, a walk in order is shorter. */
-const mostMerged = 100
-
 /** Certificates and references in one order, with how many there are, counted up to a limit. */
 export const listPublicCertificates = async (
   tx: Tx,
   filter: PublicFilter,
   page: Page,
 ): Promise<{ entries: PublicEntry[]; total: number }> => {
-  const found = filter.holder ? await listHolderNames(tx, filter.holder, mostNames + 1) : []
-  const names = found.length > mostNames ? null : found
+  const names = filter.holder ? await findHolderNames(tx, wordsBegin(filter.holder)) : []
   const total = await countMatching(tx, filter, names)
   // Behind what is counted nobody turns pages; a made-up page number costs nothing.
   if ((page.page - 1) * page.size >= total) return { entries: [], total }

@@ -2,7 +2,7 @@
 
 import type { getCertificate, listCertificates } from '@khyanalt/contract/certificates'
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
-import { nameKey } from '@khyanalt/domain/search-key'
+import { nameWords } from '@khyanalt/domain/name-search'
 import { addDays, agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -72,15 +72,8 @@ const readSender = (sender: string | undefined): Pick<PublicFilter, 'holder' | '
   if (!text) return {}
   const number = text.replace(/\s/g, '').toUpperCase()
   if (/\d{7}/.test(number)) return { registerNumber: number }
-  const words = nameKey(text).split(' ').filter(Boolean)
-  // Signs alone are a name that nobody has.
-  if (words.length === 0) return { holder: ['-'] }
-  // What every other company is called tells nothing, unless it is all that was typed.
-  const telling = words.filter(word => !legalForms.has(word))
-  return { holder: telling.length > 0 ? telling : words }
+  return { holder: nameWords(text) }
 }
-
-const legalForms = new Set(nameKey('ХХК ХК ТӨХК ТББ ҮЦК LLC Ltd JSC').split(' '))
 
 /** Something typed that is no number is a number that no certificate has. */
 const readCertNumber = (text: string | undefined): Pick<PublicFilter, 'number' | 'foodNumber'> => {

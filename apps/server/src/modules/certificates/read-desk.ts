@@ -7,9 +7,9 @@ import {
 } from '@khyanalt/contract/certificate-desk'
 import { type CertificateState, readCertificateStatus } from '@khyanalt/domain/certificate-status'
 import { isRequestNumber } from '@khyanalt/domain/document-numbers'
-import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
+import { nameWords, typedRegisterNumber } from '@khyanalt/domain/name-search'
+import { normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { holdsRole, type Module } from '@khyanalt/domain/roles'
-import { nameKey } from '@khyanalt/domain/search-key'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -83,12 +83,11 @@ const readQuestion = (text: string): DeskQuestion => {
   const upper = normaliseRegisterNumber(typed)
   if (isRequestNumber(upper)) return { kind: 'request', number: upper }
   // Seven digits are a company; a licence number has its dashes, or ten digits.
-  if (/^\d{7}$/.test(upper)) return { kind: 'register', number: upper }
-  const number = readNumber(typed)
+  const number = /^\d{7}$/.test(upper) ? null : readNumber(typed)
   if (number) return { kind: 'number', starts: number.starts }
-  if (isRegisterNumber(upper) && /\d{8}$/.test(upper)) return { kind: 'register', number: upper }
-  const key = nameKey(typed)
-  return key === '' ? { kind: 'number', starts: typed.replace(/[\\%_]/g, '\\$&') } : { kind: 'name', key }
+  const register = typedRegisterNumber(typed)
+  if (register) return { kind: 'register', number: register }
+  return { kind: 'name', words: nameWords(typed) }
 }
 
 const presentDesk = (row: Awaited<ReturnType<typeof searchDesk>>['rows'][number], today: string): DeskCertificate => ({

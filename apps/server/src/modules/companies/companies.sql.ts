@@ -1,4 +1,5 @@
 // SQL of companies.
+import { nameKey } from '@khyanalt/domain/search-key'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -76,6 +77,7 @@ export const insertCompany = async (
     .insertInto('companies')
     .values({
       ...company,
+      name_key: keyOf(company),
       address_codes: [...company.address_codes],
       industry: [...company.industry],
       updated_at: company.created_at,
@@ -85,11 +87,16 @@ export const insertCompany = async (
   return Number(numInsertedOrUpdatedRows ?? 0) === 1
 }
 
+/** Both names by their sound, for searches. */
+const keyOf = ({ name_mn, name_en }: Pick<CompanyData, 'name_mn' | 'name_en'>): string =>
+  nameKey(`${name_mn} ${name_en ?? ''}`)
+
 /** Writes new data over a company. */
 export const updateCompanyRow = async (tx: Tx, id: string, data: CompanyData, at: Date): Promise<void> => {
   await tx
     .updateTable('companies')
     .set({ ...data, address_codes: [...data.address_codes], industry: [...data.industry], updated_at: at })
+    .set({ name_key: keyOf(data) })
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()

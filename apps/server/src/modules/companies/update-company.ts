@@ -5,6 +5,7 @@ import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { renameApplicant } from '../requests/rename-applicant.ts'
 import { findOwnCompany, updateCompanyRow } from './companies.sql.ts'
 import { writeCompanyAudit } from './membership.ts'
 import { presentCompany } from './present-company.ts'
@@ -28,6 +29,7 @@ export const changeCompany =
     const data = await readCompanyData(tx, form)
     const changed = changedKeys(data, company)
     await updateCompanyRow(tx, company.id, data, services.clock.now())
+    if (changed.includes('name_mn') || changed.includes('name_en')) await renameApplicant(tx, company.id, data)
     await writeCompanyAudit(tx, services, {
       companyId: company.id,
       by: caller.userId,

@@ -54,7 +54,7 @@ export const listViewRows = async (
     )
   const rows = await seen
     .select(['a.id', 'a.at', 'a.detail', 'u.name', 'u.lastname', 'u.position', 'c.name_mn as company'])
-    .select('o.name_mn as organization')
+    .select(['o.name_mn as organization_mn', 'o.name_en as organization_en'])
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(size)

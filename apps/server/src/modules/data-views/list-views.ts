@@ -17,7 +17,7 @@ const presentView = (row: Awaited<ReturnType<typeof listViewRows>>['rows'][numbe
     request_number: detail.request_number ?? null,
     name: row.lastname ? `${row.lastname} ${row.name}` : row.name,
     position: row.position,
-    organization: row.organization,
+    organization: row.organization_mn === null ? null : { mn: row.organization_mn, en: row.organization_en ?? '' },
     company: row.company,
   }
 }

@@ -99,13 +99,13 @@ const stateAfter = (caller: Session, request: LateRecord, action: LateDecision):
 const tellCompany = async (
   tx: Tx,
   services: Services,
-  { company_id, created_by, company_mn, year, season }: LateRecord,
+  { company_id, created_by, company_mn, company_en, year, season }: LateRecord,
   change: { readonly state: LateRecord['state']; readonly open_until?: string; readonly reason?: string },
 ): Promise<void> => {
   const { state, open_until, reason } = change
   if (state !== 'approved' && state !== 'rejected') return
   const keepers = await listKeepers(tx, [created_by], company_id)
-  const quarter = { company: company_mn, year: String(year), season: String(season) }
+  const quarter = { company: { mn: company_mn, en: company_en ?? '' }, year: String(year), season: String(season) }
   await notify(tx, services, {
     ...(state === 'approved'
       ? { type: 'request_approved', sentence: 'late_report_approved', params: { ...quarter, date: open_until ?? '' } }

@@ -3,7 +3,7 @@ import type { downloadFeeSheet } from '@khyanalt/contract/fee-sheets'
 import { decimalDigits, readDecimal } from '@khyanalt/domain/fee-report/decimal'
 import { monthKey, monthsOf } from '@khyanalt/domain/fee-report/quarters'
 import { isFeeReportDesk } from '@khyanalt/domain/fee-report/report-actions'
-import { findTemplate, sheetColumns } from '@khyanalt/domain/fee-report/sheet-templates'
+import { findTemplate, sheetColumns, unitName } from '@khyanalt/domain/fee-report/sheet-templates'
 import { sheetTotals } from '@khyanalt/domain/fee-report/totals'
 import { feeSheetTexts } from '@khyanalt/domain/messages/fee-sheet'
 import { refuse } from '../../http/refusal.ts'
@@ -42,7 +42,7 @@ export const tableOfSheet: TableUseCase<typeof downloadFeeSheet> = async (tx, ca
               return [
                 String(month),
                 row?.row_1 ?? '',
-                row?.row_2 ?? '',
+                unitName(row?.row_2 ?? '')[lang],
                 ...columns.map(({ key }) => figure(row?.[key])),
               ]
             }),

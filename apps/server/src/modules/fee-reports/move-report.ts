@@ -8,6 +8,7 @@ import {
   nextFeeReportPlace,
 } from '@khyanalt/domain/fee-report/report-actions'
 import { feeReportStatusCode } from '@khyanalt/domain/fee-report/report-status'
+import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import type { NotificationType, OtherSentence } from '@khyanalt/domain/messages/notifications'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
@@ -147,4 +148,4 @@ const tell = async (
 }
 
 /** What messages call the report. */
-const feeReportService = 'Ашигт малтмалын нөөц ашигласны төлбөрийн тайлан'
+const feeReportService = { mn: feeScreenTexts.mn.title, en: feeScreenTexts.en.title }

@@ -5,6 +5,7 @@ import type { FeeReport, FeeReportRow, getFeeReportSteps } from '@khyanalt/contr
 import type { Actor } from '@khyanalt/domain/actor'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import { readFeeReport } from '@khyanalt/domain/fee-report/answers'
+import { type FeeChoices, feeLabel, feeLabels } from '@khyanalt/domain/fee-report/labels'
 import { isSeason } from '@khyanalt/domain/fee-report/quarters'
 import { feeReportActionsOf, feeReportPlan } from '@khyanalt/domain/fee-report/report-actions'
 import {
@@ -12,17 +13,17 @@ import {
   feeReportStatusCode,
   isFeeReportEditable,
 } from '@khyanalt/domain/fee-report/report-status'
-import type { Deposit } from './choices.ts'
 import type { ReportEvent } from './fee-reports.sql.ts'
 import { factsOf, type ReportRecord } from './report-record.ts'
 
 /** A report as lists show it; `viewer` decides on what a draft shows and on the actions. */
 export const presentRow = (
   report: ReportRecord,
-  { viewer, deposits }: { readonly viewer: Actor; readonly deposits: readonly Deposit[] },
+  { viewer, choices }: { readonly viewer: Actor; readonly choices: FeeChoices },
 ): FeeReportRow => {
   const kept = report.state === 'draft' ? readFeeReport(report.draft) : null
   const deposit = kept?.deposit_name ?? report.deposit ?? ''
+  const mineral = kept?.mineral_name ?? report.mineral ?? ''
   const season = kept ? kept.season_value : report.season
   return {
     id: report.id,
@@ -38,8 +39,9 @@ export const presentRow = (
     license_number: kept?.license_number ?? report.license_number ?? '',
     cert_type: kept?.cert_type ?? report.cert_type ?? '',
     deposit_name: deposit,
-    deposit: deposits.find(({ value }) => value === deposit)?.label ?? null,
-    mineral_name: kept?.mineral_name ?? report.mineral ?? '',
+    deposit: feeLabel('deposit_name', deposit, choices),
+    mineral_name: mineral,
+    mineral: feeLabel('mineral_name', mineral, choices),
     year: kept ? kept.year : report.year,
     season: isSeason(season) ? season : null,
     updated_at: report.updated_at.toISOString(),
@@ -66,7 +68,7 @@ export const presentReport = (
   report: ReportRecord,
   view: {
     readonly viewer: Actor
-    readonly deposits: readonly Deposit[]
+    readonly choices: FeeChoices
     readonly answers: FeeReportAnswers
     readonly files: readonly { readonly name: string; readonly title: string; readonly size: number }[]
     readonly events: readonly ReportEvent[]
@@ -75,6 +77,7 @@ export const presentReport = (
 ): FeeReport => ({
   ...presentRow(report, view),
   ...wireAnswers(view.answers),
+  labels: feeLabels(view.answers, view.choices),
   saved_at: isFeeReportEditable(report.state) ? (report.saved_at?.toISOString() ?? null) : null,
   files: view.answers.document_files.flatMap(name => view.files.filter(file => file.name === name)),
   comments: latestComments(view.events),

@@ -14,7 +14,7 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { rememberView } from '../data-views/remember-view.ts'
-import { readDeposits } from './choices.ts'
+import { readFeeChoices } from './choices.ts'
 import { countByState, listDeskLate, listDeskReports } from './desk.sql.ts'
 import { findReport, listLines } from './fee-reports.sql.ts'
 import { presentLate } from './late-requests.ts'
@@ -55,7 +55,7 @@ export const answerDeskReports: UseCase<typeof listStaffFeeReports> = async (tx,
   const state = input.status === undefined ? undefined : readFeeReportStatus(input.status)
   if (!isFeeReportDesk(caller.actor) || state === null || state === 'draft') return nothing
   const { rows, total } = await listDeskReports(tx, { ...input, state, company: input.company || undefined }, input)
-  const view = { viewer: caller.actor, deposits: await readDeposits(tx) }
+  const view = { viewer: caller.actor, choices: await readFeeChoices(tx) }
   return { data: { data: rows.map(row => presentRow(row, view)), per_page: input.results, total } }
 }
 
@@ -80,7 +80,7 @@ export const answerDeskReport =
     return {
       data: presentReport(report, {
         viewer: caller.actor,
-        deposits: await readDeposits(tx),
+        choices: await readFeeChoices(tx),
         answers,
         files: await describePapers(tx, answers.document_files),
         events,

@@ -9,7 +9,7 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { readDeposits } from './choices.ts'
+import { readFeeChoices } from './choices.ts'
 import { findOfQuarter, findReport, listLines, listReportsOf, type ReportEvent } from './fee-reports.sql.ts'
 import { readOpenQuarters } from './open-quarters.ts'
 import { describePapers } from './papers.sql.ts'
@@ -19,7 +19,7 @@ import { openAnswers, type ReportRecord, sentAnswers } from './report-record.ts'
 
 export const answerReports: UseCase<typeof listFeeReports> = async (tx, caller, input) => {
   const { rows, total } = await listReportsOf(tx, caller.companyIds, input)
-  const view = { viewer: caller.actor, deposits: await readDeposits(tx) }
+  const view = { viewer: caller.actor, choices: await readFeeChoices(tx) }
   return { data: { data: rows.map(row => presentRow(row, view)), per_page: input.results, total } }
 }
 
@@ -43,7 +43,7 @@ export const answerReport =
     return {
       data: presentReport(report, {
         viewer: caller.actor,
-        deposits: await readDeposits(tx),
+        choices: await readFeeChoices(tx),
         answers,
         files: await describePapers(tx, answers.document_files),
         events,

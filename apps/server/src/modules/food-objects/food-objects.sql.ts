@@ -87,6 +87,8 @@ export type FoodListing = {
   readonly sender_type: 1 | 2
   readonly object_name: string
   readonly holder: string
+  /** Names of holder and object by their sound. */
+  readonly search_key: string
   readonly address_code: string
   readonly organization_id: number | null
 }

@@ -5,6 +5,7 @@ import type { FoodQueueView } from '@khyanalt/domain/food-queue-view'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
+import { hasWords } from '../../db/name-words.sql.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { FoodObjectRecord } from './food-object-record.ts'
@@ -20,6 +21,8 @@ export type FoodQueueFilters = {
   readonly states?: readonly FoodObjectState[] | undefined
   readonly address?: string | undefined
   readonly number?: string | undefined
+  /** Words of the name of holder or object by their sound. */
+  readonly words?: readonly string[] | undefined
 }
 
 type ObjectsEB = ExpressionBuilder<DB & { f: DB['food_objects'] }, 'f'>
@@ -108,7 +111,7 @@ export type FoodQueueRecord = Pick<
 export const countScopedObjects = (tx: Tx, viewer: FoodViewer, filters: FoodQueueFilters): Promise<number> =>
   countTo(tx, selectMatching(tx, viewer, filters).select('f.id'), foodQueueTotalLimit)
 
-const selectMatching = (tx: Tx, viewer: FoodViewer, { view, states, address, number }: FoodQueueFilters) =>
+const selectMatching = (tx: Tx, viewer: FoodViewer, { view, states, address, number, words }: FoodQueueFilters) =>
   tx
     .selectFrom('food_objects as f')
     // What is open to its applicant alone is nobody's business.
@@ -116,6 +119,7 @@ const selectMatching = (tx: Tx, viewer: FoodViewer, { view, states, address, num
     .where(eb => inView(eb, view, viewer))
     .$if(states !== undefined, query => query.where('f.state', 'in', [...(states ?? [])]))
     .$if(Boolean(address), query => query.where('f.address_code', 'like', `${address}%`))
+    .$if(words !== undefined, query => query.where(hasWords('f.search_key', words ?? [])))
     .$if(Boolean(number), query =>
       query.where('f.request_number', 'like', `${(number ?? '').replace(/[\\%_]/g, '\\$&')}%`),
     )

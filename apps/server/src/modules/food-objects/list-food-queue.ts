@@ -3,6 +3,7 @@ import type { countFoodQueue, FoodQueueRow, listFoodQueue } from '@khyanalt/cont
 import { allowedFoodActions } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode, readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
 import { type FoodQueueView, foodQueueViews } from '@khyanalt/domain/food-queue-view'
+import { nameWords } from '@khyanalt/domain/name-search'
 import { countWorkingDays } from '@khyanalt/domain/working-days'
 import { agencyDate } from '../../clock.ts'
 import { listHolidays } from '../../db/holidays.sql.ts'
@@ -12,6 +13,7 @@ import type { Services } from '../../services.ts'
 import { factsOf, foodCategoryId, stepNameOf } from './food-object-record.ts'
 import {
   countScopedObjects,
+  type FoodQueueFilters,
   type FoodQueueRecord,
   type FoodScope,
   type FoodViewer,
@@ -30,7 +32,8 @@ export const listDesk =
         view: input.view,
         states: state === null ? undefined : [state],
         address: input.address || undefined,
-        number: input.reqnumber?.trim().toUpperCase() || undefined,
+        ...readQuestion(input.query),
+        ...(input.reqnumber?.trim() ? { number: input.reqnumber.trim().toUpperCase() } : {}),
       },
       input,
     )
@@ -89,3 +92,12 @@ export const foodScopes = ({ grants }: Pick<Session, 'grants'>): FoodScope[] =>
       ? [{ role, organizationId }]
       : [],
   )
+
+/** A number or its beginning, else words of the name of holder or object. */
+const readQuestion = (text = ''): Pick<FoodQueueFilters, 'number' | 'words'> => {
+  const typed = text.trim()
+  if (typed === '') return {}
+  const number = typed.toUpperCase().replace(/^Ф(?=\d)/, 'F')
+  if (/^F?\d+$/.test(number)) return { number: number.startsWith('F') ? number : `F${number}` }
+  return { words: nameWords(typed) }
+}

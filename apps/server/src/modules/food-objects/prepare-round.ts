@@ -1,5 +1,6 @@
 // Makes a round of what was sent, or refuses it with everything that is wrong.
 import type { FoodObjectForm } from '@khyanalt/domain/food-object-form'
+import { nameKey } from '@khyanalt/domain/search-key'
 import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -64,6 +65,12 @@ export const prepareRound = async (
       sender_type: form.sender_type ?? 1,
       object_name: form.branch_name,
       holder: holderInLists(customer, form.sender_type === 2 ? { name_mn: form.company_name } : null),
+      search_key: nameKey(
+        [
+          ...(form.sender_type === 2 ? [form.company_name] : [customer.lastname, customer.name]),
+          form.branch_name,
+        ].join(' '),
+      ),
       address_code: form.address.at(-1) ?? '',
       organization_id: await findUnit(tx, form.address),
     },

@@ -22,7 +22,7 @@ export const answerUnits: UseCase<typeof listUnits> = async tx => ({
 })
 
 export const answerOrganizations: UseCase<typeof listOrganizations> = async tx => ({
-  data: (await listOrganizationRows(tx)).map(row => ({ name: row.name_mn, value: row.id })),
+  data: (await listOrganizationRows(tx)).map(row => ({ name: row.name_mn, name_en: row.name_en, value: row.id })),
 })
 
 export const answerAddresses: UseCase<typeof listAddresses> = async tx => ({ data: await readAddressTree(tx) })

@@ -91,7 +91,7 @@ export type BehindRow = {
   readonly request_number: string
   readonly name_mn: string
   readonly name_en: string
-  readonly organization: string | null
+  readonly organization: { readonly mn: string; readonly en: string } | null
   readonly at: Date
   readonly person: string | null
   readonly due_on: string | null
@@ -109,7 +109,8 @@ export type Asked = {
 /** Requests behind a figure, newest first. */
 export const listBehind = async (tx: Tx, period: Period, scopes: Scopes, asked: Asked, limit: number) => {
   const { measure, before } = asked
-  const shown = sql`r.request_number, s.name_mn, s.name_en, o.name_mn as organization, r.due_on::text as due_on`
+  const shown = sql`r.request_number, s.name_mn, s.name_en, 
+    case when o.id is not null then json_build_object('mn', o.name_mn, 'en', o.name_en) end as organization, r.due_on::text as due_on`
   const joins = sql`join services s on s.id = r.service_id left join organizations o on o.id = r.organization_id`
   const now = measure === 'open' || measure === 'overdue' || measure === 'held'
   const { rows } = now

@@ -57,8 +57,13 @@ describe('the check of tool fields', () => {
       expect(body.problems).not.toContainEqual(expect.objectContaining({ path }))
   })
 
-  it('answers no for a field that the form does not have', async () => {
-    expect((await check(['constructor', 'nothing'])).data).toEqual({ constructor: false, nothing: false })
+  it('[REQ-CALLS-03] refuses tools that the form does not have, and repeats no name of them as a word', async () => {
+    for (const name of ['constructor', 'foo']) {
+      const { status, body } = await test.raw('citizen', checkTools, { fields: ['clothing', name], requestid: number })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'invalid_input', problems: [{ code: 'not_an_option', path: 'fields' }] })
+      expect(JSON.stringify(body)).not.toContain(name)
+    }
   })
 
   it('does not know the request of somebody else', async () => {

@@ -4,6 +4,7 @@ import type { Bilingual } from '@khyanalt/domain/language'
 import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
 import { formatText } from '@khyanalt/domain/text'
 import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { withRegisters } from '../equipment/register-values.ts'
 import { compilePinned } from './compile-pinned.ts'
@@ -18,6 +19,10 @@ export const checkToolFields =
     const request = await getOwnRequest(tx, caller, requestid)
     const definition = await readPinned(tx, request)
     const form = compilePinned(definition.body, request)
+    // A name that the form does not have has no words of its own, and none is shown as such.
+    if (fields.some(name => !form.fields.has(name))) {
+      throw refuse('invalid_input', { problems: [{ code: 'not_an_option', path: 'fields', params: { field: tools } }] })
+    }
     const owner = { userId: request.owner_user_id, companyId: request.owner_company_id }
     const answers = await withRegisters(tx, form, request.answers, { ...owner, requestId: request.id })
     const facts = await readFacts(tx, services, form, { ...owner, language: definition.language, answers })
@@ -34,6 +39,8 @@ export const checkToolFields =
       tool_name: toolName,
     }
   }
+
+const tools: Bilingual = { mn: equipmentTexts.mn.tools, en: equipmentTexts.en.tools }
 
 const joinTitles = (titles: readonly Bilingual[]): { mn: string; en: string } => ({
   mn: titles.map(({ mn }) => mn).join(', '),

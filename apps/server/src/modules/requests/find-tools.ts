@@ -9,18 +9,18 @@ import { toolChecks } from '@khyanalt/form-engine/visibility'
 /** A tool field that was asked about. */
 type ToolState = { readonly name: string; readonly title: Bilingual; readonly present: boolean }
 
-/** The state of the named fields, each once; a register counts when nothing that the form asks of it is missing. */
+/** The state of the named fields that the form has, each once; a register counts when nothing that the form asks of it is missing. */
 export const findTools = (
   form: CompiledForm,
   answers: Answers,
   names: readonly string[],
   facts: Facts,
 ): readonly ToolState[] =>
-  [...new Set(names)].map(name => {
+  [...new Set(names)].flatMap(name => {
     const field = form.fields.get(name)
-    const given = field !== undefined && !field.kind.isEmpty(ownValue(answers, name))
-    const present = given && validateField(form, name, answers, facts).length === 0
-    return { name, title: field?.title ?? { mn: name, en: name }, present }
+    if (!field) return []
+    const given = !field.kind.isEmpty(ownValue(answers, name))
+    return { name, title: field.title, present: given && validateField(form, name, answers, facts).length === 0 }
   })
 
 /** What the tool fields of all steps lack that must be registered before sending. */

@@ -44,6 +44,7 @@ export const presentRequest = (
   cert_id: row.certificate_id,
   organization_id: row.organization_id,
   organization_value: row.organization_name,
+  organization: organizationOf(row),
   sender_type: row.sender_type,
   company_id: row.owner_company_id,
   company_name: row.company_name,
@@ -52,6 +53,12 @@ export const presentRequest = (
   actions: allowedActions(viewer, factsOf(row)),
   round: row.round,
 })
+
+/** The receiving unit of a request in both languages. */
+export const organizationOf = (
+  row: Pick<RequestRecord, 'organization_name' | 'organization_name_en'>,
+): RequestDetail['organization'] =>
+  row.organization_name === null ? null : { mn: row.organization_name, en: row.organization_name_en ?? '' }
 
 const presentStep = (event: EventRow, plan: readonly ReviewStep[]): RequestDetail['steps'][number] => {
   const state = event.to_state as RequestState

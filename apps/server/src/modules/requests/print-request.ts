@@ -18,6 +18,7 @@ import { compilePinned } from './compile-pinned.ts'
 import { readFacts } from './form-facts.ts'
 import { sentWorkers } from './named-workers.ts'
 import { getOwnCase, sentApplicant } from './own-request.ts'
+import { organizationOf } from './present-request.ts'
 import { readPinned } from './read-pinned.ts'
 import { viewOf } from './request-facts.ts'
 
@@ -66,7 +67,7 @@ export const describeRequest = async (tx: Tx, services: Services, file: CaseFile
     },
     category: { mn: request.category_name_mn, en: request.category_name_en },
     applicant: String(facts.company?.name_mn ?? [facts.person.lastname, facts.person.name].filter(Boolean).join(' ')),
-    organization: request.organization_name,
+    organization: organizationOf(request),
     sentOn: request.submitted_at ? agencyDate(request.submitted_at) : null,
     steps: summarise(form, answers, facts),
   }

@@ -31,6 +31,7 @@ export type RequestRecord = {
   readonly sender_type: SenderType
   readonly organization_id: number | null
   readonly organization_name: string | null
+  readonly organization_name_en: string | null
   readonly language: 'mn' | 'en' | 'ru'
   readonly answers: Readonly<Record<string, unknown>>
   readonly form_step: number

@@ -42,6 +42,7 @@ const selectRequest = (tx: Tx) =>
       'r.sender_type',
       'r.organization_id',
       'u.name_mn as organization_name',
+      'u.name_en as organization_name_en',
       'r.language',
       'r.answers',
       'r.form_step',
@@ -128,6 +129,7 @@ export type RequestChange = {
   readonly owner_company_id?: string | null
   readonly certificate_id?: string | null
   readonly submitted_at?: Date
+  readonly applicant_key?: string
   readonly verified_at?: Date
   readonly due_on?: string | null
   readonly days_left?: number | null
@@ -150,6 +152,17 @@ export const updateRequest = async (tx: Tx, id: string, change: RequestChange, a
     .returning('version')
     .executeTakeFirstOrThrow()
   return row.version
+}
+
+/** What a company sent is found by another name; versions stay, since nothing of the requests is new. */
+export const updateApplicantKeys = async (tx: Tx, companyId: string, key: string): Promise<void> => {
+  await tx
+    .updateTable('requests')
+    .set({ applicant_key: key })
+    .where('owner_company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('applicant_key', 'is not', null)
+    .execute()
 }
 
 /** Gives a locked request to somebody, or to nobody; its version stays, since nothing was decided. */

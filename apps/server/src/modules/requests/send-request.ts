@@ -27,6 +27,7 @@ import { readFacts } from './form-facts.ts'
 import { insertSnapshot } from './journal.sql.ts'
 import { namedWorkerIds } from './named-workers.ts'
 import { readPinned } from './read-pinned.ts'
+import { applicantKey } from './applicant-key.ts'
 import { tellParties } from './tell-parties.ts'
 
 export const sendRequest =
@@ -107,7 +108,7 @@ export const sendRequest =
       action,
       transactionId: input.transaction_id,
       // What it costs is fixed with the first sending; a later change of the service's price is for later requests.
-      change: { ...sender, answers, round, submitted_at: at, fee: request.fee.amount },
+      change: { ...sender, answers, round, submitted_at: at, fee: request.fee.amount, applicant_key: applicantKey(facts) },
     })
     await tellParties(tx, services, request, {
       type: 'request_received',

@@ -11,6 +11,7 @@ import { factsOf } from '../requests/request-facts.ts'
 import { deskScopes } from './desk-scopes.ts'
 import { presentFee } from './present-fee.ts'
 import { listScopedRequests } from './queue.sql.ts'
+import { readQuestion } from './read-question.ts'
 
 export const listWork =
   ({ clock }: Services): UseCase<typeof listQueue> =>
@@ -24,7 +25,8 @@ export const listWork =
         states: input.status ? (statesOfFilter(input.status) ?? undefined) : undefined,
         category: input.category,
         organization: input.organization,
-        number: input.reqnumber?.trim() || undefined,
+        ...readQuestion(input.query),
+        ...(input.reqnumber?.trim() ? { number: input.reqnumber.trim() } : {}),
         from,
         to,
         view: input.view,
@@ -40,7 +42,7 @@ export const listWork =
         type: row.type,
         title: { mn: row.name_mn, en: row.name_en },
         category: { mn: row.category_mn, en: row.category_en },
-        organization: row.organization_name,
+        organization: row.organization_mn === null ? null : { mn: row.organization_mn, en: row.organization_en ?? '' },
         applicant: row.company_name ?? row.owner_name,
         status: requestStatusCode(row.state, row.step),
         step_name: open ? (facts.plan[row.step - 1]?.name ?? null) : null,

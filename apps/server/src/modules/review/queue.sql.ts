@@ -3,7 +3,7 @@ import { queueTotalLimit } from '@khyanalt/contract/review'
 import { heldStates, type QueueView } from '@khyanalt/domain/queue-view'
 import type { Module } from '@khyanalt/domain/roles'
 import type { Expression, SqlBool } from 'kysely'
-import { countTo } from '../../db/found-rows.sql.ts'
+import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import { selectFee } from '../../db/request-fee.sql.ts'
 import {
   type ListedRequest,
@@ -17,7 +17,8 @@ import type { Tx } from '../../db/transaction.ts'
 /** A row of the agency's queue. */
 export type ScopedRow = ListedRequest & {
   readonly round: number
-  readonly organization_name: string | null
+  readonly organization_mn: string | null
+  readonly organization_en: string | null
   readonly owner_name: string
   readonly company_name: string | null
   readonly holder_user_id: string | null
@@ -56,12 +57,15 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
   if (first >= total) return { rows: [], total }
   const matching = selectMatching(tx, viewer, filters)
   const direction = filters.view === 'all' ? 'desc' : 'asc'
-  const order = filters.view === 'overdue' ? 'r.due_on' : 'r.submitted_at'
+  const order = filters.view === 'overdue' ? 'due_on' : 'submitted_at'
   // The page is cut first: what a row brings beside itself is read for the rows that are shown alone.
-  const shown = matching
-    .select('r.id')
+  // Few of an applicant are gathered and then sorted; everything else is met in the order of the list.
+  const few = filters.applicant !== undefined && total < queueTotalLimit
+  const shown = openFound(tx, matching.select(['r.id', 'r.submitted_at', 'r.due_on']), few)
+    .selectFrom('found')
+    .select('id')
     .orderBy(order, direction)
-    .orderBy('r.id', direction)
+    .orderBy('id', direction)
     .limit(results)
     .offset(first)
   // So many tables are joined in the order in which they are named, and the page comes first.
@@ -94,7 +98,8 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
       's.name_en',
       'c.name_mn as category_mn',
       'c.name_en as category_en',
-      'u.name_mn as organization_name',
+      'u.name_mn as organization_mn',
+      'u.name_en as organization_en',
       'p.name as owner_name',
       'o.name_mn as company_name',
       'r.holder_user_id',
@@ -102,7 +107,7 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
       'd.review_plan as plan',
       selectFee.as('fee'),
     ])
-    .orderBy(order, direction)
+    .orderBy(`r.${order}`, direction)
     .orderBy('r.id', direction)
     .execute()
   return { rows: rows as unknown as ScopedRow[], total }

@@ -8,19 +8,22 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import styles from './fee-reports.module.css'
 import type { OpenReport } from './open-report.ts'
 import { useSaveState } from './SaveState.tsx'
-import { useValueTitles } from './use-value-titles.ts'
+import { useValueText, useValueTitles, type ValueNames } from './use-value-titles.ts'
 
 type Side = 'mine' | 'theirs'
 
-export const ConflictDialog = ({ report }: { readonly report: OpenReport }) => {
+type ConflictDialogProps = { readonly report: OpenReport; readonly names: ValueNames }
+
+export const ConflictDialog = ({ report, names }: ConflictDialogProps) => {
   const { phase, conflicts } = useSaveState(report.sync)
   if (phase !== 'conflict') return null
-  return <Choice key={conflicts.map(({ name }) => name).join()} report={report} />
+  return <Choice key={conflicts.map(({ name }) => name).join()} report={report} names={names} />
 }
 
-const Choice = ({ report }: { readonly report: OpenReport }) => {
+const Choice = ({ report, names }: ConflictDialogProps) => {
   const t = useText(formTexts)
-  const { titleOf, textOf } = useValueTitles()
+  const { titleOf } = useValueTitles()
+  const textOf = useValueText(names)
   const { conflicts } = useSaveState(report.sync)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ name }) => [name, side])))
@@ -56,8 +59,8 @@ const Choice = ({ report }: { readonly report: OpenReport }) => {
             required
             value={choices[name] ?? null}
             options={[
-              { value: 'mine', label: t('conflictMine'), help: textOf(mine) || t('conflictEmpty') },
-              { value: 'theirs', label: t('conflictTheirs'), help: textOf(theirs) || t('conflictEmpty') },
+              { value: 'mine', label: t('conflictMine'), help: textOf(name, mine) || t('conflictEmpty') },
+              { value: 'theirs', label: t('conflictTheirs'), help: textOf(name, theirs) || t('conflictEmpty') },
             ]}
             onChange={side => setChoices({ ...choices, [name]: side === 'theirs' ? 'theirs' : 'mine' })}
           />

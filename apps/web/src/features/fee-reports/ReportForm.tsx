@@ -144,7 +144,10 @@ export const ReportForm = ({ report, peers, stored, returned, companies, period 
           }}
           onClose={() => setAsked(null)}
         />
-        <ConflictDialog report={report} />
+        <ConflictDialog
+          report={report}
+          names={{ companies, deposits: period.deposit, secondMinerals: period.minerals }}
+        />
         <LeaveGuard sync={report.sync} />
       </KnownFiles>
     </ReportContext>

@@ -1,7 +1,6 @@
 // The reports of the own companies, in the columns of the documents (REQ-AMNAT-43, CON-179).
 import type { FeeReportRow } from '@khyanalt/contract/fee-reports'
 import { isFeeReportEditable, readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
-import { feeMineralTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { Link } from 'react-router'
 import { feePaths } from '../../fee-paths.ts'
@@ -11,7 +10,6 @@ import { ReportStatus } from './Status.tsx'
 
 export const ReportTable = ({ rows, busy }: { readonly rows: readonly FeeReportRow[]; readonly busy: boolean }) => {
   const t = useText(feeScreenTexts)
-  const mineral = useText(feeMineralTexts)
   const name = useName()
   return (
     <Table
@@ -32,7 +30,7 @@ export const ReportTable = ({ rows, busy }: { readonly rows: readonly FeeReportR
         {
           id: 'mineral',
           header: t('columnMineral'),
-          cell: ({ mineral_name }) => (isMineral(mineral_name) ? mineral(mineral_name) : '–'),
+          cell: ({ mineral }) => (mineral ? name(mineral) : '–'),
         },
         { id: 'year', header: t('columnYear'), cell: row => row.year ?? '–' },
         { id: 'season', header: t('columnSeason'), cell: row => row.season ?? '–' },
@@ -56,5 +54,3 @@ const Act = ({ row }: { readonly row: FeeReportRow }) => {
     </Link>
   )
 }
-
-const isMineral = (value: string): value is keyof typeof feeMineralTexts.mn => Object.hasOwn(feeMineralTexts.mn, value)

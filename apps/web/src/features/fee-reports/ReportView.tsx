@@ -1,8 +1,7 @@
 // A report to be read: what was answered, both tables, the balance and the papers; for the company and the agency.
 import type { FeeReport } from '@khyanalt/contract/fee-reports'
-import { payerTypes, readFeeReport } from '@khyanalt/domain/fee-report/answers'
-import { findTemplate } from '@khyanalt/domain/fee-report/sheet-templates'
-import { feeMineralTexts } from '@khyanalt/domain/messages/fee-report-labels'
+import { readFeeReport } from '@khyanalt/domain/fee-report/answers'
+import type { CodedAnswer } from '@khyanalt/domain/fee-report/labels'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { type ReactNode, useMemo } from 'react'
 import { StoredFiles } from '../../form/StoredFiles.tsx'
@@ -77,28 +76,23 @@ const CompanyFacts = ({ report }: { readonly report: FeeReport }) => {
 
 const GeneralFacts = ({ report }: { readonly report: FeeReport }) => {
   const t = useText(feeScreenTexts)
-  const mineral = useText(feeMineralTexts)
   const name = useName()
-  const payer = payerTypes.find(one => one === report.payer_type)
-  const yesNo = (value: string) => (value === 'yes' ? t('yes') : value === 'no' ? t('no') : '–')
-  const template = findTemplate(report.mayagt_id)
+  const labelOf = (answer: CodedAnswer) => {
+    const label = report.labels[answer]
+    return label && name(label)
+  }
   return (
     <DescriptionList
       items={[
-        { term: t('payer'), value: payer ? t(`payer_${payer}`) : '–' },
-        { term: t('deposit'), value: report.deposit ? name(report.deposit) : '–' },
+        { term: t('payer'), value: labelOf('payer_type') ?? '–' },
+        { term: t('deposit'), value: labelOf('deposit_name') ?? '–' },
         { term: t('licence'), value: [report.cert_type, report.license_number].filter(Boolean).join('-') || '–' },
-        {
-          term: t('mineral'),
-          value: Object.hasOwn(feeMineralTexts.mn, report.mineral_name)
-            ? mineral(report.mineral_name as keyof typeof feeMineralTexts.mn)
-            : '–',
-        },
-        { term: t('secondMineral'), value: report.second_mineral || t('none') },
-        { term: t('increased'), value: yesNo(report.resource_increased) },
-        { term: t('active'), value: report.season_active === 'no' ? t('activeNo') : yesNo(report.season_active) },
+        { term: t('mineral'), value: labelOf('mineral_name') ?? '–' },
+        { term: t('secondMineral'), value: labelOf('second_mineral') ?? t('none') },
+        { term: t('increased'), value: labelOf('resource_increased') ?? '–' },
+        { term: t('active'), value: labelOf('season_active') ?? '–' },
         { term: t('papers'), value: report.files.length > 0 ? <StoredFiles files={report.files} /> : '–' },
-        { term: t('sheet'), value: template ? `${name(template.name)} – ${name(template.title)}` : '–' },
+        { term: t('sheet'), value: labelOf('mayagt_id') ?? '–' },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 // The fee report's screens on a server that answers as a test says.
 
+import { feeLabels } from '@khyanalt/domain/fee-report/labels'
 import { emptyFeeReport, type FeeReportAnswers, withQuarter, withTemplate } from '@khyanalt/domain/fee-report/answers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
@@ -14,6 +15,7 @@ import { ReportFormScreen } from './ReportFormScreen.tsx'
 import { ReportScreen } from './ReportScreen.tsx'
 
 const deposit = { value: 'd1', label: { mn: 'Алтан овоо', en: 'Altan Ovoo' }, aimag: { mn: 'Төв', en: 'Tuv' } }
+const silver = { value: 'silver', label: { mn: 'Мөнгө', en: 'Silver' } }
 
 /** The call's answers around a report, open in the second quarter of 2026. */
 export const openFeeServer = async () => {
@@ -27,7 +29,7 @@ export const openFeeServer = async () => {
       late: false,
       today: '2026-07-05',
       deposit: [deposit],
-      minerals: [{ value: 'silver', label: { mn: 'Мөнгө', en: 'Silver' } }],
+      minerals: [silver],
       ...more,
     })
   const company = (id: string, name_mn: string) => ({ id, key: `27${id}`, name_mn, name_en: null })
@@ -108,7 +110,9 @@ export const stored = (more: object = {}, answers = named(whole)) => ({
   status: 5000,
   type: 'NEW',
   company: { id: 'c1', key: '27c1', name_mn: 'Алтан Уул ХХК', name_en: null },
-  deposit: { mn: 'Алтан овоо', en: 'Altan Ovoo' },
+  deposit: deposit.label,
+  mineral: { mn: 'Алт', en: 'Gold' },
+  labels: feeLabels(answers, { deposits: [deposit], secondMinerals: [silver] }),
   season: 2,
   updated_at: '2026-07-04T02:00:00.000Z',
   submitted_at: null,

@@ -1,6 +1,6 @@
 // The columns of a report's tables as the grid wants them.
 import { addUp, decimalDigits, decimalOr0, formatDecimal, readDecimal } from '@khyanalt/domain/fee-report/decimal'
-import { type SheetName, sheetColumns, sheetUnits, unitNames } from '@khyanalt/domain/fee-report/sheet-templates'
+import { type SheetName, sheetColumns, sheetUnits, unitName, unitNames } from '@khyanalt/domain/fee-report/sheet-templates'
 import type { Language } from '@khyanalt/domain/language'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formatText } from '@khyanalt/domain/text'
@@ -53,7 +53,7 @@ export const columnsOf = (sheet: SheetName, ui: Ui): readonly GridColumn[] => {
         const unit = sheetUnits.find(one => [one, unitNames[one].mn, unitNames[one].en].includes(given))
         return unit ? { ok: true, value: unit } : { ok: false, problem: word('unitProblem') }
       },
-      show: value => sheetUnits.flatMap(one => (one === value ? [unitNames[one][ui]] : []))[0] ?? value,
+      show: value => unitName(value)[ui],
       total: null,
     },
     ...sheetColumns[sheet].map(({ key, title }) => numberColumn(key, title[ui], ui)),

@@ -1,9 +1,10 @@
 // What people call the values of a report: fields, and cells by table, month and column.
 import { balanceLines } from '@khyanalt/domain/fee-report/answers'
-import { sheetNames } from '@khyanalt/domain/fee-report/sheet-templates'
+import { codedAnswers, type FeeChoices, feeLabel } from '@khyanalt/domain/fee-report/labels'
+import { sheetNames, unitName } from '@khyanalt/domain/fee-report/sheet-templates'
 import { feeGridTexts } from '@khyanalt/domain/messages/fee-grid'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { columnsOf, showNumber } from './sheet-columns.ts'
 
 const fields = {
@@ -41,11 +42,30 @@ export const useValueTitles = () => {
       const field = fields[table as keyof typeof fields]
       return field ? t(field) : name
     },
-    textOf: (value: unknown): string =>
-      Array.isArray(value)
-        ? String(value.length)
-        : value === null || value === undefined
-          ? ''
-          : showNumber(String(value)),
+  }
+}
+
+/** What codes are called, and the companies of the writer. */
+export type ValueNames = FeeChoices & {
+  readonly companies: readonly { readonly id: string; readonly name_mn: string; readonly name_en: string | null }[]
+}
+
+/** A value as people read it, never its code. */
+export const useValueText = (names: ValueNames) => {
+  const say = useName()
+  const { ui } = useLanguage()
+  return (name: string, value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    if (Array.isArray(value)) return String(value.length)
+    if (name === 'company_id') {
+      const company = names.companies.find(({ id }) => id === value)
+      return company ? say({ mn: company.name_mn, en: company.name_en ?? '' }) : ''
+    }
+    const coded = codedAnswers.find(one => one === name)
+    if (coded) {
+      const label = feeLabel(coded, value, names)
+      return label ? say(label) : ''
+    }
+    return name.endsWith('.row_2') ? unitName(String(value))[ui] : showNumber(String(value))
   }
 }

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -18,6 +18,7 @@ import { viewsPerPage, viewsQuery } from './queries.ts'
 
 export const AccessScreen = () => {
   const t = useText(profileMenuTexts)
+  const name = useName()
   const pair = usePair(profileMenuTexts)
   const { ui } = useLanguage()
   const [params] = useSearchParams()
@@ -49,7 +50,7 @@ export const AccessScreen = () => {
                 cell: row => (
                   <span className={styles.lines}>
                     <span>{row.name}</span>
-                    <span className={styles.quiet}>{[row.position, row.organization].filter(Boolean).join(', ')}</span>
+                    <span className={styles.quiet}>{[row.position, row.organization && name(row.organization)].filter(Boolean).join(', ')}</span>
                   </span>
                 ),
               },

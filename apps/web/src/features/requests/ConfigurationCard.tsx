@@ -10,7 +10,7 @@ import { controlId } from '../../form/field-ids.ts'
 import { ConfirmDialog } from '../../form/lazy-parts.tsx'
 import { problemText } from '../../form/problem-text.ts'
 import type { ValueStore } from '../../form/value-store.ts'
-import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -127,7 +127,11 @@ const OrganizationChoice = ({ values, error }: ChoiceProps) => {
   const pair = usePair(requestTexts)
   const current = useValues(values)
   const query = useQuery(organizationsQuery)
-  const options = (query.data?.data ?? []).map(({ name, value }) => ({ value: String(value), label: name }))
+  const say = useName()
+  const options = (query.data?.data ?? []).map(({ name, name_en, value }) => ({
+    value: String(value),
+    label: say({ mn: name, en: name_en }),
+  }))
   const { title, subtitle } = pair('organization')
   return (
     <Field id={controlId('@organization_id')} label={title} sublabel={subtitle} required error={error}>

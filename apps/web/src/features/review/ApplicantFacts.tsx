@@ -1,6 +1,6 @@
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { formatMoment } from '../../language/format.ts'
-import { useText } from '../../language/language.tsx'
+import { useName, useText } from '../../language/language.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { FactBlock } from './FactBlock.tsx'
 import styles from './FactsPane.module.css'
@@ -9,10 +9,11 @@ import type { Case } from './queries.ts'
 /** Who asks, as it was sent, how to reach him or her, and where the request went. */
 export const ApplicantFacts = ({ shown: { customer, customer_now, request } }: { readonly shown: Case }) => {
   const t = useText(staffCaseTexts)
+  const name = useName()
   const sent = contactOf(customer, request.sender_type)
   const now = customer_now && contactOf(customer_now, request.sender_type)
   const where = [
-    ['organization', request.organization_value],
+    ['organization', request.organization && name(request.organization)],
     ['sent_at', request.submitted_at ? formatMoment(request.submitted_at) : null],
   ] as const
   return (

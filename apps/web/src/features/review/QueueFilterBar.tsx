@@ -1,4 +1,4 @@
-// Filters of the queue: by status, category, number and the days of sending.
+// Filters of the queue: by number, applicant, status, category and the days of sending.
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { requestStateTexts } from '@khyanalt/domain/messages/states'
@@ -35,7 +35,7 @@ export const QueueFilterBar = ({
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const query = new URLSearchParams([...typed].map(([key, value]) => [key, String(value).trim()]))
-    const { status, category, number } = readQueueFilters(query)
+    const { status, category, query: words } = readQueueFilters(query)
     const wrong = {
       ...(from && !isCalendarDay(from) ? { from: t('filter_day') } : {}),
       ...(to && !isCalendarDay(to)
@@ -45,7 +45,7 @@ export const QueueFilterBar = ({
           : {}),
     }
     setProblems(wrong)
-    if (!('from' in wrong || 'to' in wrong)) onChange({ status, category, number, from, to })
+    if (!('from' in wrong || 'to' in wrong)) onChange({ status, category, query: words, from, to })
   }
   // Requests go by the top categories.
   const categories = data?.data ?? []
@@ -54,7 +54,7 @@ export const QueueFilterBar = ({
     return found ? name(found.data._name) : String(wanted)
   }
   const inForce: readonly (readonly [label: string, said: string | null, without: Partial<QueueFilters>])[] = [
-    [t('filter_number'), filters.number || null, { number: '' }],
+    [t('filter_query'), filters.query || null, { query: '' }],
     [t('filter_status'), filters.status && stateWord(filters.status), { status: null }],
     [t('filter_category'), filters.category === null ? null : categoryName(filters.category), { category: null }],
     [t('filter_from'), filters.from || null, { from: '' }],
@@ -68,15 +68,15 @@ export const QueueFilterBar = ({
         )}
       >
         <form className={styles.filters} onSubmit={apply}>
-          <Filter label={t('filter_number')}>
+          <Filter label={t('filter_query')}>
             {control => (
               <TextInput
                 {...control}
-                name="number"
-                defaultValue={filters.number}
+                name="query"
+                defaultValue={filters.query}
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={40}
+                maxLength={100}
               />
             )}
           </Filter>
@@ -115,7 +115,7 @@ export const QueueFilterBar = ({
             {isFiltered(filters) && (
               <Button
                 variant="quiet"
-                onClick={() => onChange({ status: null, category: null, number: '', from: '', to: '' })}
+                onClick={() => onChange({ status: null, category: null, query: '', from: '', to: '' })}
               >
                 {t('filter_reset')}
               </Button>

@@ -68,7 +68,7 @@ const Queue = () => {
   useKeys([
     [['j', 'ArrowDown'], () => moveFocus('[data-row-link]', 1)],
     [['k', 'ArrowUp'], () => moveFocus('[data-row-link]', -1)],
-    [['/'], () => focusInto('[name=number]')],
+    [['/'], () => focusInto('[name=query]')],
     [['x'], () => selection?.toggle(focusedRequest())],
     [['m'], takeSelected],
     [['?'], () => setHelping(true)],

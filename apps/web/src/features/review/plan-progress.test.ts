@@ -32,6 +32,7 @@ const request = (status: number, actions: readonly string[]): RequestDetail => (
   cert_id: null,
   organization_id: null,
   organization_value: null,
+  organization: null,
   sender_type: 1,
   company_id: null,
   company_name: null,

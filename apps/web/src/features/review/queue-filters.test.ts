@@ -16,7 +16,7 @@ describe('the filters of the queue', () => {
       tab: 'all',
       status: 'payment',
       category: 3,
-      number: 'R26',
+      query: 'Бат-Эрдэнэ',
       from: '2026-01-01',
       to: '2026-02-01',
       page: 4,

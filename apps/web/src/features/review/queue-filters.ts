@@ -22,7 +22,8 @@ export type QueueFilters = {
   readonly tab: QueueView
   readonly status: QueueStatus | null
   readonly category: number | null
-  readonly number: string
+  /** A number, a register number or words of a name. */
+  readonly query: string
   readonly from: string
   readonly to: string
   readonly page: number
@@ -34,7 +35,7 @@ export const noFilters: QueueFilters = {
   tab: 'turn',
   status: null,
   category: null,
-  number: '',
+  query: '',
   from: '',
   to: '',
   page: 1,
@@ -48,7 +49,8 @@ export const readQueueFilters = (query: URLSearchParams): QueueFilters => ({
   tab: queueViews.find(view => view === query.get('tab')) ?? noFilters.tab,
   status: queueStatuses.find(status => status === query.get('status')) ?? null,
   category: positive(query.get('category')),
-  number: (query.get('number') ?? '').slice(0, 40),
+  // Addresses and views from before names were found hold a number.
+  query: (query.get('query') ?? query.get('number') ?? '').slice(0, 100),
   from: dayOf(query.get('from')),
   to: dayOf(query.get('to')),
   page: positive(query.get('page')) ?? 1,
@@ -60,7 +62,7 @@ export const writeQueueFilters = (filters: QueueFilters): URLSearchParams => {
   if (filters.tab !== noFilters.tab) query.set('tab', filters.tab)
   if (filters.status) query.set('status', filters.status)
   if (filters.category) query.set('category', String(filters.category))
-  if (filters.number) query.set('number', filters.number)
+  if (filters.query) query.set('query', filters.query)
   if (filters.from) query.set('from', filters.from)
   if (filters.to) query.set('to', filters.to)
   if (filters.page > 1) query.set('page', String(filters.page))
@@ -74,16 +76,16 @@ export const queueInput = (filters: QueueFilters): InputOf<typeof listQueue> => 
   results: queuePageSize,
   ...(filters.status ? { status: wireStatus(filters.status) } : {}),
   ...(filters.category ? { category: filters.category } : {}),
-  ...(filters.number ? { reqnumber: filters.number } : {}),
+  ...(filters.query ? { query: filters.query } : {}),
   ...(filters.from || filters.to ? { date: `${filters.from},${filters.to}` } : {}),
 })
 
 /** The filters as they are kept under a name: the page is not among them. */
-export const keptFilters = ({ tab, status, category, number, from, to }: QueueFilters): KeptFilters => ({
+export const keptFilters = ({ tab, status, category, query, from, to }: QueueFilters): KeptFilters => ({
   view: tab,
   ...(status ? { status } : {}),
   ...(category ? { category } : {}),
-  ...(number ? { number } : {}),
+  ...(query ? { query } : {}),
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),
 })
@@ -98,8 +100,8 @@ export const keptAddress = ({ view, ...rest }: KeptFilters): string => {
 }
 
 /** Whether anything but tab and page narrows the rows. */
-export const isFiltered = ({ status, category, number, from, to }: QueueFilters): boolean =>
-  status !== null || category !== null || number !== '' || from !== '' || to !== ''
+export const isFiltered = ({ status, category, query, from, to }: QueueFilters): boolean =>
+  status !== null || category !== null || query !== '' || from !== '' || to !== ''
 
 /** Whether the days are the wrong way round. */
 export const isBackwards = ({ from, to }: Pick<QueueFilters, 'from' | 'to'>): boolean =>

@@ -94,7 +94,7 @@ const GrantRow = ({
     {
       label: t('organization'),
       value: String(grant.organizationId ?? ''),
-      options: units.map(unit => ({ value: String(unit.value), label: unit.name })),
+      options: units.map(unit => ({ value: String(unit.value), label: name({ mn: unit.name, en: unit.name_en }) })),
       set: (value: string) => ({ organizationId: value ? Number(value) : undefined }),
     },
   ]

@@ -1,6 +1,6 @@
 import { staffPeopleTexts } from '@khyanalt/domain/messages/staff-people'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../language/language.tsx'
+import { useName, useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { unitsQuery } from './queries.ts'
@@ -14,6 +14,7 @@ export const UnitSelect = ({
   readonly onChange: (value: string) => void
 }) => {
   const t = useText(staffPeopleTexts)
+  const name = useName()
   const units = useQuery(unitsQuery).data?.data ?? []
   return (
     <Field label={t('unit')}>
@@ -23,7 +24,7 @@ export const UnitSelect = ({
           value={value}
           onChange={onChange}
           emptyLabel={t('noUnit')}
-          options={units.map(unit => ({ value: String(unit.value), label: unit.name }))}
+          options={units.map(unit => ({ value: String(unit.value), label: name({ mn: unit.name, en: unit.name_en }) }))}
         />
       )}
     </Field>

@@ -1,6 +1,5 @@
 // The reports of the desk; the number of each leads to its case.
 import type { FeeReportRow } from '@khyanalt/contract/fee-reports'
-import { feeMineralTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
 import { Link, useLocation } from 'react-router'
 import look from '../../../console/rows.module.css'
@@ -12,7 +11,6 @@ import { ReportStatus } from '../Status.tsx'
 
 export const DeskReportTable = ({ rows, busy }: { readonly rows: readonly FeeReportRow[]; readonly busy: boolean }) => {
   const t = useText(staffFeeTexts)
-  const mineral = useText(feeMineralTexts)
   const name = useName()
   const { search } = useLocation()
   return (
@@ -48,8 +46,7 @@ export const DeskReportTable = ({ rows, busy }: { readonly rows: readonly FeeRep
           {
             id: 'mineral',
             header: t('mineral'),
-            cell: ({ mineral_name: value }) =>
-              Object.hasOwn(feeMineralTexts.mn, value) ? mineral(value as keyof typeof feeMineralTexts.mn) : '–',
+            cell: ({ mineral }) => (mineral ? name(mineral) : '–'),
           },
           {
             id: 'quarter',

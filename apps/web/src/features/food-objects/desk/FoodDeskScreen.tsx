@@ -53,7 +53,7 @@ export const FoodDeskScreen = () => {
   useKeys([
     [['j', 'ArrowDown'], () => moveFocus('[data-row-link]', 1)],
     [['k', 'ArrowUp'], () => moveFocus('[data-row-link]', -1)],
-    [['/'], () => focusInto('[name=number]')],
+    [['/'], () => focusInto('[name=query]')],
     [['?'], () => setHelping(true)],
   ])
   const page = data?.data
@@ -122,16 +122,16 @@ const Filters = ({
     <FilterBar
       label={t('filters')}
       submit={t('search')}
-      onSubmit={({ number = '', address = '' }) => onChange({ number, address })}
+      onSubmit={({ query = '', address = '' }) => onChange({ query, address })}
       fields={[
         {
-          label: t('number'),
+          label: t('query'),
           control: control => (
             <TextInput
               {...control}
-              name="number"
-              defaultValue={filters.number}
-              maxLength={40}
+              name="query"
+              defaultValue={filters.query}
+              maxLength={100}
               autoComplete="off"
               spellCheck={false}
             />

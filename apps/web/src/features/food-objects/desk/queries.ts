@@ -11,7 +11,8 @@ export const deskKey = ['food-desk'] as const
 /** Filters of the desk, kept in the address. */
 export type DeskFilters = {
   readonly view: FoodQueueView
-  readonly number: string
+  /** A number, or words of the name of holder or object. */
+  readonly query: string
   readonly address: string
   readonly page: number
 }
@@ -24,28 +25,28 @@ export const readDeskFilters = (query: URLSearchParams): DeskFilters => {
   const page = Number(query.get('page'))
   return {
     view: foodQueueViews.find(view => view === query.get('view')) ?? 'turn',
-    number: (query.get('number') ?? '').slice(0, 40),
+    query: (query.get('query') ?? query.get('number') ?? '').slice(0, 100),
     address: /^\d{2}$/.test(query.get('address') ?? '') ? (query.get('address') ?? '') : '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
 
 /** The filters as an address carries them; defaults are left out. */
-export const writeDeskFilters = ({ view, number, address, page }: DeskFilters): URLSearchParams =>
+export const writeDeskFilters = ({ view, query, address, page }: DeskFilters): URLSearchParams =>
   new URLSearchParams({
     ...(view === 'turn' ? {} : { view }),
-    ...(number === '' ? {} : { number }),
+    ...(query === '' ? {} : { query }),
     ...(address === '' ? {} : { address }),
     ...(page === 1 ? {} : { page: String(page) }),
   })
 
-export const deskQuery = ({ view, number, address, page }: DeskFilters) =>
+export const deskQuery = ({ view, query, address, page }: DeskFilters) =>
   queryOptions({
-    queryKey: [...deskKey, 'list', view, number, address, page],
+    queryKey: [...deskKey, 'list', view, query, address, page],
     queryFn: ({ signal }) =>
       callApi(
         listFoodQueue,
-        { view, page, results: pageSize, ...(number && { reqnumber: number }), ...(address && { address }) },
+        { view, page, results: pageSize, ...(query && { query }), ...(address && { address }) },
         { signal },
       ),
     placeholderData: keepPreviousData,

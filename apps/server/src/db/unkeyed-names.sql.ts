@@ -1,0 +1,50 @@
+// SQL of names that have no key yet: rows from before the desks searched by name.
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from './transaction.ts'
+
+type Unkeyed = { readonly id: string; readonly name: string }
+/** Which rows wait, what each is found by, and the column that its key goes to. */
+type Source = { readonly table: string; readonly column: string; readonly rows: RawBuilder<unknown> }
+
+/** Where names are looked for by words. */
+export const keyedNames = {
+  requests: {
+    table: 'requests',
+    column: 'applicant_key',
+    rows: sql`select t.id, case when c.id is null then concat_ws(' ', u.lastname, u.name)
+        else concat_ws(' ', c.name_mn, c.name_en) end as name
+      from requests t join users u on u.id = t.owner_user_id left join companies c on c.id = t.owner_company_id
+      where t.applicant_key is null and t.state <> 'draft'`,
+  },
+  foodObjects: {
+    table: 'food_objects',
+    column: 'search_key',
+    rows: sql`select t.id, concat_ws(' ', case when t.sender_type = 1 then u.lastname end,
+        case when t.sender_type = 1 then u.name else t.holder end, t.object_name) as name
+      from food_objects t join users u on u.id = t.owner_user_id where t.search_key is null`,
+  },
+  companies: {
+    table: 'companies',
+    column: 'name_key',
+    rows: sql`select t.id, concat_ws(' ', t.name_mn, t.name_en) as name from companies t where t.name_key is null`,
+  },
+} as const satisfies Record<string, Source>
+export type KeyedNames = keyof typeof keyedNames
+
+/** Some rows without a key, held until the transaction ends. */
+export const listUnkeyedNames = async (tx: Tx, of: KeyedNames, limit: number): Promise<readonly Unkeyed[]> => {
+  const { rows } = await sql<Unkeyed>`${keyedNames[of].rows} limit ${limit} for update of t skip locked`.execute(tx)
+  return rows
+}
+
+/** Stores their keys; an earlier release knows nothing of them. */
+export const storeNameKeys = async (
+  tx: Tx,
+  of: KeyedNames,
+  keys: readonly { readonly id: string; readonly key: string }[],
+): Promise<void> => {
+  const { table, column } = keyedNames[of]
+  await sql`update ${sql.table(table)} t set ${sql.ref(column)} = k.key
+    from unnest(${keys.map(({ id }) => id)}::uuid[], ${keys.map(({ key }) => key)}::text[]) as k(id, key)
+    where t.id = k.id`.execute(tx)
+}
