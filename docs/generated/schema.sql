@@ -10,6 +10,13 @@ create table addresses (
   constraint addresses_parent_code_fkey FOREIGN KEY (parent_code) REFERENCES addresses(code)
 );
 
+create table applicant_names (
+  key text not null,
+  words tsvector generated always as (array_to_tsvector(string_to_array(key, ' '::text))) stored not null,
+  constraint applicant_names_pkey PRIMARY KEY (key)
+);
+CREATE INDEX applicant_names_words ON public.applicant_names USING gin (words);
+
 create table audit_entries (
   id uuid not null,
   actor_user_id uuid,
@@ -1087,6 +1094,8 @@ create table requests (
   constraint requests_step_role_check CHECK ((step_role = ANY (ARRAY['REVIEWER'::text, 'APPROVER'::text]))),
   constraint requests_type_check CHECK ((type = ANY (ARRAY['NEW'::text, 'RENEW'::text, 'ONETIME'::text, 'UPDATE'::text])))
 );
+CREATE INDEX requests_applicant ON public.requests USING btree (applicant_key, submitted_at, id) INCLUDE (state, module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
+CREATE INDEX requests_applicant_waiting ON public.requests USING btree (applicant_key, submitted_at, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text])));
 CREATE INDEX requests_applicant_words ON public.requests USING gin (array_to_tsvector(string_to_array(applicant_key, ' '::text))) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_category ON public.requests USING btree (category_id, submitted_at, id) INCLUDE (state, module, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_certificate ON public.requests USING btree (certificate_id) WHERE ((certificate_id IS NOT NULL) AND (deleted_at IS NULL));

@@ -1,5 +1,13 @@
 -- outside a transaction
--- The words of names, each found by its beginning, and the rows that still wait for their key.
+-- What each applicant sent in the order of the lists, with what the filters of the queue ask beside it; what waits is a
+-- small part of it. Of names that very many bear only the words are looked for.
+drop index concurrently if exists requests_applicant;
+create index concurrently requests_applicant on requests (applicant_key, submitted_at, id)
+  include (state, module, category_id, organization_id) where deleted_at is null and state <> 'draft';
+drop index concurrently if exists requests_applicant_waiting;
+create index concurrently requests_applicant_waiting on requests (applicant_key, submitted_at, id)
+  include (state, step_role, module, category_id, organization_id, created_by)
+  where deleted_at is null and state in ('sent', 'review', 'payment');
 drop index concurrently if exists requests_applicant_words;
 create index concurrently requests_applicant_words on requests
   using gin (array_to_tsvector(string_to_array(applicant_key, ' '))) where deleted_at is null and state <> 'draft';

@@ -159,6 +159,13 @@ export const deleteSurveyMeterTool = itemDelete(
   'Deletes a survey meter.',
 )
 
+/** How a record of each register is deleted. */
+export const deleteCalls = {
+  radioactive: deleteRadioactive,
+  generator: deleteGenerator,
+  surveymeter: deleteSurveyMeterTool,
+} as const
+
 export const equipmentSectionCalls = [
   getClothing,
   saveClothing,

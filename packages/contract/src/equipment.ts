@@ -95,22 +95,6 @@ export const saveItem = defineCall({
   ],
 })
 
-export const deleteItem = defineCall({
-  name: 'deleteItem',
-  method: 'POST',
-  path: '/dashboard/additional/register/{register}/delete',
-  access: 'signed-in',
-  sentence: 'Deletes a record of a register; sent requests keep what they showed.',
-  input: z.object({
-    register: registerName,
-    id: z.string().max(40),
-    requestid: whose.requestid,
-    transaction_id: transactionId.optional(),
-  }),
-  output: z.object({ message: z.string() }),
-  errors: ['equipment_not_found', 'wrong_state', 'request_not_found'],
-})
-
 export const checkTools = defineCall({
   name: 'checkTools',
   method: 'POST',
@@ -173,7 +157,6 @@ export const equipmentCalls = [
   readRegister,
   saveSheet,
   saveItem,
-  deleteItem,
   checkTools,
   uploadEquipmentFile,
   showImage,

@@ -73,4 +73,7 @@ export const fillRequests = async (tx: Tx, first: number, last: number, context:
       case when state in ('review', 'payment') and ${chance(22)} < 0.1 then ${demoStaff.inspector.id}::uuid end,
       case when state <> 'draft' then ${applicant} end
     from drawn`.execute(tx)
+  // The trigger that notes names does not run while much is loaded.
+  await sql`insert into applicant_names (key)
+    select distinct applicant_key from requests where applicant_key is not null on conflict do nothing`.execute(tx)
 }

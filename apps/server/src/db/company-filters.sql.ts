@@ -1,7 +1,7 @@
 // Finding organisations by what somebody typed, for the lists of several nouns.
 import { nameWords } from '@khyanalt/domain/name-search'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { hasWords } from './name-words.sql.ts'
+import { hasWords, wordsBegin } from './name-words.sql.ts'
 
 /** Whether an organisation `c` has a register number that begins so, or all the words in one of its names, in any spelling. */
 export const isCompanyMeant = (text: string): Expression<SqlBool> => {
@@ -13,5 +13,5 @@ export const isCompanyMeant = (text: string): Expression<SqlBool> => {
   return sql<SqlBool>`(c.register_number like ${begins}
     or to_tsvector('simple', c.name_mn) @@ to_tsquery('simple', ${query})
     or to_tsvector('simple', c.name_en) @@ to_tsquery('simple', ${query})
-    or ${hasWords('c.name_key', nameWords(text))})`
+    or ${hasWords('c.name_key', wordsBegin(nameWords(text)))})`
 }

@@ -5,16 +5,16 @@ import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { hasWords } from './name-words.sql.ts'
+import { hasWords, type Names } from './name-words.sql.ts'
 import type { DB } from './schema.ts'
 
 /** Expressions over `requests as r`. */
 export type RequestsEB = ExpressionBuilder<DB & { r: DB['requests'] }, 'r'>
 
-/** Who asks: by the whole register number, or by words of the name by their sound. */
-export type ApplicantQuestion =
+/** Who asks: by the whole register number, or by words of the name (`wordsBegin`) with the names that have them. */
+export type Applicant =
   | { readonly kind: 'register'; readonly number: string }
-  | { readonly kind: 'name'; readonly words: readonly string[] }
+  | { readonly kind: 'name'; readonly question: string; readonly names: Names }
 
 /** Filters of the lists; absent ones do not filter. */
 export type RequestFilters = {
@@ -22,7 +22,7 @@ export type RequestFilters = {
   readonly category?: number | undefined
   readonly organization?: number | undefined
   readonly number?: string | undefined
-  readonly applicant?: ApplicantQuestion | undefined
+  readonly applicant?: Applicant | undefined
   /** First and last day in the agency's zone, inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -76,9 +76,11 @@ export const passes = (
   ])
 }
 
-const asks = (question: ApplicantQuestion): Expression<SqlBool> =>
-  question.kind === 'name'
-    ? hasWords('r.applicant_key', question.words)
-    : sql<SqlBool>`(r.owner_company_id = (select id from companies where register_number = ${question.number})
+const asks = (applicant: Applicant): Expression<SqlBool> =>
+  applicant.kind === 'name'
+    ? applicant.names === null
+      ? hasWords('r.applicant_key', applicant.question)
+      : sql<SqlBool>`r.applicant_key = any(${[...applicant.names]}::text[])`
+    : sql<SqlBool>`(r.owner_company_id = (select id from companies where register_number = ${applicant.number})
         or r.owner_company_id is null
-          and r.owner_user_id = (select id from users where register_number = ${question.number}))`
+          and r.owner_user_id = (select id from users where register_number = ${applicant.number}))`

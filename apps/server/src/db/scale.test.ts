@@ -38,12 +38,13 @@ it('orders nothing by sequences: the adapter of sockets needs one, and posts hav
   ])
 })
 
-it('has four functions, and all they do is refuse, count, queue and note', () => {
+it('has five functions, and all they do is refuse, count, queue and note', () => {
   expect(find(migrations, /(?<=create (or replace )?function )\w+/g).map(line => line.split(' ')[1])).toEqual([
     'refuse_change',
     'raise_edition',
     'await_seal',
     'note_holder_name',
+    'note_applicant_name',
   ])
 })
 

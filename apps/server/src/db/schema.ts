@@ -32,6 +32,11 @@ export interface Addresses {
   sort: Generated<number>
 }
 
+export interface ApplicantNames {
+  key: string
+  words: Generated<string>
+}
+
 export interface AuditEntries {
   action: string
   actor_user_id: string | null
@@ -966,6 +971,7 @@ export interface Workers {
 
 export interface DB {
   addresses: Addresses
+  applicant_names: ApplicantNames
   audit_entries: AuditEntries
   canned_texts: CannedTexts
   categories: Categories

@@ -1,5 +1,5 @@
 // The option lists a form needs, fetched together and handed to the engine as facts.
-import { type AddressOption, listAddresses, listLanguageLibrary, listLibrary } from '@khyanalt/contract/lists'
+import { type AddressOption, listAddresses, listLanguageLibrary, listLibrary, listReference } from '@khyanalt/contract/lists'
 import type { CompiledField, CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { fixedListKeys, isServedList, type ListedOption, namingLists, optionListKey } from '@khyanalt/form-engine/facts'
 import { registerFields } from '@khyanalt/form-engine/register-forms'
@@ -50,8 +50,12 @@ export const useOptionLists = (store: FormStore): void => {
   })
 }
 
+/** Lists that the register of sources asks by their key. */
+const references: readonly string[] = ['generator_type', 'uusguur']
+
 const fetchList = async (key: string, signal: AbortSignal): Promise<readonly ListedOption[]> => {
   if (key === fixedListKeys.address) return (await callApi(listAddresses, {}, { signal })).data.map(addressOption)
+  if (references.includes(key)) return (await callApi(listReference, { 'options[key]': key }, { signal })).data
   if (!key.startsWith('lang/')) return (await callApi(listLibrary, { library: key }, { signal })).data
   return (await callApi(listLanguageLibrary, { library: key.slice('lang/'.length) }, { signal })).data
 }

@@ -3,9 +3,8 @@ import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { Grant, Module } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
-import { wordsBeginAfterInitial } from '../../db/name-words.sql.ts'
+import { findNames, isMerged, openOfEach, wordsBeginAfterInitial } from '../../db/name-words.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { findHolderNames, mostMerged, openOfEach } from './holder-names.sql.ts'
 
 /** What the desk looks for. */
 export type DeskQuestion =
@@ -44,7 +43,7 @@ export const searchDesk = async (
 ) => {
   const words = question.kind === 'name' ? wordsBeginAfterInitial(question.words) : null
   // Names are found before the certificates that bear them, as in the public search.
-  const names = words === null ? null : await findHolderNames(tx, words)
+  const names = words === null ? null : await findNames(tx, 'holder_names', words)
   const selected = tx
     .selectFrom('certificates as c')
     // Every index of the search leaves out what is only prepared.
@@ -62,10 +61,11 @@ export const searchDesk = async (
   const total = await countTo(tx, matching, limit)
   const first = (page - 1) * size
   if (first >= total) return { rows: [], total }
-  const merged = names !== null && names.length <= mostMerged && total >= limit
-  const found = merged
-    ? openOfEach(tx, names, selected.where(sql<SqlBool>`c.holder_key = n.key`), first + size)
-    : openFound(tx, matching, total < limit)
+  const ofName = selected.where(sql<SqlBool>`c.holder_key = n.key`).orderBy('c.created_at', 'desc').orderBy('c.id')
+  const found =
+    isMerged(names) && total >= limit
+      ? openOfEach(tx, names, ofName.limit(first + size))
+      : openFound(tx, matching, total < limit)
   const shown = await found
     .selectFrom('found')
     .select('id')

@@ -2,12 +2,11 @@
 import { publicTotalLimit } from '@khyanalt/contract/certificates'
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { wordsBegin } from '../../db/name-words.sql.ts'
+import { findNames, isMerged, type Names, wordsBegin } from '../../db/name-words.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
 import { numberMatches } from './certificate-search.sql.ts'
 import { type FoodRow, listFoodRows } from './food-certificates.sql.ts'
-import { findHolderNames, mostMerged, type Names } from './holder-names.sql.ts'
 
 /** A certificate as anybody may see it; person data is not even read. */
 export type PublicRow = {
@@ -118,7 +117,7 @@ export const listPublicCertificates = async (
   filter: PublicFilter,
   page: Page,
 ): Promise<{ entries: PublicEntry[]; total: number }> => {
-  const names = filter.holder ? await findHolderNames(tx, wordsBegin(filter.holder)) : []
+  const names = filter.holder ? await findNames(tx, 'holder_names', wordsBegin(filter.holder)) : []
   const total = await countMatching(tx, filter, names)
   // Behind what is counted nobody turns pages; a made-up page number costs nothing.
   if ((page.page - 1) * page.size >= total) return { entries: [], total }
@@ -150,7 +149,7 @@ const listKeys = async (
   const matching = sql`${selected} and ${publicWhere(filter, names)}`
   const first = sql`order by own ${order}, id limit ${offset + size}`
   // An index holds the certificates of one name in order, so the first of each name are read and no others.
-  const merged = filter.holder && names !== null && names.length <= mostMerged && sort === 'created_at'
+  const merged = filter.holder && isMerged(names) && sort === 'created_at'
   const certificates = few
     ? sql`(with found as materialized (${matching}) select * from found ${first})`
     : merged

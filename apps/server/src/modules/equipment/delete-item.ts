@@ -1,11 +1,10 @@
 // Deletes a record: of a request while it may be changed, of the owner's own register at any time (CON-123).
-import type { deleteItem } from '@khyanalt/contract/equipment'
 import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
+import type { RegisterName } from '@khyanalt/form-engine/registers/register'
 import { registers } from '@khyanalt/form-engine/registers/registers'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { UseCase } from '../../http/bind.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -13,9 +12,12 @@ import { holdEditable, readSender } from '../senders/read-sender.ts'
 import { type EquipmentRow, findForUpdate, removeRecord } from './equipment.sql.ts'
 import { isOwnedBy } from './own-record.ts'
 
+type Named = { readonly id: string; readonly requestid?: string | undefined }
+
+/** The use case behind the delete calls of the registers. */
 export const takeOutItem =
-  ({ clock }: Services): UseCase<typeof deleteItem> =>
-  async (tx, caller, { register, id, requestid }) => {
+  ({ clock }: Services, register: RegisterName) =>
+  async (tx: Tx, caller: Session, { id, requestid }: Named): Promise<{ message: string }> => {
     // Looked for before the record, so that its refusal tells nothing of the record.
     const named = requestid === undefined ? null : await readSender(tx, caller, { requestid })
     const row = await findForUpdate(tx, id)

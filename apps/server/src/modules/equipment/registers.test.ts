@@ -1,5 +1,6 @@
+import { deleteCalls } from '@khyanalt/contract/equipment-sections'
 import { setTimeout as pause } from 'node:timers/promises'
-import { deleteImage, deleteItem, readRegister, saveItem, saveSheet, showImage } from '@khyanalt/contract/equipment'
+import { deleteImage, readRegister, saveItem, saveSheet, showImage } from '@khyanalt/contract/equipment'
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { createRequest, deleteRequest, getServiceForm, submitRequest } from '@khyanalt/contract/requests'
 import { approveRequest, getCase, receiveRequest } from '@khyanalt/contract/review'
@@ -157,8 +158,8 @@ describe('registers of the profile', () => {
     expect((await test.call('mineMember', saveItem, { ...changed, same_serial: true })).data.version).toBe(2)
     expect((await test.refused('mineMember', saveItem, changed)).code).toBe('version_conflict')
     expect((await test.refused('citizen', saveItem, changed)).code).toBe('equipment_not_found')
-    expect((await test.refused('citizen', deleteItem, { register, id: meter.id })).code).toBe('equipment_not_found')
-    await test.call('mineMember', deleteItem, { register, id: second.data.id })
+    expect((await test.refused('citizen', deleteCalls[register], { id: meter.id })).code).toBe('equipment_not_found')
+    await test.call('mineMember', deleteCalls[register], { id: second.data.id })
     const { items } = (await test.call('mineMember', readRegister, { register })).data
     expect(items.map(({ id }) => id)).toEqual([meter.id])
   })
@@ -180,10 +181,10 @@ describe.each(['radioactive', 'generator'] as const)('the register of %s', regis
       expect((await test.refused(stranger, readRegister, { register, requestid: number })).code).toBe(
         'request_not_found',
       )
-      const drop = await test.refused(stranger, deleteItem, { register, id: data.id })
+      const drop = await test.refused(stranger, deleteCalls[register], { id: data.id })
       expect(drop.status).toBe(404)
     }
-    await test.call('hospitalAdmin', deleteItem, { register, id: data.id })
+    await test.call('hospitalAdmin', deleteCalls[register], { id: data.id })
     const { items } = (await test.call('hospitalAdmin', readRegister, { register, requestid: number })).data
     expect(items.map(({ id }) => id)).not.toContain(data.id)
   })
@@ -196,7 +197,7 @@ describe.each(['radioactive', 'generator'] as const)('the register of %s', regis
     const refusals = await inTransaction(test.app.services.db, async tx => {
       await tx.updateTable('requests').set({ state: 'sent' }).where('request_number', '=', number).execute()
       const late = [
-        test.refused('hospitalAdmin', deleteItem, { register, id: data.id }),
+        test.refused('hospitalAdmin', deleteCalls[register], { id: data.id }),
         test.refused('hospitalAdmin', saveItem, more),
       ]
       // Both wait for the sending; answered before it ends, they would have gone by the state before it.
@@ -230,7 +231,7 @@ describe.each(['radioactive', 'generator'] as const)('the register of %s', regis
     expect((await submit('hospitalAdmin', number)).status).toBe(200)
     const late = { register, requestid: number, answers: await completeItem(test, 'hospitalAdmin', register) }
     expect((await test.refused('hospitalAdmin', saveItem, late)).code).toBe('wrong_state')
-    expect((await test.refused('hospitalAdmin', deleteItem, { register, id: added?.id ?? '' })).code).toBe(
+    expect((await test.refused('hospitalAdmin', deleteCalls[register], { id: added?.id ?? '' })).code).toBe(
       'wrong_state',
     )
     expect((await listed()).map(({ id }) => id)).not.toContain(added?.id)

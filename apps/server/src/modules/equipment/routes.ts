@@ -1,7 +1,6 @@
 // The calls of equipment and tools.
 import {
   deleteImage,
-  deleteItem,
   readRegister,
   saveItem,
   saveSheet,
@@ -21,7 +20,6 @@ import type { Services } from '../../services.ts'
 import { storeUpload } from '../files/upload-file.ts'
 import { openHeldFile } from '../senders/open-held-file.ts'
 import { dropImage } from './delete-image.ts'
-import { takeOutItem } from './delete-item.ts'
 import { answerCounts, answerRecords, tableOfRecords } from './list-records.ts'
 import { openOwner } from './open-owner.ts'
 import { openRegister } from './read-register.ts'
@@ -33,7 +31,6 @@ export const equipmentRoutes = (services: Services): Binding[] => [
   bind(readRegister, openRegister),
   bind(saveSheet, once(saveSheet, services.clock, keepSheet(services))),
   bind(saveItem, once(saveItem, services.clock, keepItem(services))),
-  bind(deleteItem, once(deleteItem, services.clock, takeOutItem(services))),
   // The same checks as for any answer: one PDF at a time, swept away when nothing names it (CON-014).
   bindRaw(uploadEquipmentFile, storeUpload(services)),
   bind(showImage, openHeldFile(services)),

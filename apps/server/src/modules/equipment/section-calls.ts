@@ -7,8 +7,9 @@ import { type Binding, bind } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
 import { readLibrary } from '../lists/read-list.ts'
+import { takeOutItem } from './delete-item.ts'
 import { answerForm } from './read-section-form.ts'
-import { addInSection, deleteInSection, listSection, readSection, saveSection } from './section-use-cases.ts'
+import { addInSection, listSection, readSection, saveSection } from './section-use-cases.ts'
 
 /** Safety and survey meters keep one answer beside `data`. */
 const beside = (name: string) => ({
@@ -24,7 +25,7 @@ export const sectionRoutes = (services: Services): Binding[] => {
     bind(save, once(save, services.clock, saveSection(services, name, shape))),
   ]
   const drop = (call: typeof calls.deleteGenerator, name: RegisterName) =>
-    bind(call, once(call, services.clock, deleteInSection(services, name)))
+    bind(call, once(call, services.clock, takeOutItem(services, name)))
   return [
     ...sheet(calls.getClothing, calls.saveClothing, 'clothing'),
     bind(calls.readClothingForm, answerForm('clothing')),

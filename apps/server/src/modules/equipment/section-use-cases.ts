@@ -1,6 +1,5 @@
 // Reading, saving, listing, adding and deleting in one section, between the shapes of the documents and the register.
 import type {
-  deleteGenerator,
   getClothing,
   listGenerators,
   saveClothing,
@@ -11,17 +10,15 @@ import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { itemForm, sheetForm, standalone } from '@khyanalt/form-engine/register-forms'
 import type { RegisterName } from '@khyanalt/form-engine/registers/register'
 import { registers } from '@khyanalt/form-engine/registers/registers'
-import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { readOptionLists } from '../lists/read-option-lists.ts'
 import { readSender } from '../senders/read-sender.ts'
-import { takeOutItem } from './delete-item.ts'
 import type { EquipmentRow } from './equipment.sql.ts'
 import { readRegisterRows } from './read-register.ts'
 import { keepItem } from './save-item.ts'
 import { keepSheet } from './save-sheet.ts'
-import { fromWire, type Lists, toWire } from './wire-values.ts'
+import { fromWire, labelsOf, type Lists, toWire } from './wire-values.ts'
 
 /** How the answers of a section are arranged in its calls. */
 type Shape = { readonly write: (wire: Answers) => Answers; readonly read: (sent: Answers) => Answers }
@@ -78,11 +75,6 @@ export const addInSection =
     return { ...(message === undefined ? {} : { message }), data: presentInSection(name, row, write, lists) }
   }
 
-export const deleteInSection =
-  (services: Services, name: RegisterName): UseCase<typeof deleteGenerator> =>
-  (tx: Tx, caller, input) =>
-    takeOutItem(services)(tx, caller, { ...input, register: name })
-
 const presentInSection = (
   name: RegisterName,
   row: Pick<EquipmentRow, 'id' | 'answers' | 'request_number' | 'created_at'>,
@@ -95,6 +87,7 @@ const presentInSection = (
     ...write(wire),
     id: row.id,
     ...(type?.label === undefined ? {} : { type_name: type.label }),
+    labels: labelsOf(itemOf(name), row.answers, lists),
     requestid: row.request_number,
     created_at: row.created_at.toISOString(),
   }

@@ -1,4 +1,5 @@
 // Answers of a register in the shapes of the sections' own calls, and back (CON-114…CON-118, CON-128).
+import type { Bilingual } from '@khyanalt/domain/language'
 import { type Answers, isRecord, rowsOf } from '@khyanalt/form-engine/answers'
 import type { CompiledField, CompiledForm, FieldScope } from '@khyanalt/form-engine/compiled-form'
 import { type ListedOption, optionListKey } from '@khyanalt/form-engine/facts'
@@ -22,6 +23,16 @@ export const toWire = (form: FieldScope, answers: Answers, lists: Lists): Record
   }
   return wire
 }
+
+/** What people read instead of each code of a record, in both languages. */
+export const labelsOf = (form: FieldScope, answers: Answers, lists: Lists): Record<string, Bilingual> =>
+  Object.fromEntries(
+    [...form.fields.values()].flatMap(({ name, type, field }) => {
+      const options = field.options ?? lists[optionListKey(field) ?? ''] ?? []
+      const label = type === 'select' ? options.find(({ value }) => value === answers[name])?.label : undefined
+      return label ? [[name, label]] : []
+    }),
+  )
 
 const wireValue = ({ type, field }: CompiledField, value: unknown, lists: Lists): unknown => {
   switch (type) {

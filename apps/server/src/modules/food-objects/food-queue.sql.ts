@@ -5,7 +5,7 @@ import type { FoodQueueView } from '@khyanalt/domain/food-queue-view'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
-import { hasWords } from '../../db/name-words.sql.ts'
+import { hasWords, wordsBegin } from '../../db/name-words.sql.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { FoodObjectRecord } from './food-object-record.ts'
@@ -119,7 +119,7 @@ const selectMatching = (tx: Tx, viewer: FoodViewer, { view, states, address, num
     .where(eb => inView(eb, view, viewer))
     .$if(states !== undefined, query => query.where('f.state', 'in', [...(states ?? [])]))
     .$if(Boolean(address), query => query.where('f.address_code', 'like', `${address}%`))
-    .$if(words !== undefined, query => query.where(hasWords('f.search_key', words ?? [])))
+    .$if(words !== undefined, query => query.where(hasWords('f.search_key', wordsBegin(words ?? []))))
     .$if(Boolean(number), query =>
       query.where('f.request_number', 'like', `${(number ?? '').replace(/[\\%_]/g, '\\$&')}%`),
     )

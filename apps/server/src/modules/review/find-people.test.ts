@@ -166,7 +166,7 @@ it('[REQ-FIND-03] gives what was there before the search the key it is found by,
 })
 
 it('[REQ-FIND-02] shows every one of many bearers of a name once, in the order of the list, page by page', async () => {
-  await seedBulk(test.app.patient, { requests: 6000, owned: 1, people: 500, companies: 200 })
+  await seedBulk(test.app.patient, { requests: 20_000, owned: 1, people: 500, companies: 200 })
   const names = demoPeople.citizen.name
   expect(names).toContain('Бат')
   const { rows } = await sql<{ number: string }>`select request_number as number from requests

@@ -25,7 +25,7 @@ export const listWork =
         states: input.status ? (statesOfFilter(input.status) ?? undefined) : undefined,
         category: input.category,
         organization: input.organization,
-        ...readQuestion(input.query),
+        ...(await readQuestion(tx, input.query)),
         ...(input.reqnumber?.trim() ? { number: input.reqnumber.trim() } : {}),
         from,
         to,

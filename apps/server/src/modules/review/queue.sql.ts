@@ -2,8 +2,9 @@
 import { queueTotalLimit } from '@khyanalt/contract/review'
 import { heldStates, type QueueView } from '@khyanalt/domain/queue-view'
 import type { Module } from '@khyanalt/domain/roles'
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
+import { isMerged, openOfEach } from '../../db/name-words.sql.ts'
 import { selectFee } from '../../db/request-fee.sql.ts'
 import {
   type ListedRequest,
@@ -60,8 +61,24 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
   const order = filters.view === 'overdue' ? 'due_on' : 'submitted_at'
   // The page is cut first: what a row brings beside itself is read for the rows that are shown alone.
   // Few of an applicant are gathered and then sorted; everything else is met in the order of the list.
-  const few = filters.applicant !== undefined && total < queueTotalLimit
-  const shown = openFound(tx, matching.select(['r.id', 'r.submitted_at', 'r.due_on']), few)
+  const { applicant } = filters
+  const columns = ['r.id', 'r.submitted_at', 'r.due_on'] as const
+  const names = applicant?.kind === 'name' && order === 'submitted_at' ? applicant.names : null
+  const many = total >= queueTotalLimit
+  const found =
+    isMerged(names) && many
+      ? openOfEach(
+          tx,
+          names,
+          selectMatching(tx, viewer, { ...filters, applicant: undefined })
+            .where(sql<SqlBool>`r.applicant_key = n.key`)
+            .select(columns)
+            .orderBy(`r.${order}`, direction)
+            .orderBy('r.id', direction)
+            .limit(first + results),
+        )
+      : openFound(tx, matching.select(columns), applicant !== undefined && !many)
+  const shown = found
     .selectFrom('found')
     .select('id')
     .orderBy(order, direction)

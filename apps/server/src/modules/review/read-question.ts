@@ -1,11 +1,14 @@
 // What somebody of the agency typed in order to find requests: each kind is found by an index of its own.
 import { nameWords, typedRegisterNumber } from '@khyanalt/domain/name-search'
-import type { ApplicantQuestion } from '../../db/request-filters.sql.ts'
+import { findNames, wordsBegin } from '../../db/name-words.sql.ts'
+import type { RequestFilters } from '../../db/request-filters.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
 
 /** A request number or its beginning, the whole register number of the applicant, else words of a name. */
-export const readQuestion = (
+export const readQuestion = async (
+  tx: Tx,
   text: string | undefined,
-): { readonly number?: string; readonly applicant?: ApplicantQuestion } => {
+): Promise<Pick<RequestFilters, 'number' | 'applicant'>> => {
   const typed = text?.trim() ?? ''
   if (typed === '') return {}
   // The Cyrillic letter looks alike and stands where fingers look for it.
@@ -14,5 +17,6 @@ export const readQuestion = (
   const register = typedRegisterNumber(typed)
   if (register) return { applicant: { kind: 'register', number: register } }
   if (/^\d+$/.test(number)) return { number: `R${number}` }
-  return { applicant: { kind: 'name', words: nameWords(typed) } }
+  const question = wordsBegin(nameWords(typed))
+  return { applicant: { kind: 'name', question, names: await findNames(tx, 'applicant_names', question) } }
 }

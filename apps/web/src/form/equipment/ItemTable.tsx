@@ -1,5 +1,5 @@
 // The records of a register: a table without pages, each with its details and, where it may be changed, its acts.
-import { deleteItem } from '@khyanalt/contract/equipment'
+import { deleteCalls } from '@khyanalt/contract/equipment-sections'
 import { equipmentScreenTexts } from '@khyanalt/domain/messages/equipment-screens'
 import { itemForm } from '@khyanalt/form-engine/register-forms'
 import type { Register } from '@khyanalt/form-engine/registers/register'
@@ -195,8 +195,7 @@ const DropItem = ({ register, item, title, scope, onClose }: OneProps & { readon
   const transaction = useTransactionId()
   const drop = useMutation({
     mutationFn: () =>
-      callApi(deleteItem, {
-        register: register.name,
+      callApi(deleteCalls[register.name as keyof typeof deleteCalls], {
         id: item.id,
         transaction_id: transaction.id(),
         ...(scope.requestid === undefined ? {} : { requestid: scope.requestid }),
