@@ -1076,6 +1076,7 @@ create table requests (
   fee bigint,
   fee_waived_at timestamp(3) with time zone,
   applicant_key text,
+  lift jsonb,
   constraint requests_pkey PRIMARY KEY (id),
   constraint requests_request_number_key UNIQUE (request_number),
   constraint requests_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),

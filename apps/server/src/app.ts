@@ -68,6 +68,7 @@ import { sumUpLatest, sumUpYear } from './modules/oversight/sum-up-days.job.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { learnFromCases } from './modules/requests/learn-experience.job.ts'
+import { liftOldDrafts } from './modules/requests/lift-drafts.job.ts'
 import { requestRateLimits, requestRoutes } from './modules/requests/routes.ts'
 import { forgetOldData } from './modules/retention/forget-old-data.job.ts'
 import { reviewRoutes } from './modules/review/routes.ts'
@@ -292,6 +293,7 @@ const nightlyTasks = (services: Services): NightlyTask[] => [
   { name: 'expire-certificates', run: expireCertificates(services) },
   { name: 'learn-from-cases', run: learnFromCases(services) },
   { name: 'expire-requests', run: expireRequests(services) },
+  { name: 'lift-old-drafts', run: liftOldDrafts(services) },
   { name: 'warn-before-expiry', run: warnBeforeExpiry(services) },
   { name: 'forget-old-data', run: forgetOldData(services) },
   { name: 'sweep-leftovers', run: sweepLeftovers(services) },

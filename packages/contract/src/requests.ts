@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bilingual, day, instant, nothing, transactionId } from './envelope.ts'
+import { formChangeSchema } from './form-versions.ts'
 import { requestType } from './request-lists.ts'
 import { workerSchema } from './workers.ts'
 
@@ -175,6 +176,7 @@ export const getServiceForm = defineCall({
     previous: answersSchema.nullable(),
     invoice: invoiceBrief.nullable(),
     certificate: z.object({ cs_id: z.string(), ref_id: z.string() }).nullable(),
+    form_change: formChangeSchema,
     /** What past requests of the service teach; empty where they are too few to say anything. */
     outlook: z.object({
       /** Days from sending to the decision: a fifth were quicker, a fifth slower. */
@@ -263,4 +265,27 @@ export const deleteRequest = defineCall({
   errors: ['request_not_found', 'wrong_state'],
 })
 
-export const requestCalls = [createRequest, getServiceForm, submitRequest, resubmitRequest, saveDraft, deleteRequest]
+export const takeNewForm = defineCall({
+  name: 'takeNewForm',
+  method: 'POST',
+  path: '/request/takenewform',
+  access: 'signed-in',
+  sentence: 'Takes a returned request to the present version of its form; what has no place there is set aside.',
+  input: z.object({
+    request_number: requestNumber,
+    version: z.number().int(),
+    transaction_id: transactionId.optional(),
+  }),
+  output: z.object({ version: z.number().int() }),
+  errors: ['request_not_found', 'wrong_state', 'version_conflict'],
+})
+
+export const requestCalls = [
+  createRequest,
+  getServiceForm,
+  submitRequest,
+  resubmitRequest,
+  saveDraft,
+  deleteRequest,
+  takeNewForm,
+]

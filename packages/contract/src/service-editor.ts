@@ -303,32 +303,23 @@ export const rehearseDraft = defineCall({
   errors: ['service_not_found', 'version_conflict', 'draft_missing', 'definition_invalid'],
 })
 
-const choice = z.enum(['lift', 'pin'])
-
 export const publishDraft = defineCall({
   name: 'publishDraft',
   method: 'POST',
   path: '/staff/catalogue/draft/publish',
   access: admins,
-  sentence: 'Makes a rehearsed draft the next version, and lifts or pins the requests that are open.',
+  sentence: 'Makes a rehearsed draft the next version, takes every draft to it and offers it to returned requests.',
   input: z.object({
     id,
     version,
-    /** What becomes of open requests that go over whole, and of those that would not. */
-    clean: choice.default('lift'),
-    breaking: choice.default('pin'),
-    /** Requests that are treated the other way than their kind. */
-    except: z
-      .array(z.string().regex(/^[RFA]\d{9}$/))
-      .max(1000)
-      .default([]),
     ...writing,
   }),
   output: z.object({
     published: z.number().int(),
     draft_version: z.number().int(),
+    /** Drafts that went over, and returned requests whose people may choose to. */
     lifted: z.number().int(),
-    pinned: z.number().int(),
+    offered: z.number().int(),
   }),
   errors: ['service_not_found', 'version_conflict', 'draft_missing', 'definition_invalid', 'rehearsal_missing'],
 })

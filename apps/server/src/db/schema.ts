@@ -743,6 +743,10 @@ export interface Requests {
   holder_user_id: string | null
   id: string
   language: string
+  /**
+   * What the last new version of its form did: when, from which versions, and the answers that it has no place for, as their person reads them; null where the version never changed.
+   */
+  lift: Json | null
   module: string
   organization_id: number | null
   owner_company_id: string | null

@@ -33,13 +33,31 @@ export type JournalShelf = {
   readonly remove: (keys: readonly string[]) => Promise<void>
 }
 
-/** The shelf in IndexedDB. */
+/**
+ * The shelf in IndexedDB. What the device refuses stays in memory as long as the page stands, so that a form that is
+ * opened anew on it, since the agency changed the form, finds what was typed; the refusal is told all the same.
+ */
 export const browserShelf = (): JournalShelf => ({
-  list: async () => (await entries<string, unknown>(database())).map(([key, entry]) => [String(key), entry] as const),
-  // A browser may have no database to open at all.
-  put: async (key, entry) => set(key, entry, database()),
-  remove: async keys => delMany([...keys], database()),
+  list: async () => {
+    const stored = await readAll().catch(() => [])
+    return [...new Map<string, unknown>([...stored, ...refused])]
+  },
+  put: async (key, entry) => {
+    refused.set(key, entry)
+    // A browser may have no database to open at all.
+    await set(key, entry, database())
+    refused.delete(key)
+  },
+  remove: async keys => {
+    for (const key of keys) refused.delete(key)
+    await delMany([...keys], database())
+  },
 })
+
+const refused = new Map<string, JournalEntry>()
+
+const readAll = async () =>
+  (await entries<string, unknown>(database())).map(([key, entry]) => [String(key), entry] as const)
 
 /** The entries of a request by one person, oldest first. */
 export const listEntries = async (

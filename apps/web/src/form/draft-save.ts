@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Why a save did not succeed. */
 export type SaveFailure = {
-  readonly kind: 'unreachable' | 'signed-out' | 'stale' | 'closed' | 'refused'
+  readonly kind: 'unreachable' | 'signed-out' | 'stale' | 'renewed' | 'closed' | 'refused'
   readonly error: unknown
   /** On `stale`: what the server holds now. */
   readonly current?: { readonly version: number; readonly values: Values } | undefined
@@ -17,12 +17,15 @@ export type SaveOutcome =
   | { readonly ok: true; readonly version: number; readonly savedAt: string }
   | { readonly ok: false; readonly failure: SaveFailure }
 
+/** What the server holds now; null where the form itself has become another. */
+export type FetchCurrent = () => Promise<{ readonly version: number; readonly values: Values } | null>
+
 /** Sends a batch; `fetchCurrent` reads what the server holds when it refuses an old version. */
 export const saveBatch = async (
   requestNumber: string,
   { transactionId, values, step }: SaveBatch,
   version: number,
-  fetchCurrent: () => Promise<{ version: number; values: Values }>,
+  fetchCurrent: FetchCurrent,
 ): Promise<SaveOutcome> => {
   const { patch, configuration } = partValues(values)
   try {
@@ -40,15 +43,13 @@ export const saveBatch = async (
   }
 }
 
-const sortFailure = async (
-  error: unknown,
-  fetchCurrent: () => Promise<{ version: number; values: Values }>,
-): Promise<SaveFailure> => {
+const sortFailure = async (error: unknown, fetchCurrent: FetchCurrent): Promise<SaveFailure> => {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', error }
   if (error.status === 401) return { kind: 'signed-out', error }
   if (error.code === 'version_conflict') {
     try {
-      return { kind: 'stale', error, current: await fetchCurrent() }
+      const current = await fetchCurrent()
+      return current ? { kind: 'stale', error, current } : { kind: 'renewed', error }
     } catch (failed) {
       return { kind: failed instanceof ApiError && failed.status === 401 ? 'signed-out' : 'unreachable', error: failed }
     }

@@ -11,14 +11,19 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What the person sees about the safety of the draft. */
 export type DraftState = {
-  /** `held`: the session ended, typed text waits here; `closed`: the request can no longer be changed. */
-  readonly phase: 'idle' | 'saving' | 'saved' | 'offline' | 'held' | 'conflict' | 'refused' | 'closed'
+  /**
+   * `held`: the session ended, typed text waits here; `closed`: the request can no longer be changed; `renewed`: the form
+   * itself has changed, and whoever opens it anew takes what is left here over.
+   */
+  readonly phase: 'idle' | 'saving' | 'saved' | 'offline' | 'held' | 'conflict' | 'refused' | 'closed' | 'renewed'
   readonly savedAt: string | null
   readonly localAt: string | null
   readonly conflicts: readonly Conflict[]
   readonly failure: SaveFailure | null
   /** Whether something stands nowhere but on the screen. */
   readonly unkept: boolean
+  /** Whether this device refused to keep it: its store is full, or closed to the page. */
+  readonly deviceRefused: boolean
 }
 
 export type DraftSync = ReturnType<typeof createDraftSync>
@@ -32,6 +37,8 @@ type DraftSyncOptions = {
   readonly known: Values
   /** The present value of a name. */
   readonly read: (name: string) => unknown
+  /** Whether the form has a field at a path; what has none is nobody's choice, and is sent for the server to set aside. */
+  readonly hasPlace?: (path: string) => boolean
   /** Puts the server's values on the screen. */
   readonly take: (values: Values) => void
   readonly readPendingRows: () => Values
@@ -46,6 +53,12 @@ type DraftSyncOptions = {
 const savePause = 800
 /** Waits between tries when the server cannot be reached, in milliseconds; the last one repeats. */
 const retryPauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
+
+/** Phases in which only the person, or a page that is opened anew, goes on. */
+const haltedPhases: ReadonlySet<DraftState['phase']> = new Set(['conflict', 'closed', 'renewed'])
+
+const phaseOf = ({ kind }: SaveFailure): DraftState['phase'] =>
+  kind === 'signed-out' ? 'held' : kind === 'closed' || kind === 'renewed' ? kind : 'refused'
 
 /** Starts keeping a draft. */
 export const createDraftSync = (options: DraftSyncOptions) => {
@@ -69,6 +82,7 @@ export const createDraftSync = (options: DraftSyncOptions) => {
     conflicts: [],
     failure: null,
     unkept: false,
+    deviceRefused: false,
   }
   const listeners = new Set<() => void>()
 
@@ -109,10 +123,10 @@ export const createDraftSync = (options: DraftSyncOptions) => {
           const nothing = isClean() && Object.keys(options.readPendingRows()).length === 0
           await (nothing ? dropEntries(options.shelf, [options]) : keepEntry(options.shelf, entry()))
         }
-        change({ unkept: false, localAt: new Date().toISOString() })
+        change({ unkept: false, deviceRefused: false, localAt: new Date().toISOString() })
       } catch {
         // A full or forbidden store: the page warns before it is left.
-        change({ unkept: !isClean() })
+        change({ unkept: !isClean(), deviceRefused: !isClean() })
       } finally {
         journalWrite = null
       }
@@ -160,13 +174,15 @@ export const createDraftSync = (options: DraftSyncOptions) => {
   const meet = (current: { version: number; values: Values }) => {
     const mine = valuesOf(unconfirmed())
     const { conflicts, taken, kept, merged } = compareVersions(mine, known, current.values)
-    if (conflicts.length > 0) {
+    const choices = conflicts.filter(({ name }) => options.hasPlace?.(name) ?? true)
+    if (choices.length > 0) {
       theirs = current
-      change({ phase: 'conflict', conflicts })
+      change({ phase: 'conflict', conflicts: choices })
       return
     }
     const tables = Object.fromEntries(Object.entries(merged).map(([name, { rows }]) => [name, rows]))
-    rebase(current, { ...taken, ...tables }, [...Object.keys(kept), ...Object.keys(tables)])
+    const homeless = conflicts.map(({ name }) => name).filter(name => !name.includes('/'))
+    rebase(current, { ...taken, ...tables }, [...Object.keys(kept), ...Object.keys(tables), ...homeless])
   }
 
   /** Goes on from the server's version with the changes that are left. */
@@ -193,8 +209,7 @@ export const createDraftSync = (options: DraftSyncOptions) => {
       change({ phase: 'offline', failure })
       schedule(wait)
     } else {
-      const phase = failure.kind === 'signed-out' ? 'held' : failure.kind === 'closed' ? 'closed' : 'refused'
-      change({ phase, failure })
+      change({ phase: phaseOf(failure), failure })
     }
   }
 
@@ -218,7 +233,7 @@ export const createDraftSync = (options: DraftSyncOptions) => {
   const flush = async (): Promise<void> => {
     // Several may wait for the same save; only one of them goes on.
     while (running) await running
-    if (ended || isClean() || state.phase === 'conflict' || state.phase === 'closed') return
+    if (ended || isClean() || haltedPhases.has(state.phase)) return
     if (timer !== null) clearTimeout(timer)
     timer = null
     running = saveOnce().finally(() => {

@@ -2,6 +2,7 @@
 import type { AnswerRow } from '@khyanalt/form-engine/answers'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import type { Facts } from '@khyanalt/form-engine/facts'
+import { scopeOf } from '@khyanalt/form-engine/places'
 import { prefillAnswers } from '@khyanalt/form-engine/prefill'
 import { randomUuid } from '../api/random-uuid.ts'
 import { type DraftChannel, openDraftChannel } from './draft-channel.ts'
@@ -68,6 +69,7 @@ export const openDraft = async (options: OpenDraftOptions): Promise<OpenDraft> =
     version: replay.version ?? options.version,
     known: { ...options.values, ...replay.base },
     read: name => (name.startsWith('@') ? configuration.read()[name] : store.readAnswers()[name]),
+    hasPlace: path => path.startsWith('@') || hasField(form, path),
     take: values => {
       const { patch } = partValues(values)
       store.takeValues(patch)
@@ -99,6 +101,13 @@ export const openDraft = async (options: OpenDraftOptions): Promise<OpenDraft> =
       channel.close()
     },
   }
+}
+
+/** Whether the form has the field, row or cell of a path. */
+const hasField = (form: CompiledForm, path: string): boolean => {
+  const [name = '', rowId, cell] = path.split('/')
+  const field = form.fields.get(name)
+  return field !== undefined && (rowId === undefined || cell === undefined || !!scopeOf(field, rowId)?.fields.has(cell))
 }
 
 /** Entries of pages that no longer stand; a journal that cannot be read holds nothing. */

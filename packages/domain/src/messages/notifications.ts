@@ -37,6 +37,8 @@ export type OtherSentence =
   | 'fee_report_suspended'
   | 'late_report_approved'
   | 'late_report_rejected'
+  | 'form_renewed'
+  | 'form_offered'
 
 type Key = NotificationType | OtherSentence | 'greeting' | 'open' | 'footer' | 'choose'
 
@@ -62,7 +64,11 @@ export const notificationTexts = {
     training_near: '{name} ажилтны сургалтын хүчинтэй хугацаа {date}-нд дуусна. Шинэ гэрчилгээг нь оруулна уу.',
     company_invitation: '{by} таныг «{company}» байгууллагын гишүүн болохыг урьж байна. Урилга {date} хүртэл хүчинтэй.',
     form_changed:
-      '{number} дугаартай хүсэлтийн маягт шинэчлэгдсэн тул зарим хариулт хуучин хэвээрээ тохирохгүй боллоо. Хүсэлтээ нээж шалгана уу.',
+      '{number} дугаартай хүсэлтийн маягт шинэчлэгдсэн тул зарим хариулт хуучин хэвээрээ тохирохгүй боллоо. Тэдгээрийг тусад нь хадгалсан. Хүсэлтээ нээж шалгана уу.',
+    form_renewed:
+      '{number} дугаартай хүсэлтийн маягт шинэчлэгдлээ. Бөглөсөн хариултууд тань хэвээр байна. Хүсэлтээ нээж үргэлжлүүлнэ үү.',
+    form_offered:
+      '{number} дугаартай буцаагдсан хүсэлтийн маягт шинэчлэгдсэн байна. Хуучин маягтаараа үргэлжлүүлж болно. Шинэ маягтад шилжих бол хүсэлтээ нээж сонгоно уу.',
     certificate_changed: '{number} дугаартай гэрчилгээг шинэчлэн олголоо. Шалтгаан: {reason}',
     certificate_cancelled: '{number} дугаартай гэрчилгээг хүчингүй болголоо. Шалтгаан: {reason}',
     certificate_reinstated: '{number} дугаартай гэрчилгээг хүчинтэй болгож сэргээлээ. Шалтгаан: {reason}',
@@ -100,7 +106,11 @@ export const notificationTexts = {
     training_near: 'The training of employee {name} ends on {date}. Please add the new certificate.',
     company_invitation: '{by} invites you to act for “{company}”. The invitation holds until {date}.',
     form_changed:
-      'The form of request {number} was renewed and some of your answers no longer fit. Please open the request and check it.',
+      'The form of request {number} was renewed and some of your answers no longer fit. They are kept aside. Please open the request and check it.',
+    form_renewed:
+      'The form of request {number} was renewed. All your answers are kept. Please open the request and go on.',
+    form_offered:
+      'The form of the returned request {number} was renewed. You may go on with the old form. To take the new one, please open the request and choose.',
     certificate_changed: 'Certificate {number} was issued anew. Reason: {reason}',
     certificate_cancelled: 'Certificate {number} was cancelled. Reason: {reason}',
     certificate_reinstated: 'Certificate {number} is valid again. Reason: {reason}',

@@ -17,6 +17,7 @@ import { findOpenInvoice } from './open-invoice.sql.ts'
 import { getOwnCase, sentApplicant } from './own-request.ts'
 import { presentApplicant, presentRemark, presentRequest } from './present-request.ts'
 import { readApplicant } from './read-applicant.ts'
+import { readFormChange } from './read-form-change.ts'
 import { readOutlook } from './read-outlook.ts'
 import { readPinned } from './read-pinned.ts'
 import { viewOf } from './request-facts.ts'
@@ -52,6 +53,7 @@ export const openRequest =
         ? { ...invoice, amount: tugrikDigits(invoice.amount), status: invoiceStatusCode('unpaid') }
         : null,
       certificate: await findCertificateOfRequest(tx, request.id),
+      form_change: await readFormChange(tx, services, request),
       outlook: await readOutlook(tx, request, compilePinned(definition.body, request)),
     }
   }

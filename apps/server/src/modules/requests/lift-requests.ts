@@ -1,18 +1,18 @@
-// Open requests and a new version of their form: what would break, and who goes over.
+// Open requests and a new version of their form: drafts go over, returned ones are offered it, nothing typed is lost.
 import type { LiftedRequest } from '@khyanalt/contract/service-editor'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import type { FormDefinition } from '@khyanalt/form-engine/definition'
 import type { Facts } from '@khyanalt/form-engine/facts'
-import { liftBreaks } from '@khyanalt/form-engine/lift-answers'
+import { type LiftedAnswers, liftAnswers, liftBreaks, mergeAside } from '@khyanalt/form-engine/lift-answers'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { readDefinition } from '../catalogue/read-definition.ts'
 import { readOptionLists } from '../lists/read-option-lists.ts'
+import type { Doer } from './apply-action.ts'
 import { compilePinned } from './compile-pinned.ts'
 import { countUndecided, listOpenRequests, type OpenRequest, writeLifts } from './lift.sql.ts'
 import { tellParties } from './tell-parties.ts'
@@ -24,6 +24,9 @@ export type NextVersion = {
   readonly plan: readonly ReviewStep[]
 }
 
+/** The same once it is published. */
+export type PublishedVersion = NextVersion & { readonly id: string; readonly version: number }
+
 /** What would become of every draft and returned request of a service; nothing is written. */
 export const judgeLifts = async (
   tx: Tx,
@@ -32,94 +35,129 @@ export const judgeLifts = async (
   next: NextVersion,
 ): Promise<LiftedRequest[]> => {
   const open = await listOpenRequests(tx, serviceId)
-  return (await judge(tx, services, open, next)).map(({ verdict }) => verdict)
+  return (await judgeRequests(tx, services, open, next)).map(({ verdict }) => verdict)
 }
 
-/** Who goes over: those that keep everything, those that do not, and the exceptions from either by number. */
-export type LiftChoice = {
-  readonly clean: 'lift' | 'pin'
-  readonly breaking: 'lift' | 'pin'
-  readonly except: readonly string[]
-}
-
-/** Lifts the open requests onto a published version as chosen; the others stay pinned to theirs and go on under it. */
-export const liftRequests = async (
+/**
+ * Takes every draft of a service to a version that was published, and tells its people. Returned requests stay under
+ * theirs: what they were returned for was said of the old form, so that their people choose (`take-new-form.ts`).
+ */
+export const liftOpenRequests = async (
   tx: Tx,
   services: Services,
-  caller: Session,
+  doer: Doer,
   serviceId: number,
-  next: NextVersion & LiftChoice & { readonly id: string; readonly version: number },
-): Promise<{ readonly lifted: number; readonly pinned: number }> => {
-  const open = await listOpenRequests(tx, serviceId, { lock: true })
-  const except = new Set(next.except)
-  const judged = (await judge(tx, services, open, next)).filter(({ request, verdict }) => {
-    // A step that the new plan lacks cannot be gone back to.
-    if (verdict.breaks.some(({ code }) => code === 'step_gone')) return false
-    const choice = verdict.breaks.length === 0 ? next.clean : next.breaking
-    return (choice === 'lift') !== except.has(request.request_number)
-  })
-  const at = services.clock.now()
-  if (judged.length > 0) {
-    const lifts = judged.map(({ request, verdict }) => ({
-      requestId: request.id,
-      eventId: uuidv7(),
-      // What the form has no place for any more stays readable here.
-      detail: {
-        from: request.definition_version,
-        to: next.version,
-        lost: verdict.breaks.map(({ code, path }) => ({ code, path, value: valueAt(request, path) })),
-      },
-    }))
-    const target = { definitionVersionId: next.id, plan: next.plan, language: next.language }
-    await writeLifts(tx, lifts, target, { ...caller, at })
-    for (const { request, verdict } of judged) {
-      if (verdict.breaks.length === 0) continue
-      await tellParties(tx, services, request, { type: 'form_changed', params: { number: request.request_number } })
-    }
+  next: PublishedVersion,
+  // The version is offered once, when it is published.
+  { offer = true }: { readonly offer?: boolean } = {},
+): Promise<{ readonly lifted: number; readonly offered: number }> => {
+  const open = (await listOpenRequests(tx, serviceId, { lock: true })).filter(
+    request => request.definition_version_id !== next.id,
+  )
+  const judged = await judgeRequests(tx, services, open, next)
+  const lifted = judged.filter(({ request }) => request.state === 'draft')
+  await moveRequests(tx, services, doer, lifted, next)
+  for (const { request, moved } of lifted) {
+    const sentence = moved.aside.length > 0 ? {} : { sentence: 'form_renewed' as const }
+    await tellParties(tx, services, request, {
+      type: 'form_changed',
+      ...sentence,
+      params: { number: request.request_number },
+    })
   }
-  return { lifted: judged.length, pinned: open.length - judged.length }
+  const returned = offer ? judged.filter(({ request }) => request.state === 'returned') : []
+  const offered = returned.filter(({ verdict }) => mayMove(verdict))
+  for (const { request } of offered) {
+    const params = { number: request.request_number }
+    await tellParties(tx, services, request, { type: 'form_changed', sentence: 'form_offered', params })
+  }
+  return { lifted: lifted.length, offered: offered.length }
 }
+
+/** Pins judged requests to the version, with the answers it takes, what it does not, and a line of journal each. */
+export const moveRequests = async (
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  doer: Doer,
+  judged: readonly JudgedRequest[],
+  next: PublishedVersion,
+): Promise<void> => {
+  if (judged.length === 0) return
+  const at = clock.now()
+  const lifts = judged.map(({ request, verdict, moved }) => ({
+    requestId: request.id,
+    eventId: uuidv7(),
+    answers: moved.answers,
+    lift: {
+      at: at.toISOString(),
+      from: [...(request.lift?.from ?? []), request.definition_version_id],
+      aside: mergeAside(request.lift?.aside ?? [], moved.aside),
+    },
+    // The values stand in the row, where they can be forgotten with the draft.
+    detail: {
+      from: request.definition_version,
+      to: next.version,
+      lost: verdict.breaks.map(({ code, path }) => ({ code, path })),
+    },
+  }))
+  const target = { definitionVersionId: next.id, plan: next.plan, language: next.language }
+  await writeLifts(tx, lifts, target, { ...doer, at })
+}
+
+/** Whether a request can go on under the version: a review step that its plan lacks cannot be gone back to. */
+export const mayMove = ({ breaks }: Pick<LiftedRequest, 'breaks'>): boolean =>
+  breaks.every(({ code }) => code !== 'step_gone')
 
 /** How many undecided requests go on under each version of a service. */
 export const countUnderVersions = countUndecided
 
-type Judged = { readonly request: OpenRequest; readonly verdict: LiftedRequest }
+/** A request with what a version would make of it. */
+export type JudgedRequest = {
+  readonly request: OpenRequest
+  readonly verdict: LiftedRequest
+  readonly moved: LiftedAnswers
+}
 
-const judge = async (
+/** What a version would make of each request; nothing is written. */
+export const judgeRequests = async (
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   open: readonly OpenRequest[],
   next: NextVersion,
-): Promise<Judged[]> => {
+): Promise<JudgedRequest[]> => {
   const facts = new Map<CompiledForm, Facts>()
-  const judged: Judged[] = []
+  const judged: JudgedRequest[] = []
   for (const request of open) {
     const pinned = await readDefinition(tx, request.definition_version_id)
     const before = compilePinned(pinned.body, request)
     const after = compileDefinition(next.body, { renew: before.renew })
-    // People, permits and employees stay out of it: they are read anew when the request is sent.
     let known = facts.get(before)
     if (!known) {
-      const options = { ...(await readOptionLists(tx, before)), ...(await readOptionLists(tx, after)) }
-      known = { today: agencyDate(clock.now()), language: next.language, options, person: {}, company: null }
+      known = await liftFacts(tx, before, after, { language: next.language, today: agencyDate(clock.now()) })
       facts.set(before, known)
     }
     const returned = request.state === 'returned'
-    const breaks: LiftedRequest['breaks'] = [
-      ...(returned && next.plan[request.step - 1]?.role !== request.plan[request.step - 1]?.role
-        ? [{ code: 'step_gone' as const, path: '', title: request.plan[request.step - 1]?.name ?? { mn: '', en: '' } }]
-        : []),
-      ...liftBreaks(before, after, request.answers, { facts: known, complete: returned }),
-    ]
+    const found = liftBreaks(before, after, request.answers, { facts: known, complete: returned })
+    const stepGone = returned && next.plan[request.step - 1]?.role !== request.plan[request.step - 1]?.role
+    const title = request.plan[request.step - 1]?.name ?? { mn: '', en: '' }
+    const breaks = [...(stepGone ? [{ code: 'step_gone' as const, path: '', title }] : []), ...found]
     const { request_number, state, definition_version: version } = request
-    judged.push({ request, verdict: { request_number, state, version, breaks } })
+    judged.push({
+      request,
+      verdict: { request_number, state, version, breaks },
+      moved: liftAnswers(before, after, request.answers, { facts: known, breaks: found }),
+    })
   }
   return judged
 }
 
-const valueAt = ({ answers }: OpenRequest, path: string): unknown => {
-  const [name = '', rowId, cell] = path.split('/')
-  const value = Object.hasOwn(answers, name) ? answers[name] : null
-  if (rowId === undefined || cell === undefined || !Array.isArray(value)) return value
-  return (value as Record<string, unknown>[]).find(row => row?._id === rowId)?.[cell] ?? null
+/** The lists of both forms. People, permits and employees stay out of it: they are read anew when a request is sent. */
+export const liftFacts = async (
+  tx: Tx,
+  before: CompiledForm,
+  after: CompiledForm,
+  of: { readonly language: NextVersion['language']; readonly today: string },
+): Promise<Facts> => {
+  const options = { ...(await readOptionLists(tx, before)), ...(await readOptionLists(tx, after)) }
+  return { ...of, options, person: {}, company: null }
 }

@@ -2,6 +2,7 @@
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import type { LiftNote } from './request-record.ts'
 
 /** A request that its applicant may still change. */
 export type OpenRequest = {
@@ -18,6 +19,7 @@ export type OpenRequest = {
   readonly definition_version_id: string
   readonly definition_version: number
   readonly plan: readonly ReviewStep[]
+  readonly lift: LiftNote | null
 }
 
 /** Drafts and returned requests of a service, oldest first; locked where they are about to be lifted. */
@@ -30,7 +32,7 @@ export const listOpenRequests = async (
     .selectFrom('requests as r')
     .innerJoin('definition_versions as d', 'd.id', 'r.definition_version_id')
     .select(['r.id', 'r.request_number', 'r.state', 'r.type', 'r.certificate_id', 'r.owner_user_id', 'r.created_by'])
-    .select(['r.step', 'r.round', 'r.answers', 'r.definition_version_id'])
+    .select(['r.step', 'r.round', 'r.answers', 'r.definition_version_id', 'r.lift'])
     .select(['d.version as definition_version', 'd.review_plan as plan'])
     .where('r.service_id', '=', serviceId)
     .where('r.state', 'in', ['draft', 'returned'])
@@ -41,22 +43,30 @@ export const listOpenRequests = async (
   return (await (lock ? found.forUpdate('r') : found).execute()) as unknown as OpenRequest[]
 }
 
-/** What the journal keeps of one request that goes over. */
-export type Lift = { readonly requestId: string; readonly eventId: string; readonly detail: object }
+/** One request that goes over: its answers from now on, the note for its person, and what the journal keeps. */
+export type Lift = {
+  readonly requestId: string
+  readonly eventId: string
+  readonly answers: object
+  readonly lift: LiftNote
+  readonly detail: object
+}
 
 /** Pins the requests to the version, in one statement each for rows and journal, however many they are. */
 export const writeLifts = async (
   tx: Tx,
   lifts: readonly Lift[],
   to: { readonly definitionVersionId: string; readonly plan: readonly ReviewStep[]; readonly language: string },
-  by: { readonly userId: string; readonly name: string; readonly position: string | null; readonly at: Date },
+  by: { readonly userId: string | null; readonly name: string; readonly position: string | null; readonly at: Date },
 ): Promise<void> => {
   const roles = to.plan.map(({ role }) => role)
-  const rows = JSON.stringify(lifts.map(({ requestId, eventId, detail }) => ({ requestId, eventId, detail })))
+  const rows = JSON.stringify(lifts)
   await sql`
     update requests r set definition_version_id = ${to.definitionVersionId}, language = ${to.language},
-      step_role = coalesce((${roles}::text[])[r.step], r.step_role), version = r.version + 1, updated_at = ${by.at}
-    where r.id = any(${lifts.map(({ requestId }) => requestId)}::uuid[])
+      step_role = coalesce((${roles}::text[])[r.step], r.step_role), version = r.version + 1, updated_at = ${by.at},
+      answers = l.answers, lift = l.lift
+    from jsonb_to_recordset(${rows}::jsonb) as l ("requestId" uuid, answers jsonb, lift jsonb)
+    where r.id = l."requestId"
   `.execute(tx)
   await sql`
     insert into request_events (id, request_id, sequence, action, actor_user_id, actor_name, actor_position,
@@ -66,6 +76,23 @@ export const writeLifts = async (
     from jsonb_to_recordset(${rows}::jsonb) as l ("requestId" uuid, "eventId" uuid, detail jsonb)
     join requests r on r.id = l."requestId"
   `.execute(tx)
+}
+
+/** Services with drafts on another version than the one that new requests use. */
+export const listServicesWithOldDrafts = async (tx: Tx): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('requests as r')
+    .innerJoin('definition_versions as d', 'd.id', 'r.definition_version_id')
+    .innerJoin('services as s', 's.id', 'r.service_id')
+    .select('r.service_id')
+    .distinct()
+    .where('r.state', '=', 'draft')
+    .where('r.type', '!=', 'UPDATE')
+    .where('r.deleted_at', 'is', null)
+    .whereRef('d.version', '<', 's.current_version')
+    .orderBy('r.service_id')
+    .execute()
+  return rows.map(({ service_id }) => service_id)
 }
 
 /** How many requests under each version of a service are not decided yet. */

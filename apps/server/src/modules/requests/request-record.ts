@@ -4,6 +4,17 @@ import type { FeeFacts } from '@khyanalt/domain/fee-state'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
+import type { AsideAnswer } from '@khyanalt/form-engine/lift-answers'
+
+/** What new versions of its form did to an open request. */
+export type LiftNote = {
+  /** The last time, ISO. */
+  readonly at: string
+  /** The versions it stood on before, by id, oldest first. */
+  readonly from: readonly string[]
+  /** Answers that the present form has no place for or refuses. */
+  readonly aside: readonly AsideAnswer[]
+}
 
 /** A request with what its service, category and pinned definition say of it. */
 export type RequestRecord = {
@@ -35,6 +46,7 @@ export type RequestRecord = {
   readonly language: 'mn' | 'en' | 'ru'
   readonly answers: Readonly<Record<string, unknown>>
   readonly form_step: number
+  readonly lift: LiftNote | null
   readonly certificate_id: string | null
   readonly holder_user_id: string | null
   readonly plan: readonly ReviewStep[]

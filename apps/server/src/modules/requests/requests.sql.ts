@@ -7,7 +7,7 @@ import type { Module } from '@khyanalt/domain/roles'
 import { selectFee } from '../../db/request-fee.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
-import type { RequestRecord } from './request-record.ts'
+import type { LiftNote, RequestRecord } from './request-record.ts'
 
 const selectRequest = (tx: Tx) =>
   tx
@@ -46,6 +46,7 @@ const selectRequest = (tx: Tx) =>
       'r.language',
       'r.answers',
       'r.form_step',
+      'r.lift',
       'r.certificate_id',
       'r.holder_user_id',
       'd.review_plan as plan',
@@ -124,6 +125,7 @@ export type RequestChange = {
   readonly round?: number
   readonly answers?: Readonly<Record<string, unknown>>
   readonly form_step?: number
+  readonly lift?: LiftNote
   readonly organization_id?: number | null
   readonly sender_type?: SenderType
   readonly owner_company_id?: string | null
@@ -143,10 +145,15 @@ export type RequestChange = {
 
 /** Writes a change on a locked request and answers its new version. */
 export const updateRequest = async (tx: Tx, id: string, change: RequestChange, at: Date): Promise<number> => {
-  const { answers, ...columns } = change
+  const { answers, lift, ...columns } = change
   const row = await tx
     .updateTable('requests')
-    .set({ ...columns, ...(answers ? { answers: JSON.stringify(answers) } : {}), updated_at: at })
+    .set({
+      ...columns,
+      ...(answers ? { answers: JSON.stringify(answers) } : {}),
+      ...(lift ? { lift: JSON.stringify(lift) } : {}),
+      updated_at: at,
+    })
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning('version')

@@ -12,6 +12,7 @@ import {
   resubmitRequest,
   saveDraft,
   submitRequest,
+  takeNewForm,
 } from '@khyanalt/contract/requests'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
@@ -33,6 +34,7 @@ import { printRequest } from './print-request.ts'
 import { keepDraft } from './save-draft.ts'
 import { findCustomers } from './search-customer.ts'
 import { sendRequest } from './send-request.ts'
+import { moveToNewForm } from './take-new-form.ts'
 
 export const requestRoutes = (services: Services): Binding[] => [
   bind(createRequest, once(createRequest, services.clock, makeDraft(services))),
@@ -42,6 +44,7 @@ export const requestRoutes = (services: Services): Binding[] => [
   bind(resubmitRequest, once(resubmitRequest, services.clock, sendRequest(services, 'resubmit'))),
   bind(saveDraft, once(saveDraft, services.clock, keepDraft(services))),
   bind(deleteRequest, deleteDraft(services)),
+  bind(takeNewForm, once(takeNewForm, services.clock, moveToNewForm(services))),
   bind(listMyRequests, listOwn(services)),
   bind(getStats, countOwn),
   bind(findDraft, findOpenDraft),

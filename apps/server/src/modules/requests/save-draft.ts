@@ -10,6 +10,7 @@ import { attachFiles } from '../files/attach-files.ts'
 import { admitAction, applyAction, lockRequest, refuseStale } from './apply-action.ts'
 import { chooseSender } from './choose-sender.ts'
 import { compilePinned } from './compile-pinned.ts'
+import { keepLateAnswers } from './late-answers.ts'
 import { readPinned } from './read-pinned.ts'
 
 export const keepDraft =
@@ -26,6 +27,7 @@ export const keepDraft =
     const form = compilePinned(definition.body, request)
     const raw = input.data ?? (input.patch ? patchAnswers(request.answers, input.patch) : undefined)
     const answers = raw ? sanitizeAnswers(form, raw) : undefined
+    const late = raw ? await keepLateAnswers(tx, services, request, form, raw) : {}
     const sender = await chooseSender(tx, request, definition, input)
     if (answers) {
       // Files named by a draft must not be swept away as unused while it waits.
@@ -42,7 +44,12 @@ export const keepDraft =
       // A step finished is an act worth the journal; a keystroke is not.
       silent: step === undefined,
       detail: step === undefined ? {} : { step },
-      change: { ...sender, ...(answers ? { answers } : {}), ...(step === undefined ? {} : { form_step: step }) },
+      change: {
+        ...sender,
+        ...late,
+        ...(answers ? { answers } : {}),
+        ...(step === undefined ? {} : { form_step: step }),
+      },
     })
     return { version, saved_at: services.clock.now().toISOString() }
   }

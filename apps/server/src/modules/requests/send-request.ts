@@ -25,6 +25,7 @@ import { compilePinned } from './compile-pinned.ts'
 import { missingTools } from './find-tools.ts'
 import { readFacts } from './form-facts.ts'
 import { insertSnapshot } from './journal.sql.ts'
+import { keepLateAnswers } from './late-answers.ts'
 import { namedWorkerIds } from './named-workers.ts'
 import { readPinned } from './read-pinned.ts'
 import { applicantKey } from './applicant-key.ts'
@@ -88,6 +89,7 @@ export const sendRequest =
       ...kept.workers.flatMap(worker => filesOfWorker(worker.profile)),
       ...registerFieldsOf(form).flatMap(({ name }) => fileNamesIn(answers[name])),
     ])
+    const late = await keepLateAnswers(tx, services, request, form, input.data)
     const at = services.clock.now()
     const round = request.round + 1
     await insertSnapshot(tx, {
@@ -108,7 +110,15 @@ export const sendRequest =
       action,
       transactionId: input.transaction_id,
       // What it costs is fixed with the first sending; a later change of the service's price is for later requests.
-      change: { ...sender, answers, round, submitted_at: at, fee: request.fee.amount, applicant_key: applicantKey(facts) },
+      change: {
+        ...sender,
+        ...late,
+        answers,
+        round,
+        submitted_at: at,
+        fee: request.fee.amount,
+        applicant_key: applicantKey(facts),
+      },
     })
     await tellParties(tx, services, request, {
       type: 'request_received',

@@ -81,7 +81,7 @@ export const emptyDeletedDrafts: Forget = async (tx, before, limit) => {
   if (ids.length === 0) return 0
   await tx.updateTable('files').set({ request_id: null }).where('request_id', 'in', ids).execute()
   await tx.deleteFrom('request_files').where('request_id', 'in', ids).execute()
-  await tx.updateTable('requests').set({ answers: '{}' }).where('id', 'in', ids).execute()
+  await tx.updateTable('requests').set({ answers: '{}', lift: null }).where('id', 'in', ids).execute()
   return ids.length
 }
 

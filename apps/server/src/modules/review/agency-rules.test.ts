@@ -1,7 +1,7 @@
 // Rules of the agency's side that no single act proves.
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { updateProfile } from '@khyanalt/contract/profile'
-import { deleteRequest, getServiceForm, resubmitRequest } from '@khyanalt/contract/requests'
+import { deleteRequest, getServiceForm, resubmitRequest, submitRequest } from '@khyanalt/contract/requests'
 import { getCase, rejectRequest } from '@khyanalt/contract/review'
 import { saveService, saveServiceDraft } from '@khyanalt/contract/service-editor'
 import { serviceSettingsSchema } from '@khyanalt/contract/service-settings'
@@ -56,13 +56,14 @@ it('[REQ-AGENCY-21] a request keeps the language that its form had when it was c
     const { draft } = await opened(test, id)
     const form = body(field('string', 'name', { required: true, help: { mn: language, en: language } }))
     await test.call('admin', saveServiceDraft, { id, version: draft.version, language, body: form, plan })
-    await publishDrafted(test, id, { clean: 'pin' })
+    await publishDrafted(test, id)
   }
   await save('en')
   const { version, settings } = await opened(test, id)
   const state = { settings: serviceSettingsSchema.parse(settings), status: 1 as const, temporary_disable: false }
   await test.call('admin', saveService, { id, version, ...state })
   const number = await openRequest(test, id, { name: 'Scanner' })
+  await test.call('citizen', submitRequest, { request_number: number, data: { name: 'Scanner' }, organization_id: 1 })
   await save('mn')
   expect((await formOf(number)).request.language).toBe('en')
 })

@@ -6,8 +6,10 @@ import {
   importService,
   publishDraft,
   rehearseDraft,
+  saveService,
   saveServiceDraft,
 } from '@khyanalt/contract/service-editor'
+import { serviceSettingsSchema } from '@khyanalt/contract/service-settings'
 import type { TestApp } from '../../../test/test-app.ts'
 
 export const words = (mn: string, en = mn) => ({ mn, en })
@@ -78,14 +80,10 @@ export const draft = async (test: TestApp, id: number, form: unknown, steps: rea
 }
 
 /** Rehearses and publishes what is drafted. */
-export const publishDrafted = async (
-  test: TestApp,
-  id: number,
-  choice: { clean?: 'lift' | 'pin'; breaking?: 'lift' | 'pin'; except?: string[] } = {},
-) => {
+export const publishDrafted = async (test: TestApp, id: number) => {
   const { draft: now } = await opened(test, id)
   const { rehearsal } = await test.call('admin', rehearseDraft, { id, version: now.version })
-  return { rehearsal, ...(await test.call('admin', publishDraft, { id, version: now.version, ...choice })) }
+  return { rehearsal, ...(await test.call('admin', publishDraft, { id, version: now.version })) }
 }
 
 /** A draft of the citizen with answers; its number. */
@@ -93,6 +91,13 @@ export const openRequest = async (test: TestApp, id: number, data: Record<string
   const { code } = await test.call('citizen', createRequest, { type: 'NEW', formid: id, category_id: 1001 })
   await test.call('citizen', saveDraft, { request_number: code, data })
   return code
+}
+
+/** Opens a published service to the public. */
+export const openToAll = async (test: TestApp, id: number): Promise<void> => {
+  const { version, settings } = await opened(test, id)
+  const open = { status: 1, temporary_disable: false } as const
+  await test.call('admin', saveService, { id, version, settings: serviceSettingsSchema.parse(settings), ...open })
 }
 
 /** The acts that the audit holds of a category or service, in order. */

@@ -1,12 +1,8 @@
-import { getServiceForm, saveDraft, submitRequest } from '@khyanalt/contract/requests'
-import { receiveRequest, returnRequest } from '@khyanalt/contract/review'
-import { getServiceVersion, publishDraft, rehearseDraft, saveService } from '@khyanalt/contract/service-editor'
-import { serviceSettingsSchema } from '@khyanalt/contract/service-settings'
+import { getServiceVersion, publishDraft, rehearseDraft } from '@khyanalt/contract/service-editor'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { versionOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { audited, body, draft, field, newService, opened, openRequest, plan, publishDrafted } from './editor-fixture.ts'
+import { audited, body, draft, field, newService, opened, plan } from './editor-fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -56,7 +52,7 @@ describe('rehearsal and publishing', () => {
     const publishing = { id, version: now.version, transaction_id: uuidv7() }
     const done = await test.call('admin', publishDraft, publishing)
     expect(await test.call('admin', publishDraft, publishing)).toEqual(done)
-    expect(done).toMatchObject({ published: 1, lifted: 0, pinned: 0 })
+    expect(done).toMatchObject({ published: 1, lifted: 0, offered: 0 })
     const { data } = await test.call('admin', getServiceVersion, { id, version: 1 })
     expect(data).toMatchObject({ version: 1, plan, published_by: expect.any(String) })
     await expect(
@@ -107,98 +103,4 @@ describe('rehearsal and publishing', () => {
     })
     expect((await test.refused('admin', publishDraft, { id, version })).code).toBe('rehearsal_missing')
   })
-
-  it('[REQ-EDIT-07] [REQ-EDIT-10] lists who would lose what, lifts and pins as chosen, and loses no answer', async () => {
-    const id = await newService(
-      test,
-      'lifted',
-      body(field('string', 'name', { required: true }), field('string', 'note')),
-    )
-    await publishDrafted(test, id)
-    const { version, settings } = await opened(test, id)
-    await test.call('admin', saveService, {
-      id,
-      version,
-      settings: serviceSettingsSchema.parse(settings),
-      status: 1,
-      temporary_disable: false,
-    })
-    const clean = await openRequest(test, id, { name: 'Аппарат нэг' })
-    const losing = await openRequest(test, id, { name: 'Аппарат хоёр', note: 'Чухал тайлбар' })
-    const lifted = await openRequest(test, id, { name: 'Аппарат гурав', note: 'Өөр тайлбар' })
-    const returned = await openRequest(test, id, { name: 'Аппарат дөрөв' })
-    await test.call('citizen', submitRequest, {
-      request_number: returned,
-      data: { name: 'Аппарат дөрөв' },
-      organization_id: 1,
-    })
-    const decide = async () => ({ request_number: returned, version: await versionOf(test, 'inspector', returned) })
-    await test.call('inspector', receiveRequest, await decide())
-    await test.call('inspector', returnRequest, {
-      ...(await decide()),
-      comments: [{ title: 'Нэр', comment: 'Засна уу', path: 'name' }],
-    })
-
-    const { changes } = await draft(
-      test,
-      id,
-      body(field('string', 'name', { required: true }), field('date', 'day', { required: true })),
-    )
-    expect(changes.map(({ code }) => code)).toEqual(['field_added', 'field_removed'])
-    const seen = await versionsOf(losing)
-    const done = await publishDrafted(test, id, { except: [lifted] })
-    expect(done.rehearsal.open).toEqual({ total: 4, clean: 1, breaking: 3 })
-    const reasons = done.rehearsal.breaking.map(row => [
-      row.request_number,
-      row.state,
-      row.breaks.map(({ code, path }) => `${code} ${path}`),
-    ])
-    expect(reasons).toEqual([
-      [losing, 'draft', ['field_removed note']],
-      [lifted, 'draft', ['field_removed note']],
-      [returned, 'returned', ['answer_needed day']],
-    ])
-    expect(done).toMatchObject({ published: 2, lifted: 2, pinned: 2 })
-    expect(
-      await Promise.all([clean, losing, lifted, returned].map(async number => (await form(number)).form.version)),
-    ).toEqual([2, 1, 2, 1])
-
-    // Pinned: goes on under its version, and its person notices nothing.
-    expect(await versionsOf(losing)).toEqual(seen)
-    await test.call('citizen', submitRequest, {
-      request_number: losing,
-      data: { name: 'Аппарат', note: 'Чухал тайлбар' },
-      organization_id: 1,
-    })
-    // Lifted: an open form is told that something changed, nothing typed is gone, and the journal keeps the rest.
-    const stale = {
-      request_number: lifted,
-      data: { name: 'Хуучин цонх' },
-      version: (await form(lifted)).request.version - 1,
-    }
-    expect((await test.refused('citizen', saveDraft, stale)).code).toBe('version_conflict')
-    const { db } = test.app.services
-    const events = await db
-      .selectFrom('request_events as e')
-      .innerJoin('requests as r', 'r.id', 'e.request_id')
-      .select(['r.request_number', 'e.detail'])
-      .where('e.action', '=', 'lift')
-      .orderBy('r.request_number')
-      .execute()
-    expect(events).toEqual([
-      { request_number: clean, detail: { from: 1, to: 2, lost: [] } },
-      {
-        request_number: lifted,
-        detail: { from: 1, to: 2, lost: [{ code: 'field_removed', path: 'note', value: 'Өөр тайлбар' }] },
-      },
-    ])
-    const told = await db.selectFrom('notifications').select('params').where('type', '=', 'form_changed').execute()
-    expect(told).toEqual([{ params: { number: lifted } }])
-  })
-
-  const form = (number: string) => test.call('citizen', getServiceForm, { id: number })
-  const versionsOf = async (number: string) => {
-    const { request, form: pinned } = await form(number)
-    return [request.version, pinned.version]
-  }
 })

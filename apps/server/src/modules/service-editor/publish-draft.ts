@@ -1,11 +1,11 @@
-// Makes a rehearsed draft the next version, which never changes; open requests are lifted or stay pinned as chosen.
+// Makes a rehearsed draft the next version, which never changes; drafts go over to it, returned requests are offered it.
 import type { publishDraft } from '@khyanalt/contract/service-editor'
 import { v7 as uuidv7 } from 'uuid'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { publishVersion } from '../catalogue/publish-version.ts'
-import { liftRequests } from '../requests/lift-requests.ts'
+import { liftOpenRequests } from '../requests/lift-requests.ts'
 import { auditEdit } from './audit-edit.ts'
 import { checkDraft } from './check-draft.ts'
 import { closeDraft, nextVersion } from './drafts.sql.ts'
@@ -14,7 +14,7 @@ import { lockDraft } from './save-service-draft.ts'
 
 export const publish =
   (services: Services): UseCase<typeof publishDraft> =>
-  async (tx, caller, { id, version, clean, breaking, except }) => {
+  async (tx, caller, { id, version }) => {
     const { service, draft } = await lockDraft(tx, id, version)
     if (!draft.open) throw refuse('draft_missing')
     // Lists and staff may have changed since the rehearsal.
@@ -32,7 +32,7 @@ export const publish =
       plan: checked.plan,
     }
     await publishVersion(tx, { ...next, serviceId: id, at, by: caller.userId })
-    const moved = await liftRequests(tx, services, caller, id, { ...next, clean, breaking, except })
+    const moved = await liftOpenRequests(tx, services, caller, id, next)
     const closed = await closeDraft(tx, id)
     await auditEdit(tx, services, caller, {
       noun: 'service',
@@ -41,7 +41,6 @@ export const publish =
       detail: {
         version: next.version,
         changes: before ? differenceOf(before.body, checked.body) : [],
-        choice: { clean, breaking, except },
         ...moved,
       },
     })

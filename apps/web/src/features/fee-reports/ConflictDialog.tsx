@@ -1,13 +1,13 @@
 // Two tabs changed the same cell or field: a person chooses, nothing is overwritten silently.
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { useState } from 'react'
+import { useDraftState } from '../../form/DraftStatus.tsx'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import styles from './fee-reports.module.css'
 import type { OpenReport } from './open-report.ts'
-import { useSaveState } from './SaveState.tsx'
 import { useValueText, useValueTitles, type ValueNames } from './use-value-titles.ts'
 
 type Side = 'mine' | 'theirs'
@@ -15,7 +15,7 @@ type Side = 'mine' | 'theirs'
 type ConflictDialogProps = { readonly report: OpenReport; readonly names: ValueNames }
 
 export const ConflictDialog = ({ report, names }: ConflictDialogProps) => {
-  const { phase, conflicts } = useSaveState(report.sync)
+  const { phase, conflicts } = useDraftState(report.sync)
   if (phase !== 'conflict') return null
   return <Choice key={conflicts.map(({ name }) => name).join()} report={report} names={names} />
 }
@@ -24,7 +24,7 @@ const Choice = ({ report, names }: ConflictDialogProps) => {
   const t = useText(formTexts)
   const { titleOf } = useValueTitles()
   const textOf = useValueText(names)
-  const { conflicts } = useSaveState(report.sync)
+  const { conflicts } = useDraftState(report.sync)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ name }) => [name, side])))
   return (

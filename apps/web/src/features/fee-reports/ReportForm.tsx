@@ -7,6 +7,7 @@ import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { DraftStatus, DraftTrouble } from '../../form/DraftStatus.tsx'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,6 @@ import { Reasons } from './Reasons.tsx'
 import { fieldId, ReportContext, readAnswers, rewrite, useReportFrame, useTextValue } from './report-frame.ts'
 import { createReportProblems, feeProblemText } from './report-problems.ts'
 import { hasFilledSheet, nameOfPath } from './report-values.ts'
-import { SaveState, SaveTrouble } from './SaveState.tsx'
 import { SheetFiles } from './SheetFiles.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { useSendReport } from './use-send-report.ts'
@@ -97,7 +97,7 @@ export const ReportForm = ({ report, peers, stored, returned, companies, period 
           )}
           {report.replayed && <Alert tone="success">{form('draftReplayed')}</Alert>}
           {peers > 0 && <Alert tone="warning">{form('draftOtherTab')}</Alert>}
-          <SaveTrouble sync={report.sync} />
+          <DraftTrouble sync={report.sync} />
           {tried > 0 && <Problems heading={summary} />}
           <Section number={1} title="section1">
             <CompanySection companies={companies} />
@@ -126,7 +126,7 @@ export const ReportForm = ({ report, peers, stored, returned, companies, period 
               <Button icon="send" busy={busy} busyLabel={t('sending')} onClick={() => void send()}>
                 {t('send')}
               </Button>
-              <SaveState sync={report.sync} />
+              <DraftStatus sync={report.sync} />
             </span>
             {!returned && <DeleteDraft report={report} />}
           </div>

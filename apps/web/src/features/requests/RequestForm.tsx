@@ -3,7 +3,7 @@ import type { SignedInUser } from '@khyanalt/contract/auth'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { preloadParts } from '../../form/lazy-parts.tsx'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -13,6 +13,9 @@ import type { OpenedRequest } from './queries.ts'
 import { SenderArea } from './SenderArea.tsx'
 import { Steps } from './Steps.tsx'
 import { useDraft } from './use-draft.ts'
+
+// Forms change seldom.
+const FormChangeNote = lazy(async () => ({ default: (await import('./FormChangeNote.tsx')).FormChangeNote }))
 
 type RequestFormProps = {
   readonly opened: OpenedRequest
@@ -43,6 +46,11 @@ export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) 
   return (
     <>
       {!returned && <Alert tone="info">{note}</Alert>}
+      {(opened.form_change.lifted || opened.form_change.offer) && (
+        <Suspense fallback={null}>
+          <FormChangeNote opened={opened} draft={draft} />
+        </Suspense>
+      )}
       {draft.replayed && <Alert tone="success">{t('draftReplayed')}</Alert>}
       {peers > 0 && <Alert tone="warning">{t('draftOtherTab')}</Alert>}
       <SenderArea draft={draft} requestNumber={opened.request.request_number}>

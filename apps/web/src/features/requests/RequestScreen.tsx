@@ -84,7 +84,7 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
       ) : isEditable(state) ? (
         <BesideAdvice advised={opened.form.id === importNotificationId}>
           <RequestForm
-            key={`${state} ${request.round}`}
+            key={`${state} ${request.round} ${opened.form.version}`}
             opened={opened}
             form={form}
             user={user}

@@ -88,6 +88,7 @@ export const showSteps = async ({ user = citizen, values = {}, returned = false,
     form: { clienttype: more.clienttype ?? ['CITIZEN', 'COMPANY'], language: 'mn' },
     comments: [],
     previous: null,
+    form_change: { lifted: null, offer: null },
     outlook: { days: null, returned_for: [] },
   } as unknown as OpenedRequest
   render(

@@ -2,10 +2,9 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { browserShelf } from '../../form/draft-journal.ts'
 import { saveBatch } from '../../form/draft-save.ts'
-import type { DraftState, DraftSync } from '../../form/draft-sync.ts'
 import { type OpenDraft, openDraft } from '../../form/open-draft.ts'
 import { watchDraft } from '../../form/watch-draft.ts'
 import { readConfiguration } from './configuration.ts'
@@ -41,6 +40,8 @@ export const useDraft = (
       // An answer that was asked for earlier may be older than what the server refused.
       await client.cancelQueries({ queryKey: query.queryKey })
       const now = await client.fetchQuery({ ...query, staleTime: 0 })
+      // On another form the page opens the request anew, with what the journal holds.
+      if (now.form.version !== first.opened.form.version) return null
       return { version: now.request.version, values: serverValues(now) }
     }
     const readAgain = () => void client.invalidateQueries({ queryKey: query.queryKey })
@@ -51,7 +52,8 @@ export const useDraft = (
       requestNumber: request.request_number,
       version: request.version,
       values: serverValues(first.opened),
-      open: first.returned ? openFields(first.form, first.opened.comments) : null,
+      // After a change of the form everything may need another look.
+      open: first.returned && !first.opened.form_change.lifted ? openFields(first.form, first.opened.comments) : null,
       shelf: browserShelf(),
       save: (batch, version) => saveBatch(request.request_number, batch, version, fetchCurrent),
     }).then(ready => {
@@ -82,6 +84,3 @@ export const useDraft = (
 
   return { draft, peers }
 }
-
-/** The safety of the draft as the person sees it. */
-export const useDraftState = (sync: DraftSync): DraftState => useSyncExternalStore(sync.subscribe, sync.readState)

@@ -55,7 +55,7 @@ export const useSend = ({ draft, requestNumber, returned, user, onProblems }: Us
       if (!(await sync.saveNow())) {
         const { phase } = sync.readState()
         // A conflict and an ended session ask for themselves.
-        fail(phase === 'conflict' || phase === 'held' ? t('notSentYet') : t('sendFailed'))
+        fail(phase === 'conflict' || phase === 'held' || phase === 'renewed' ? t('notSentYet') : t('sendFailed'))
         return
       }
       const data = submittedAnswers(store.form, store.readAnswers())

@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast.ts'
 import styles from './catalogue.module.css'
 import type { Opened } from './queries.ts'
 import { Refusal } from './Refusal.tsx'
-import { type LiftChoices, RehearsalReport, usualChoices } from './RehearsalReport.tsx'
+import { RehearsalReport } from './RehearsalReport.tsx'
 import type { FormDraft } from './use-form-draft.ts'
 
 export const DraftBar = ({
@@ -39,7 +39,6 @@ export const DraftBar = ({
   const t = useText(serviceEditorTexts)
   const act = useActId()
   const [asked, setAsked] = useState<'discard' | 'publish' | null>(null)
-  const [choices, setChoices] = useState<LiftChoices>(usualChoices)
   const seen = { id: opened.id, version: draft.version }
   const rehearse = useMutation({
     mutationFn: () => callApi(rehearseDraft, seen),
@@ -49,12 +48,9 @@ export const DraftBar = ({
     },
   })
   const publish = useMutation({
-    mutationFn: () => {
-      const input = { ...seen, ...choices, except: [...choices.except] }
-      return callApi(publishDraft, { ...input, transaction_id: act.of(input) })
-    },
-    onSuccess: async ({ published, lifted, pinned }) => {
-      showToast({ text: t('published', { n: published, lifted, pinned }) })
+    mutationFn: () => callApi(publishDraft, { ...seen, transaction_id: act.of(['publish', seen]) }),
+    onSuccess: async ({ published, lifted, offered }) => {
+      showToast({ text: t('published', { n: published, lifted, offered }) })
       await onReload()
     },
     onSettled: () => setAsked(null),
@@ -118,7 +114,7 @@ export const DraftBar = ({
       />
       <Refusal error={rehearse.error ?? publish.error ?? discard.error ?? download.error} />
       {rehearse.isPending && <p role="status">{t('rehearsing')}…</p>}
-      {rehearsal && <RehearsalReport report={rehearsal} choices={choices} onChoose={setChoices} />}
+      {rehearsal && <RehearsalReport report={rehearsal} />}
       <ConfirmDialog
         open={asked === 'publish'}
         title={t('publish_sure')}

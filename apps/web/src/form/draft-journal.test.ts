@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { browserShelf, dropEntries, type JournalEntry, keepEntry, listEntries } from './draft-journal.ts'
+
+const entry: JournalEntry = {
+  userId: 'u1',
+  requestNumber: 'R260000001',
+  pageId: 'p1',
+  version: 1,
+  values: { note: 'Зүүн тал' },
+  base: {},
+  pendingRows: {},
+  batch: null,
+  at: 1,
+}
+
+describe('the journal of a browser', () => {
+  it('[REQ-LIFT-04] [REQ-DRAFT-01] tells that the device refused, and has the words for the page all the same', async () => {
+    // This environment has no database of the browser at all, as one that forbids it.
+    const shelf = browserShelf()
+    await expect(keepEntry(shelf, entry)).rejects.toThrow()
+    expect(await listEntries(shelf, 'u1', 'R260000001')).toEqual([entry])
+    await dropEntries(shelf, [entry]).catch(() => undefined)
+    expect(await listEntries(shelf, 'u1', 'R260000001')).toEqual([])
+  })
+})
