@@ -1,18 +1,39 @@
 // How the agency can be reached: the one place to change when it moves.
+import type { Bilingual } from './language.ts'
 
-export const agency = {
+type Agency = {
+  readonly tollFree: string
+  readonly fromAbroad: string
+  readonly fax: Bilingual
+  readonly email: string
+  /** The agency's own site; an empty address is not shown. */
+  readonly web: string
+  readonly social: readonly { readonly name: string; readonly href: string }[]
+  readonly developer: Bilingual
+  readonly address: Bilingual
+  readonly place: { readonly latitude: number; readonly longitude: number }
+}
+
+export const agency: Agency = {
   /** Free of charge within Mongolia. */
   tollFree: '1800-1286',
   fromAbroad: '+976 1800 1286',
   fax: { mn: '1800-1286, дотуур 9', en: '1800-1286, extension 9' },
   email: 'info@khyanalt.test',
   web: 'https://khyanalt.test',
+  /** Accounts of the agency elsewhere; an empty list is not shown. */
+  social: [
+    { name: 'Facebook', href: 'https://khyanalt.test/facebook' },
+    { name: 'YouTube', href: 'https://khyanalt.test/youtube' },
+  ],
+  /** Who made the portal; an empty name is not shown. */
+  developer: { mn: 'Хяналт портал', en: 'Khyanalt portal' },
   address: {
     mn: 'Улаанбаатар хот, Сүхбаатар дүүрэг, Энхтайваны өргөн чөлөө, Мэргэжлийн хяналтын төв байр',
     en: 'Specialised inspection, main building, Peace Avenue, Sukhbaatar district, Ulaanbaatar',
   },
   place: { latitude: 47.9174, longitude: 106.9254 },
-} as const
+}
 
 /** A telephone number as a link writes it. */
 export const telephoneLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`

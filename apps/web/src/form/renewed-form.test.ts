@@ -52,7 +52,14 @@ describe('a draft whose form the agency changes while it is open', () => {
     expect(first.sync.readState().phase).toBe('renewed')
     first.close()
 
-    const second = await openDraft({ ...common, form: renewed, version: 3, values: after, shelf, save: save('renewed') })
+    const second = await openDraft({
+      ...common,
+      form: renewed,
+      version: 3,
+      values: after,
+      shelf,
+      save: save('renewed'),
+    })
     expect(second.replayed).toBe(true)
     await vi.waitFor(() => expect(second.sync.readState().phase).toBe('saved'), { timeout: 5000 })
     expect(second.sync.readState().conflicts).toEqual([])
@@ -80,7 +87,14 @@ describe('a draft whose form the agency changes while it is open', () => {
     first.store.setValue('note', 'Өөр')
     await first.sync.saveNow()
     first.close()
-    const second = await openDraft({ ...common, form: renewed, version: 3, values: after, shelf, save: save('renewed') })
+    const second = await openDraft({
+      ...common,
+      form: renewed,
+      version: 3,
+      values: after,
+      shelf,
+      save: save('renewed'),
+    })
     await vi.waitFor(() => expect(second.sync.readState().phase).toBe('conflict'), { timeout: 5000 })
     expect(second.sync.readState().conflicts.map(({ name }) => name)).toEqual(['name'])
     second.close()

@@ -23,7 +23,8 @@ const information: readonly Entry[] = [
   { key: 'portalLogin', to: paths.portalSignIn },
 ]
 
-export const Footer = () => {
+/** The foot of a page; what the agency has not given is left out. */
+export const Footer = ({ of = agency }: { readonly of?: typeof agency }) => {
   const t = useText(shellTexts)
   const { ui } = useLanguage()
   return (
@@ -32,7 +33,7 @@ export const Footer = () => {
         <div className={styles.about}>
           <Brand />
           <p>{t('footerRights')}</p>
-          <address className={styles.address}>{agency.address[ui]}</address>
+          <address className={styles.address}>{of.address[ui]}</address>
         </div>
         <Links title={t('footerSections')} entries={sections} />
         <Links title={t('footerInformation')} entries={information} />
@@ -40,17 +41,36 @@ export const Footer = () => {
           <h2 className={styles.heading}>{t('footerContact')}</h2>
           <p className={styles.call}>
             <span>{t('footerCall')}</span>
-            <a href={telephoneLink(agency.tollFree)}>{agency.tollFree}</a>
+            <a href={telephoneLink(of.tollFree)}>{of.tollFree}</a>
           </p>
           <p>{t('footerHours')}</p>
           <p>
-            {t('footerFax')}: {agency.fax[ui]}
+            {t('footerFax')}: {of.fax[ui]}
           </p>
           <p className={styles.links}>
-            <a href={`mailto:${agency.email}`}>{agency.email}</a>
+            <a href={`mailto:${of.email}`}>{of.email}</a>
           </p>
+          {of.web && (
+            <p className={styles.links}>
+              <a href={of.web}>{new URL(of.web).host}</a>
+            </p>
+          )}
+          {of.social.length > 0 && (
+            <ul aria-label={t('footerSocial')} className={styles.social}>
+              {of.social.map(({ name, href }) => (
+                <li key={href} className={styles.links}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
+      {of.developer[ui] && (
+        <p className={styles.credit}>
+          {t('footerDeveloper')}: {of.developer[ui]}
+        </p>
+      )}
     </footer>
   )
 }

@@ -50,9 +50,6 @@ type Key =
   | 'closedTitle'
   | 'pausedText'
   | 'closedText'
-  | 'onlyCitizens'
-  | 'onlyCompanies'
-  | 'onlyForeigners'
   | 'onlyText'
   | 'enterCompany'
   | 'toProfile'
@@ -125,9 +122,6 @@ export const catalogueTexts = {
     closedTitle: 'Үйлчилгээ хаалттай байна',
     pausedText: 'Энэ үйлчилгээг түр хугацаанд авах боломжгүй. Түр хүлээгээд дахин оролдоно уу. Лавлах утас: 1800-1286.',
     closedText: 'Энэ үйлчилгээг одоогоор авах боломжгүй. Лавлах утас: 1800-1286.',
-    onlyCitizens: 'Энэ үйлчилгээг зөвхөн иргэн авах боломжтой',
-    onlyCompanies: 'Энэ үйлчилгээг зөвхөн байгууллага авах боломжтой',
-    onlyForeigners: 'Энэ үйлчилгээг зөвхөн гадаадын иргэн авах боломжтой',
     onlyText: 'Таны бүртгэлийн төрөлд энэ үйлчилгээ нээлттэй биш байна.',
     enterCompany: 'Та байгууллагын мэдээллээ бүртгэлдээ оруулж болно.',
     toProfile: 'Бүртгэл рүү очих',
@@ -199,9 +193,6 @@ export const catalogueTexts = {
     closedTitle: 'Service closed',
     pausedText: 'This service cannot be taken for the time being. Please try again later. Call 1800-1286 for help.',
     closedText: 'This service cannot be taken at the moment. Call 1800-1286 for help.',
-    onlyCitizens: 'The service is only for citizens',
-    onlyCompanies: 'The service is only for organisations',
-    onlyForeigners: 'The service is only for foreigners',
     onlyText: 'It is not open to your kind of account.',
     enterCompany: 'You can enter organisation information in your registration.',
     toProfile: 'Go to registration',

@@ -47,6 +47,8 @@ type Key =
   | 'footerContact'
   | 'footerInformation'
   | 'footerFax'
+  | 'footerSocial'
+  | 'footerDeveloper'
   | 'licences'
   | 'app'
   | 'contact'
@@ -130,6 +132,8 @@ export const shellTexts = {
     footerContact: 'Холбоо барих',
     footerInformation: 'Мэдээлэл',
     footerFax: 'Факс',
+    footerSocial: 'Олон нийтийн сүлжээ',
+    footerDeveloper: 'Хөгжүүлсэн',
     licences: 'Тусгай зөвшөөрөл',
     app: 'i-inspector аппликейшн',
     contact: 'Хаяг, байршил, нэгжүүд',
@@ -212,6 +216,8 @@ export const shellTexts = {
     footerContact: 'Contact',
     footerInformation: 'Information',
     footerFax: 'Fax',
+    footerSocial: 'Social media',
+    footerDeveloper: 'Developed by',
     licences: 'Licences',
     app: 'i-inspector app',
     contact: 'Address, plan, offices',

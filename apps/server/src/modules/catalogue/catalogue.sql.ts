@@ -157,11 +157,10 @@ export const listCategories = async (tx: Tx) =>
     .orderBy('id')
     .execute()
 
-/** How many active services each category holds. */
+/** How many services each category lists of its own, closed ones too, as `listServices` shows them. */
 export const countServices = async (tx: Tx) =>
   tx
     .selectFrom('services')
     .select(['category_id', eb => eb.fn.countAll<number>().as('count')])
-    .where('status', '=', 1)
     .groupBy('category_id')
     .execute()

@@ -44,14 +44,14 @@ describe('the categories', () => {
     expect([...icons].filter(icon => icon !== '' && !existsSync(join(folder, `${icon}.svg`)))).toEqual([])
   })
 
-  it('[REQ-HOME-06] answer counts of open services by category id, a parent with those of its children', async () => {
+  it('[REQ-HOME-06] [REQ-FIDELITY-02] answer counts by category id that agree with the list of each category', async () => {
     for (const call of [getCategories, getCategoryList]) {
       const { data, service_count: counts } = await test.call(null, call, {})
       const all = data.flatMap(category => [category, ...category.children])
       expect(Object.keys(counts).map(Number).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
       for (const { id } of all) {
-        const open = seededIn(id).filter(({ service }) => service.status === 1)
-        expect([id, counts[id]]).toEqual([id, open.length])
+        const { data: listed, form_count } = await test.call(null, getFormList, { serviceid: id })
+        expect([id, counts[id], form_count]).toEqual([id, seededIn(id).length, listed.length])
       }
     }
   })

@@ -1,4 +1,4 @@
-// The category tree with counts of active services; a parent counts its children's.
+// The category tree with the numbers of services that its lists show; a parent counts its children's.
 import type { Category, getCategories } from '@khyanalt/contract/catalogue'
 import type { UseCase } from '../../http/bind.ts'
 import { countServices, listCategories } from './catalogue.sql.ts'

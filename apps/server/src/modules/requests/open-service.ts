@@ -1,4 +1,5 @@
 // The service a new request is for, refused unless it can be taken now (REQ-SVC-08, REQ-SVC-09).
+import { onlyForClients } from '@khyanalt/domain/messages/client-types'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import { findService, type OfferedService } from '../catalogue/find-service.ts'
@@ -15,9 +16,18 @@ export const getOpenService = async (
   return { service, definition: await readDefinition(tx, service.definitionId) }
 }
 
-/** Refuses a sender of a kind the service does not list, in the words of REQ-SVC-10. */
-export const refuseOtherClients = (service: OfferedService): Error =>
-  refuse(service.client_types.includes('COMPANY') ? 'service_only_for_companies' : 'service_only_for_citizens')
+/** Refuses a sender of a kind the service does not list, and names those it does (REQ-SVC-10, REQ-SVC-11). */
+export const refuseOtherClients = ({ client_types: listed }: OfferedService): Error => {
+  const { mn, en } = onlyForClients(listed)
+  return listed.includes('COMPANY')
+    ? refuse('service_only_for_companies', {
+        message: {
+          mn: `${mn}. Байгууллагын мэдээллээ бүртгүүлнэ үү.`,
+          en: `${en}. Please register your organisation.`,
+        },
+      })
+    : refuse('service_only_for_citizens', { message: { mn: `${mn}.`, en: `${en}.` } })
+}
 
 const standsIn = (service: OfferedService, category: number): boolean =>
   category === service.category_id || category === service.top_category_id

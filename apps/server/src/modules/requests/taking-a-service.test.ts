@@ -62,6 +62,17 @@ describe('taking a service', () => {
     },
   )
 
+  it('[REQ-SVC-10] [REQ-SVC-11] names every kind of client that it lists, and the way for an organisation', async () => {
+    const told = async (as: 'foreigner' | 'hospitalAdmin', slug: string) => (await refused(as, slug)).message
+    expect(await told('foreigner', 'x-ray-licence')).toBe(
+      'Энэ үйлчилгээг зөвхөн иргэн эсвэл байгууллага авах боломжтой. Байгууллагын мэдээллээ бүртгүүлнэ үү.',
+    )
+    expect(await told('hospitalAdmin', 'radiation-worker-registration')).toBe(
+      'Энэ үйлчилгээг зөвхөн иргэн эсвэл гадаадын иргэн авах боломжтой.',
+    )
+    expect((await refused('foreigner', 'x-ray-licence')).message_en).toContain('citizens or organisations')
+  })
+
   it('[REQ-SVC-12] waits until the profile has contact data', async () => {
     expect((await refused('withoutContact', 'x-ray-licence')).code).toBe('contact_missing')
   })

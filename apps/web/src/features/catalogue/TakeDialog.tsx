@@ -1,11 +1,12 @@
 // Answers "Take service": what stands in the way, or which kind of request to create.
 import type { Service } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
+import { onlyForClients } from '@khyanalt/domain/messages/client-types'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { QueryProvider } from '../../api/query-client.tsx'
 import { useSession } from '../../api/session.ts'
-import { useText } from '../../language/language.tsx'
+import { useName, useText } from '../../language/language.tsx'
 import { LoginChooser } from '../../layouts/LoginChooser.tsx'
 import { rememberPlace } from '../../layouts/return-place.ts'
 import { paths } from '../../paths.ts'
@@ -49,38 +50,49 @@ export const TakeDialog = ({ service, renewing, onClose }: Props) => {
       </Suspense>
     )
   }
-  const { title, texts, toProfile }: Obstacle = obstacles[check]
+  if (check === 'other-clients') return <OtherClients service={service} onClose={onClose} />
+  const { title, text, prompt }: Obstacle = obstacles[check]
   return (
     <Dialog
       open
       onClose={onClose}
       title={t(title)}
-      actions={
-        toProfile ? (
-          <ButtonLink to={`${paths.dashboardProfile}?prompt=${check === 'contact' ? 'contact' : 'company'}`}>
-            {t('toProfile')}
-          </ButtonLink>
-        ) : (
-          <Button onClick={onClose}>{t('understood')}</Button>
-        )
-      }
+      actions={prompt ? <ToProfile prompt={prompt} /> : <Button onClick={onClose}>{t('understood')}</Button>}
     >
-      {texts.map(text => (
-        <p key={text}>{t(text)}</p>
-      ))}
+      <p>{t(text)}</p>
     </Dialog>
   )
 }
 
+/** For whom the service is; whoever acts for an organisation may enter it, where the service takes organisations. */
+const OtherClients = ({ service, onClose }: Pick<Props, 'service' | 'onClose'>) => {
+  const t = useText(catalogueTexts)
+  const name = useName()
+  const offered = service.clienttype.includes('COMPANY')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name(onlyForClients(service.clienttype))}
+      actions={offered ? <ToProfile prompt="company" /> : <Button onClick={onClose}>{t('understood')}</Button>}
+    >
+      <p>{t('onlyText')}</p>
+      {offered && <p>{t('enterCompany')}</p>}
+    </Dialog>
+  )
+}
+
+const ToProfile = ({ prompt }: { readonly prompt: 'company' | 'contact' }) => {
+  const t = useText(catalogueTexts)
+  return <ButtonLink to={`${paths.dashboardProfile}?prompt=${prompt}`}>{t('toProfile')}</ButtonLink>
+}
+
 type Word = keyof typeof catalogueTexts.mn
-type Obstacle = { readonly title: Word; readonly texts: readonly Word[]; readonly toProfile?: true }
+type Obstacle = { readonly title: Word; readonly text: Word; readonly prompt?: 'contact' }
 
 const obstacles = {
-  closed: { title: 'closedTitle', texts: ['closedText'] },
-  paused: { title: 'paused', texts: ['pausedText'] },
-  portal: { title: 'portalTitle', texts: ['portalText'] },
-  'only-citizens': { title: 'onlyCitizens', texts: ['onlyText'] },
-  'only-foreigners': { title: 'onlyForeigners', texts: ['onlyText'] },
-  'only-companies': { title: 'onlyCompanies', texts: ['onlyText', 'enterCompany'], toProfile: true },
-  contact: { title: 'contactTitle', texts: ['contactText'], toProfile: true },
-} as const satisfies Record<Exclude<TakeCheck, 'login' | 'ready' | 'customer'>, Obstacle>
+  closed: { title: 'closedTitle', text: 'closedText' },
+  paused: { title: 'paused', text: 'pausedText' },
+  portal: { title: 'portalTitle', text: 'portalText' },
+  contact: { title: 'contactTitle', text: 'contactText', prompt: 'contact' },
+} as const satisfies Record<Exclude<TakeCheck, 'login' | 'ready' | 'customer' | 'other-clients'>, Obstacle>

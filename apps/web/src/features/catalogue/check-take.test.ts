@@ -40,11 +40,11 @@ describe('taking a service', () => {
   it('[REQ-SVC-09] blocks a service that is closed for a time', () => {
     expect(checkTake({ ...open, temporary_disable: 1 }, citizen)).toBe('paused')
   })
-  it('[REQ-SVC-10] admits only the client kinds the service lists and names who may', () => {
-    expect(checkTake({ ...open, clienttype: ['COMPANY'] }, citizen)).toBe('only-companies')
-    expect(checkTake(open, { ...citizen, type: 2 })).toBe('only-citizens')
-    expect(checkTake({ ...open, clienttype: ['COMPANY', 'FOREIGNER'] }, citizen)).toBe('only-companies')
-    expect(checkTake({ ...open, clienttype: ['FOREIGNER'] }, citizen)).toBe('only-foreigners')
+  it('[REQ-SVC-10] admits only the client kinds the service lists', () => {
+    expect(checkTake({ ...open, clienttype: ['COMPANY'] }, citizen)).toBe('other-clients')
+    expect(checkTake(open, { ...citizen, type: 2 })).toBe('other-clients')
+    expect(checkTake({ ...open, clienttype: ['CITIZEN', 'COMPANY'] }, { ...citizen, type: 3 })).toBe('other-clients')
+    expect(checkTake({ ...open, clienttype: ['CITIZEN', 'COMPANY'] }, { ...citizen, type: 2 })).toBe('ready')
   })
   it('[REQ-SVC-12] asks for contact data before anything else is chosen', () => {
     expect(checkTake(open, { ...citizen, phone: ' ' })).toBe('contact')

@@ -5,17 +5,7 @@ import { mayTakeService } from '@khyanalt/domain/client-type'
 import { missingContact } from '../../api/contact.ts'
 import { isOperator } from '../../layouts/return-place.ts'
 
-export type TakeCheck =
-  | 'closed'
-  | 'paused'
-  | 'login'
-  | 'portal'
-  | 'customer'
-  | 'only-citizens'
-  | 'only-companies'
-  | 'only-foreigners'
-  | 'contact'
-  | 'ready'
+export type TakeCheck = 'closed' | 'paused' | 'login' | 'portal' | 'customer' | 'other-clients' | 'contact' | 'ready'
 
 /** The first thing in the way; closed services say so before anybody signs in for nothing. */
 export const checkTake = (
@@ -26,9 +16,6 @@ export const checkTake = (
   if (service.temporary_disable === 1) return 'paused'
   if (!user) return 'login'
   if (user.login_type === 'user') return isOperator(user) ? 'customer' : 'portal'
-  if (!mayTakeService(user.type, service.clienttype)) {
-    if (service.clienttype.includes('COMPANY') && !service.clienttype.includes('CITIZEN')) return 'only-companies'
-    return service.clienttype.includes('CITIZEN') ? 'only-citizens' : 'only-foreigners'
-  }
+  if (!mayTakeService(user.type, service.clienttype)) return 'other-clients'
   return missingContact(user).length > 0 ? 'contact' : 'ready'
 }

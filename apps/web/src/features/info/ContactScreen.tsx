@@ -73,9 +73,11 @@ const Ways = () => {
       <Way icon="mail" label={t('email')}>
         <a href={`mailto:${agency.email}`}>{agency.email}</a>
       </Way>
-      <Way icon="link" label={t('web')}>
-        <a href={agency.web}>{new URL(agency.web).host}</a>
-      </Way>
+      {agency.web && (
+        <Way icon="link" label={t('web')}>
+          <a href={agency.web}>{new URL(agency.web).host}</a>
+        </Way>
+      )}
       <Way icon="building" label={t('address')}>
         <address className={styles.address}>{agency.address[ui]}</address>
       </Way>

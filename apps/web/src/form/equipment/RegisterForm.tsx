@@ -48,6 +48,8 @@ export type RegisterFormProps = {
   readonly onSaved: () => void
   readonly onCancel?: (() => void) | undefined
   readonly onTouched?: ((touched: boolean) => void) | undefined
+  /** Told what stands in the form, as it is typed. */
+  readonly onAnswers?: ((answers: Answers) => void) | undefined
   /** The caption of the button, by the answers; null where there is nothing to save. */
   readonly caption?: ((answers: Answers) => string | null) | undefined
 }
@@ -63,6 +65,8 @@ export const RegisterForm = (props: RegisterFormProps) => {
   const [wrong, setWrong] = useState<{ readonly problems: readonly Problem[]; readonly attempt: number } | null>(null)
   const [waiting, setWaiting] = useState(false)
   const { answers, touched, setTouched } = useAnswers(store, onTouched)
+  const { onAnswers } = props
+  useEffect(() => onAnswers?.(answers), [onAnswers, answers])
   const save = useMutation({
     mutationFn: ({ known, ...act }: Act) => {
       const sent = { ...act, version: known?.version ?? props.unseen }

@@ -1,6 +1,7 @@
 // A register on screen, inside a request or on its own page: its sheet, its records, and the dialogs that fill them.
 import { saveItem, saveSheet } from '@khyanalt/contract/equipment'
 import { equipmentScreenTexts } from '@khyanalt/domain/messages/equipment-screens'
+import type { Answers } from '@khyanalt/form-engine/answers'
 import { itemForm, sheetForm, standalone } from '@khyanalt/form-engine/register-forms'
 import { type Register, takesItems } from '@khyanalt/form-engine/registers/register'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -37,6 +38,7 @@ export const RegisterSection = ({ register, scope, fields, editable, choice = nu
   const { ui } = useLanguage()
   const client = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
+  const [typed, setTyped] = useState<Answers | null>(null)
   const { data, error, refetch, isFetching } = useQuery(registerQuery(register.name, scope))
   if (error && !data) {
     return (
@@ -78,7 +80,9 @@ export const RegisterSection = ({ register, scope, fields, editable, choice = nu
       {name(register.texts.add ?? register.title)}
     </Button>
   )
-  const listed = takesItems(register, sheet?.answers ?? {})
+  const kept = takesItems(register, sheet?.answers ?? {})
+  // A no that is not saved yet asks for the contract alone (REQ-SURV-06).
+  const listed = kept && takesItems(register, typed ?? sheet?.answers ?? {})
   const word = sheet ? 'updated' : 'saved'
   return (
     <div className={styles.section}>
@@ -92,10 +96,11 @@ export const RegisterSection = ({ register, scope, fields, editable, choice = nu
             invalid={register.texts.invalid}
             onSave={keepSheet}
             onSaved={() => saved(word)}
+            onAnswers={setTyped}
             caption={answers => {
               const wanted = register.itemsWhen !== undefined && takesItems(register, answers)
               // A yes that is kept has nothing to save; its tools are added below (CON-122).
-              return wanted && listed ? null : t('save')
+              return wanted && kept ? null : t('save')
             }}
           />
         ) : (

@@ -115,6 +115,35 @@ describe('a register on screen', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: t.save }).disabled).toBe(false)
   })
 
+  it('[REQ-SURV-05] [REQ-SURV-06] asks after a no for the contract alone, and after a yes for the tools alone', async () => {
+    show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
+    await screen.findByRole('table')
+    const contract = /Өөр байгууллагатай гэрээтэй юу/
+    const add = registers.surveymeter.texts.add?.mn ?? ''
+    expect(screen.queryByText(contract)).toBeNull()
+    expect(screen.getByRole('button', { name: add })).not.toBeNull()
+    fireEvent.click(screen.getAllByLabelText('Үгүй')[0] as HTMLElement)
+    expect(await screen.findByText(contract)).not.toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('button', { name: add })).toBeNull()
+    expect(screen.getByRole('button', { name: t.save })).not.toBeNull()
+    fireEvent.click(screen.getAllByLabelText('Тийм')[0] as HTMLElement)
+    expect(await screen.findByRole('table')).not.toBeNull()
+    expect(screen.queryByText(contract)).toBeNull()
+    expect(screen.queryByRole('button', { name: t.save })).toBeNull()
+  })
+
+  it('[REQ-SURV-06] shows, where it is only read, tools for a yes and the contract for a no', async () => {
+    const data = {
+      sheet: sheet({ value: 'no', contract_another_organization: 'yes' }),
+      items: [meter('1', 1, 'RadEye')],
+    }
+    server.answer('/api/dashboard/additional/register/surveymeter', { json: { result: 'success', data } })
+    mount(<RegisterSection register={registers.surveymeter} scope={{}} fields={[]} editable={false} />)
+    expect(await screen.findByText(/Өөр байгууллагатай гэрээтэй юу/)).not.toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   it('keeps what was typed when somebody else changed the record meanwhile, on a second word', async () => {
     show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
     const path = '/api/dashboard/additional/register/surveymeter/item'
