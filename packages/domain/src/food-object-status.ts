@@ -40,20 +40,6 @@ export const readFoodObjectStatus = (code: number): FoodObjectState | null => {
   return Number.isInteger(code) && code >= 1 && code <= 999 ? 'review' : null
 }
 
-/** The colour of a status tag; a word always stands beside it. */
-export const foodObjectTone = (state: FoodObjectState): 'blue' | 'green' | 'orange' | 'red' | 'purple' =>
-  (
-    ({
-      draft: 'purple',
-      sent: 'blue',
-      review: 'blue',
-      registered: 'green',
-      returned: 'orange',
-      rejected: 'red',
-      suspended: 'red',
-    }) as const
-  )[state]
-
 /** The state of a request with the same number: lists that mix both and the clock read registrations by it. */
 export const likeRequestState = (state: FoodObjectState): RequestState => {
   if (state === 'registered') return 'approved'

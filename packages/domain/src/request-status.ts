@@ -58,22 +58,6 @@ export const decidedStates: readonly RequestState[] = ['approved', 'superseded',
 /** States that count as "in action" in the counters and the PROCESSING filter (CON-064). */
 export const isProcessing = (state: RequestState): boolean => state === 'sent' || state === 'review'
 
-/** The colour of a status tag (REQ-STEP-04, REQ-STATUS-10); a word always stands beside it. */
-export const requestStatusTone = (state: RequestState): 'blue' | 'orange' | 'green' | 'red' | 'purple' =>
-  (
-    ({
-      draft: 'purple',
-      sent: 'blue',
-      review: 'blue',
-      payment: 'orange',
-      approved: 'green',
-      superseded: 'green',
-      returned: 'red',
-      rejected: 'red',
-      expired: 'red',
-    }) as const
-  )[state]
-
 /** The status filter of the request lists: PROCESSING or a wire number (REQ-DASH-02), as the states it selects. */
 export const statesOfFilter = (filter: string): readonly RequestState[] | null => {
   if (filter === 'PROCESSING') return ['sent', 'review']

@@ -42,12 +42,20 @@ export const networkError = (): ApiError =>
     messageEn: 'Could not connect to the server. Please check your internet connection and try again.',
   })
 
-/** The error behind an answer that did not succeed; an unreadable answer is an internal one. */
+/** The results that stand for success (CON-002); whatever else an answer names is a failure, HTTP 200 or not. */
+const successes: ReadonlySet<unknown> = new Set(['success', 'saved', 'already_exist'])
+
+/** Whether an answer says of itself that the call failed. */
+export const isFailure = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'result' in body && !successes.has(body.result)
+
+/** The error behind an answer that did not succeed; one without a code, or that cannot be read, is an internal one. */
 export const readFailure = (status: number, body: unknown): ApiError => {
-  if (isFailure(body)) {
-    const { code, message, message_en, params, problems, current } = body
+  const unknown = status === 429 ? 'too_many_requests' : 'internal'
+  if (saysWhy(body)) {
+    const { code, message, message_en = message, params, problems, current } = body
     return new ApiError({
-      code: code as ErrorCode,
+      code: (code as ErrorCode | undefined) ?? unknown,
       status,
       message,
       messageEn: message_en,
@@ -57,12 +65,17 @@ export const readFailure = (status: number, body: unknown): ApiError => {
     })
   }
   return new ApiError({
-    code: status === 429 ? 'too_many_requests' : 'internal',
+    code: unknown,
     status,
     message: 'Алдаа гарлаа. Дахин оролдоно уу.',
     messageEn: 'Something went wrong. Please try again.',
   })
 }
 
-const isFailure = (body: unknown): body is Failure =>
-  typeof body === 'object' && body !== null && 'code' in body && 'message' in body && 'message_en' in body
+/** The documents promise `result` and `message` alone; our own server adds the code and the English sentence. */
+const saysWhy = (body: unknown): body is Pick<Failure, 'message'> & Partial<Failure> =>
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  body.message !== ''

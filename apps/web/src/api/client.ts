@@ -1,6 +1,6 @@
 // Calls the server: one generic function for every call of the contract.
 import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
-import { type ApiError, networkError, readFailure } from './api-error.ts'
+import { type ApiError, isFailure, networkError, readFailure } from './api-error.ts'
 import { getToken, markExpired } from './session.ts'
 
 /** How loaders and queries call: over HTTP in the browser, in process on the server. */
@@ -84,9 +84,6 @@ const fillPath = (call: Call, input: Record<string, unknown>) => {
   })
   return { path: `/api${path}`, rest }
 }
-
-const isFailure = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'result' in body && body.result === 'error'
 
 /** A wrong password is a 401 too, but says nothing about the session that is open. */
 const isSessionFault = (error: ApiError): boolean => error.code !== 'wrong_credentials'

@@ -1,6 +1,6 @@
 // Uploads a file with progress, which fetch cannot tell.
 import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
-import { networkError, readFailure } from './api-error.ts'
+import { isFailure, networkError, readFailure } from './api-error.ts'
 import { apiAddress, apiHeaders } from './client.ts'
 import { getToken, markExpired } from './session.ts'
 
@@ -31,7 +31,7 @@ export const uploadApi = <C extends Call>(
     request.onerror = () => reject(networkError())
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) {
+      if (request.status >= 200 && request.status < 300 && !isFailure(request.response)) {
         resolve(call.output.parse(request.response) as OutputOf<C>)
         return
       }

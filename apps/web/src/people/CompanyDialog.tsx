@@ -13,6 +13,7 @@ import {
 import { englishLegalForms, legalForms, presetEnglishForm } from '@khyanalt/domain/legal-forms'
 import { companyFieldTexts, companyProblemTexts } from '@khyanalt/domain/messages/company-form'
 import { companyRegistrationTexts } from '@khyanalt/domain/messages/company-registration'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
 import type { Problem } from '@khyanalt/domain/problem'
 import { formatText } from '@khyanalt/domain/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -172,7 +173,7 @@ export const CompanyDialog = ({
                         })}
                       </Alert>
                     )}
-                    {check.error && <Alert tone="error">{errorText(check.error, ui)}</Alert>}
+                    {check.error && <CheckFailure error={check.error} />}
                   </div>
                 )}
               </>
@@ -181,5 +182,17 @@ export const CompanyDialog = ({
         </Field>
       ))}
     </SubmitDialog>
+  )
+}
+
+/** That nothing could be checked, and why where that is not all (REQ-COMP-11). */
+const CheckFailure = ({ error }: { readonly error: unknown }) => {
+  const { ui } = useLanguage()
+  const failed = errorTexts[ui].company_check_failed
+  const why = errorText(error, ui)
+  return (
+    <Alert tone="error" title={failed}>
+      {why === failed ? null : why}
+    </Alert>
   )
 }

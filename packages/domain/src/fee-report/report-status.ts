@@ -44,18 +44,3 @@ export const readFeeReportStatus = (code: number): FeeReportState | null => {
 
 /** Whether the client may change the answers (CON-173). */
 export const isFeeReportEditable = (state: FeeReportState): boolean => state === 'draft' || state === 'returned'
-
-/** The colour of a status tag; a word always stands beside it. */
-export const feeReportTone = (state: FeeReportState): 'blue' | 'orange' | 'green' | 'red' | 'purple' =>
-  (
-    ({
-      draft: 'purple',
-      sent: 'blue',
-      review: 'blue',
-      complaint: 'orange',
-      registered: 'green',
-      returned: 'red',
-      rejected: 'red',
-      suspended: 'red',
-    }) as const
-  )[state]

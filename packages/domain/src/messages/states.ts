@@ -99,7 +99,7 @@ export const foodObjectStateTexts = {
   en: {
     draft: 'Draft',
     sent: 'Sent',
-    review: 'In processing',
+    review: 'Under review',
     registered: 'Registered',
     returned: 'Returned',
     rejected: 'Rejected',

@@ -45,6 +45,8 @@ export type RegisterTexts = {
   readonly add?: Bilingual
   readonly addTitle?: Bilingual
   readonly addOk?: Bilingual
+  /** What is told when a new record was kept, where it is not the usual sentence. */
+  readonly added?: Bilingual
   readonly remove?: Bilingual
 }
 

@@ -107,6 +107,7 @@ export const surveymeter: Register = {
     add: text('Багаж нэмэх', 'Add a tool'),
     addTitle: text('Хэмжилтийн багажны мэдээлэл', 'Measuring instrument information'),
     addOk: text('Хадгалах', 'Save'),
+    added: text('Амжилттай хадгалагдлаа', 'Saved successfully'),
     remove: text('Мэдээллийг устгах уу?', 'Delete the information?'),
   },
 }

@@ -1,8 +1,8 @@
 // Filters of the public search: a plain form, so that it works without JavaScript.
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
-import { Form } from 'react-router'
 import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -45,7 +45,7 @@ export const SearchForm = ({ search, offered, problems }: Props) => {
   )
   return (
     <UnmarkedFields value={true}>
-      <Form className={styles.form} role="search">
+      <AddressForm className={styles.form} role="search">
         <div className={styles.fields}>
           <TextField name="cert_number" label={t('number')} defaultValue={given('cert_number')} maxLength={40} />
           <TextField
@@ -102,7 +102,7 @@ export const SearchForm = ({ search, offered, problems }: Props) => {
             </ButtonLink>
           )}
         </div>
-      </Form>
+      </AddressForm>
     </UnmarkedFields>
   )
 }

@@ -4,9 +4,10 @@ import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { type RequestState, requestStatusCode } from '@khyanalt/domain/request-status'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { categoriesQuery } from '../../api/categories.ts'
 import { useName, useText } from '../../language/language.tsx'
+import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -95,7 +96,7 @@ const FilterFields = ({ filters, statuses, categories }: FieldsProps) => {
   }
   return (
     <UnmarkedFields value={true}>
-      <Form className={styles.form} role="search" aria-label={t('filters')} onSubmit={submit} preventScrollReset>
+      <AddressForm className={styles.form} role="search" aria-label={t('filters')} onSubmit={submit} preventScrollReset>
         <TextField
           name="reqnumber"
           label={t('filterNumber')}
@@ -143,7 +144,7 @@ const FilterFields = ({ filters, statuses, categories }: FieldsProps) => {
             </Button>
           )}
         </div>
-      </Form>
+      </AddressForm>
     </UnmarkedFields>
   )
 }

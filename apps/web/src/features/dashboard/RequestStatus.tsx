@@ -1,7 +1,8 @@
 // The status of a listed request: colour and word.
-import { foodObjectTone, readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
+import { readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
 import { foodObjectStateTexts, requestStateTexts } from '@khyanalt/domain/messages/states'
-import { readRequestStatus, requestStatusTone } from '@khyanalt/domain/request-status'
+import { readRequestStatus } from '@khyanalt/domain/request-status'
+import { stateTone } from '@khyanalt/domain/state-tone'
 import { useText } from '../../language/language.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 
@@ -18,8 +19,8 @@ export const RequestStatus = ({ code, draftLabel = 'draft', category = 'INSPECTI
   const food = useText(foodObjectStateTexts)
   if (category === 'FSI') {
     const state = readFoodObjectStatus(code) ?? 'review'
-    return <StatusTag tone={foodObjectTone(state)} label={food(state)} />
+    return <StatusTag tone={stateTone(state)} label={state === 'draft' ? t(draftLabel) : food(state)} />
   }
   const state = readRequestStatus(code)?.state ?? 'review'
-  return <StatusTag tone={requestStatusTone(state)} label={t(state === 'draft' ? draftLabel : state)} />
+  return <StatusTag tone={stateTone(state)} label={t(state === 'draft' ? draftLabel : state)} />
 }

@@ -1,10 +1,11 @@
 // What happened to a report, oldest first, with the reasons given (CON-184).
 import type { OutputOf } from '@khyanalt/contract/call'
 import type { getFeeReportSteps } from '@khyanalt/contract/fee-reports'
-import { feeReportTone, readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
+import { readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
 import { feeReportStepTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { feeReportStateTexts } from '@khyanalt/domain/messages/states'
+import { stateTone } from '@khyanalt/domain/state-tone'
 import { formatMoment } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
@@ -34,7 +35,7 @@ export const Course = ({ steps }: { readonly steps: OutputOf<typeof getFeeReport
               {step.comments.length > 0 && <Reasons comments={step.comments} />}
             </>
           ),
-          tone: state ? feeReportTone(state) : 'grey',
+          tone: state ? stateTone(state) : 'grey',
         }
       })}
     />

@@ -1,5 +1,6 @@
-import { foodObjectTone, readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
+import { readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
 import { foodObjectStateTexts } from '@khyanalt/domain/messages/states'
+import { stateTone } from '@khyanalt/domain/state-tone'
 import { useText } from '../../language/language.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 
@@ -8,5 +9,5 @@ export const FoodStatus = ({ code, size }: { readonly code: number; readonly siz
   const t = useText(foodObjectStateTexts)
   const state = readFoodObjectStatus(code) ?? 'review'
   const icon = state === 'returned' ? 'returned' : undefined
-  return <StatusTag tone={foodObjectTone(state)} label={t(state)} icon={icon} size={size} />
+  return <StatusTag tone={stateTone(state)} label={t(state)} icon={icon} size={size} />
 }

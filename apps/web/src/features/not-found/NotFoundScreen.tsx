@@ -1,7 +1,7 @@
 import { shellTexts } from '@khyanalt/domain/messages/shell'
-import { Form } from 'react-router'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Result } from '../../ui/Result.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -21,12 +21,12 @@ export const NotFoundScreen = () => {
         </ButtonLink>
       </Result>
       <UnmarkedFields value={true}>
-        <Form role="search" action={paths.posts} className={styles.search}>
+        <AddressForm role="search" action={paths.posts} className={styles.search}>
           <TextField type="search" name="search" label={t('notFoundSearch')} maxLength={200} className={styles.field} />
           <Button type="submit" variant="secondary" icon="search">
             {t('search')}
           </Button>
-        </Form>
+        </AddressForm>
       </UnmarkedFields>
     </>
   )

@@ -1,8 +1,8 @@
 // The search box: a plain form, so that it works without JavaScript.
 import { postTexts } from '@khyanalt/domain/messages/posts'
-import { Form } from 'react-router'
 import { useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UnmarkedFields } from '../../ui/unmarked.ts'
@@ -14,7 +14,7 @@ export const PostSearch = ({ search }: { readonly search: URLSearchParams }) => 
   const { kind, search: words = '' } = readFilters(search)
   return (
     <UnmarkedFields value={true}>
-      <Form role="search" action={paths.posts} className={styles.form}>
+      <AddressForm role="search" action={paths.posts} className={styles.form}>
         {kind && <input type="hidden" name="kind" value={kind} />}
         <TextField
           type="search"
@@ -32,7 +32,7 @@ export const PostSearch = ({ search }: { readonly search: URLSearchParams }) => 
             {t('reset')}
           </ButtonLink>
         )}
-      </Form>
+      </AddressForm>
     </UnmarkedFields>
   )
 }

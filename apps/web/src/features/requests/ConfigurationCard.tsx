@@ -12,13 +12,11 @@ import { problemText } from '../../form/problem-text.ts'
 import type { ValueStore } from '../../form/value-store.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { offeredSenders } from './configuration.ts'
 import { companiesQuery, type OpenedRequest, organizationsQuery } from './queries.ts'
 import styles from './requests.module.css'
@@ -109,7 +107,9 @@ const CompanyChoice = ({
     >
       {control => (
         <>
-          {query.isError && <LoadFailure text={t('companyFailed')} onRetry={() => query.refetch()} />}
+          {query.isError && (
+            <LoadFailure text={t('companyFailed')} onRetry={() => query.refetch()} retryLabel={t('retry')} />
+          )}
           <Select
             {...control}
             value={String(current['@company_id'] ?? '')}
@@ -137,7 +137,9 @@ const OrganizationChoice = ({ values, error }: ChoiceProps) => {
     <Field id={controlId('@organization_id')} label={title} sublabel={subtitle} required error={error}>
       {control => (
         <>
-          {query.isError && <LoadFailure text={t('organizationFailed')} onRetry={() => query.refetch()} />}
+          {query.isError && (
+            <LoadFailure text={t('organizationFailed')} onRetry={() => query.refetch()} retryLabel={t('retry')} />
+          )}
           <Select
             {...control}
             value={String(current['@organization_id'] ?? '')}
@@ -147,25 +149,6 @@ const OrganizationChoice = ({ values, error }: ChoiceProps) => {
         </>
       )}
     </Field>
-  )
-}
-
-/** Told in passing, wherever the person looks, and here until it works (REQ-CONFIG-08). */
-const LoadFailure = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => {
-  const t = useText(requestTexts)
-  useEffect(() => showToast({ tone: 'error', text }), [text])
-  return (
-    <Alert
-      tone="error"
-      urgent
-      actions={
-        <Button variant="secondary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {text}
-    </Alert>
   )
 }
 

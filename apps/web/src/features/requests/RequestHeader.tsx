@@ -1,7 +1,8 @@
 // What a request is: service, type, number, status, category, language (REQ-DETAIL-01, 02).
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { requestStateTexts } from '@khyanalt/domain/messages/states'
-import { type RequestState, requestStatusTone } from '@khyanalt/domain/request-status'
+import type { RequestState } from '@khyanalt/domain/request-status'
+import { stateTone } from '@khyanalt/domain/state-tone'
 import { useSession } from '../../api/session.ts'
 import { useName, useNamePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
@@ -25,7 +26,7 @@ export const RequestHeader = ({ opened, state }: RequestHeaderProps) => {
   const { title, subtitle } = pair(request.title)
   const filled = request.data !== null && Object.keys(request.data).length > 0
   // A draft is tagged as the documents say: purple with data, orange without (CON-062).
-  const tone = state === 'draft' && !filled ? 'orange' : requestStatusTone(state)
+  const tone = state === 'draft' && !filled ? 'orange' : stateTone(state)
   return (
     <>
       <ButtonLink

@@ -39,4 +39,12 @@ describe('a request that cannot be loaded', () => {
     fireEvent.click(screen.getByRole('button', { name: t.retry }))
     await waitFor(() => expect(server.received.length).toBeGreaterThan(1))
   })
+
+  it('[REQ-DETAIL-05] says of a request that is not there the same twice: in passing, and in an alert titled “Алдаа”', async () => {
+    const json = { result: 'error', code: 'request_not_found', message: 'Хүсэлт олдсонгүй', message_en: 'Not found' }
+    server.answer('/api/getserviceform', { status: 404, json })
+    show()
+    await waitFor(() => expect(screen.getAllByText(t.notFound)).toHaveLength(2))
+    expect(screen.getByText(t.error)).not.toBeNull()
+  })
 })

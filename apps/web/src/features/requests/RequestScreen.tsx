@@ -3,7 +3,7 @@ import { importNotificationId } from '@khyanalt/domain/import-advice'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { isEditable, readRequestStatus } from '@khyanalt/domain/request-status'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
@@ -13,9 +13,8 @@ import { useLanguage, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { showToast } from '../../ui/toast.ts'
 import importStyles from './import-notification.module.css'
 import { type OpenedRequest, requestQuery } from './queries.ts'
 import { RequestForm } from './RequestForm.tsx'
@@ -33,11 +32,7 @@ export const RequestScreen = () => {
   const { ui } = useLanguage()
   const query = useQuery(requestQuery(requestnumber))
   const missing = hasCode(query.error, 'request_not_found')
-  const failure = query.error && !missing ? errorText(query.error, ui) : null
   usePageTitle(t('title', { number: requestnumber }))
-  useEffect(() => {
-    if (failure) showToast({ tone: 'error', text: failure })
-  }, [failure])
 
   if (query.data) return <Opened key={requestnumber} opened={query.data} />
   if (query.isPending) {
@@ -52,17 +47,12 @@ export const RequestScreen = () => {
   return (
     <div className={styles.page}>
       <h1 className={styles.quietTitle}>{t('title', { number: requestnumber })}</h1>
-      {missing ? (
-        <ErrorState title={t('error')} text={t('notFound')} action={<BackLink />} />
-      ) : (
-        <ErrorState
-          title={t('error')}
-          text={failure}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-          action={<BackLink />}
-        />
-      )}
+      <LoadFailure
+        title={t('error')}
+        text={missing ? t('notFound') : errorText(query.error, ui)}
+        {...(missing ? {} : { onRetry: () => query.refetch(), retrying: query.isFetching })}
+        action={<BackLink />}
+      />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { getChangeInfo } from '@khyanalt/contract/certificate-changes'
 import { certificateChangeTexts } from '@khyanalt/domain/messages/certificate-change'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
@@ -14,11 +13,10 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import styles from './requests.module.css'
 
@@ -34,10 +32,6 @@ export const UpdateRequestScreen = () => {
     staleTime: 0,
     retry: false,
   })
-  const failure = error ? errorText(error, ui) : null
-  useEffect(() => {
-    if (failure) showToast({ tone: 'error', text: t('loadFailed'), detail: failure })
-  }, [failure, t])
   const back = (
     <ButtonLink variant="quiet" icon="arrowLeft" className={styles.back} to={paths.requests}>
       {words('back')}
@@ -52,8 +46,14 @@ export const UpdateRequestScreen = () => {
           <CertificateFacts info={data.data} />
           <ChangeForm requestNumber={data.data.request_number} />
         </div>
-      ) : failure ? (
-        <ErrorState title={t('loadFailed')} text={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : error ? (
+        <LoadFailure
+          title={t('loadFailed')}
+          toast={t('loadFailed')}
+          text={errorText(error, ui)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <Skeleton height={320} />
       )}

@@ -2,7 +2,8 @@
 import type { RequestDetail } from '@khyanalt/contract/requests'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { type RequestTextKey, requestTexts } from '@khyanalt/domain/messages/requests'
-import { readRequestStatus, requestStatusTone } from '@khyanalt/domain/request-status'
+import { readRequestStatus } from '@khyanalt/domain/request-status'
+import { stateTone } from '@khyanalt/domain/state-tone'
 
 export type TimelineEntry = {
   readonly key: string
@@ -75,7 +76,7 @@ const toneOf = ({ status, resolve }: Step): TimelineEntry['tone'] => {
     state === 'rejected' ||
     state === 'expired'
   ) {
-    return requestStatusTone(state)
+    return stateTone(state)
   }
   if (resolve === null) return 'blue'
   return resolve === 0 ? 'blue' : resolve === 1 ? 'green' : 'red'

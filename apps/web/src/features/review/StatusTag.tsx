@@ -1,5 +1,6 @@
 import { deskWordOf, requestStateTexts } from '@khyanalt/domain/messages/states'
-import { readRequestStatus, requestStatusTone } from '@khyanalt/domain/request-status'
+import { readRequestStatus } from '@khyanalt/domain/request-status'
+import { stateTone } from '@khyanalt/domain/state-tone'
 import { useText } from '../../language/language.tsx'
 import { StatusTag as Look } from '../../ui/StatusTag.tsx'
 
@@ -7,5 +8,5 @@ import { StatusTag as Look } from '../../ui/StatusTag.tsx'
 export const StatusTag = ({ code, size = 'm' }: { readonly code: number; readonly size?: 's' | 'm' }) => {
   const t = useText(requestStateTexts)
   const { state } = readRequestStatus(code) ?? { state: 'review' as const }
-  return <Look tone={requestStatusTone(state)} label={t(deskWordOf(state))} size={size} />
+  return <Look tone={stateTone(state)} label={t(deskWordOf(state))} size={size} />
 }

@@ -1,10 +1,11 @@
 // The list with its search; the address keeps words and page.
 import { workerScreenTexts } from '@khyanalt/domain/messages/worker-screens'
 import { useQuery } from '@tanstack/react-query'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
 import { type WorkerScope, workerPageQuery, workersPerPage } from '../../form/workers/worker-queries.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -28,7 +29,7 @@ export const WorkerList = ({ scope, onAdd }: WorkerListProps) => {
       <SectionTitle id="staff-list" {...pair('list')} />
       <UnmarkedFields value={true}>
         <search aria-label={t('search')}>
-          <Form className={styles.search} key={words}>
+          <AddressForm className={styles.search} key={words}>
             {params.has('company') && <input type="hidden" name="company" value={params.get('company') ?? ''} />}
             <TextField name="search" type="search" label={t('searchLabel')} defaultValue={words} maxLength={100} />
             <Button type="submit" variant="secondary" icon="search">
@@ -39,7 +40,7 @@ export const WorkerList = ({ scope, onAdd }: WorkerListProps) => {
                 {t('searchClear')}
               </Button>
             )}
-          </Form>
+          </AddressForm>
         </search>
       </UnmarkedFields>
       <Found scope={scope} words={words} onAdd={onAdd} />

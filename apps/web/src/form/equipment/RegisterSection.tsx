@@ -70,7 +70,9 @@ export const RegisterSection = ({ register, scope, fields, editable, choice = nu
   }
   const saved = (word: 'saved' | 'updated' | 'added') => {
     client.invalidateQueries({ queryKey: registersKey })
-    showToast({ text: t(word) })
+    // A record whose dialog saves rather than adds is told so in its own words (REQ-TOOL-03).
+    const own = word === 'added' ? register.texts.added : undefined
+    showToast({ text: own ? name(own) : t(word) })
     setOpen(null)
   }
   // Machines and sources are added inside a request alone (CON-124).

@@ -144,6 +144,35 @@ describe('a register on screen', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  it('[REQ-TOOL-03] [REQ-FIDELITY-04] says “Амжилттай хадгалагдлаа” of an instrument whose dialog saves it', async () => {
+    const told = vi.spyOn(toastManager, 'add')
+    show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
+    server.answer('/api/dashboard/additional/register/surveymeter/item', {
+      json: { result: 'success', message: '', data: meter('2', 1, 'Gamma') },
+    })
+    const filename = 'tmp-0199a1b2-0000-7000-8000-000000000002-a1b2c3d.pdf'
+    server.answer('/api/dashboard/additional/uploadfile', {
+      json: { result: 'success', filename, url: '/x', size: 9, title: 'g.pdf' },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: registers.surveymeter.texts.add?.mn ?? '' }))
+    const dialog = await screen.findByRole('dialog')
+    const write = (name: RegExp, value: string) =>
+      fireEvent.change(within(dialog).getByLabelText(name), { target: { value } })
+    write(/^Загвар/, 'Гамма')
+    write(/^Серийн дугаар/, 'G-2')
+    await within(dialog).findByRole('option', { name: 'Герман' })
+    write(/^Улс/, 'DE')
+    write(/^Үйлдвэрлэсэн он/, '2021')
+    write(/^Хэмжих хязгаар/, '0.1 – 2')
+    write(/^Баталгаажуулсан огноо/, '2025-03-02')
+    write(/^Гэрчилгээний дуусах огноо/, '2031-03-02')
+    const picker = dialog.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    fireEvent.change(picker, { target: { files: [new File(['%PDF-1.4'], 'g.pdf', { type: 'application/pdf' })] } })
+    await within(dialog).findByText('g.pdf')
+    fireEvent.click(within(dialog).getByRole('button', { name: registers.surveymeter.texts.addOk?.mn ?? '' }))
+    await waitFor(() => expect(told.mock.calls.map(([toast]) => toast.title)).toContain('Амжилттай хадгалагдлаа'))
+  })
+
   it('keeps what was typed when somebody else changed the record meanwhile, on a second word', async () => {
     show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
     const path = '/api/dashboard/additional/register/surveymeter/item'
