@@ -75,6 +75,8 @@ create table certificate_documents (
   file_id uuid not null,
   sha256 text not null,
   signed_at timestamp(3) with time zone not null,
+  public_file_id uuid,
+  public_sha256 text,
   constraint certificate_documents_pkey PRIMARY KEY (certificate_version_id),
   constraint certificate_documents_certificate_version_id_fkey FOREIGN KEY (certificate_version_id) REFERENCES certificate_versions(id)
 );
@@ -90,6 +92,7 @@ create table certificate_log (
   ends_on date,
   sha256 text,
   previous text,
+  content_sha256 text,
   constraint certificate_log_pkey PRIMARY KEY (seq),
   constraint certificate_log_fingerprint CHECK (((kind = 'signed'::text) = (sha256 IS NOT NULL))),
   constraint certificate_log_kind CHECK ((kind = ANY (ARRAY['issued'::text, 'changed'::text, 'revoked'::text, 'reinstated'::text, 'superseded'::text, 'signed'::text])))
@@ -294,6 +297,7 @@ create table definition_versions (
   published_at timestamp(3) with time zone not null,
   seeded boolean default false not null,
   published_by uuid,
+  certificate jsonb,
   constraint definition_versions_pkey PRIMARY KEY (id),
   constraint definition_versions_service_id_version_key UNIQUE (service_id, version),
   constraint definition_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
@@ -1138,6 +1142,7 @@ create table service_drafts (
   edited_at timestamp(3) with time zone not null,
   rehearsal jsonb,
   rehearsed_digest text,
+  certificate jsonb,
   constraint service_drafts_pkey PRIMARY KEY (service_id),
   constraint service_drafts_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id),
   constraint service_drafts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),

@@ -17,19 +17,21 @@ export type TestService = {
   readonly body: { readonly _name: { readonly mn: string; readonly en: string }; readonly sections: readonly object[] }
   readonly clientTypes: ClientTypes
   readonly plan?: ServiceFile['plan']
+  readonly certificate?: ServiceFile['certificate']
   readonly rest?: Partial<ServiceFile['service']>
 }
 
 /** Publishes the service with its form; a definition that is refused fails the test. */
 export const publishTestService = async (
   test: TestApp,
-  { formid, category_id, slug, body, clientTypes, plan = defaultReviewPlan, rest }: TestService,
+  { formid, category_id, slug, body, clientTypes, plan = defaultReviewPlan, certificate = null, rest }: TestService,
 ): Promise<void> => {
   const parsed = parseDefinition({ ...body, clienttype: clientTypes })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   const file: ServiceFile = {
     name: slug,
     plan,
+    certificate,
     body: parsed.definition,
     service: {
       id: formid,

@@ -1,6 +1,7 @@
 // The certificates desk of the agency: finding certificates, and every change of one with its reason.
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
+import { saidShape } from './certificate-part.ts'
 import { bilingual, day, instant, nothing, paged, pagingInput, transactionId } from './envelope.ts'
 
 const approvers: Access = { staff: ['APPROVER'] }
@@ -49,6 +50,7 @@ export const getDeskCertificate = defineCall({
   input: z.object({ cs_id: z.string().max(40) }),
   output: z.object({
     data: deskCertificateSchema.extend({
+      ...saidShape,
       versions: z.array(
         z.object({
           version: z.number().int(),

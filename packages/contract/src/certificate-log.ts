@@ -16,6 +16,8 @@ export const logEntrySchema = z.object({
   starts_on: day.nullable(),
   ends_on: day.nullable(),
   sha256: hash.nullable(),
+  /** Digest of what the version says, with a salt that stands in its PDF; absent on entries from before. */
+  content_sha256: hash.optional(),
   previous: hash.nullable(),
 })
 

@@ -1,6 +1,7 @@
 // Certificates (spec 3, CON-070, CON-130…CON-135).
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { saidShape } from './certificate-part.ts'
 import { bilingual, day, instant, nothing, paged, pagingInput, transactionId } from './envelope.ts'
 
 /** A certificate as anybody may see it: no register numbers, no contact data of individuals (CON-135). */
@@ -36,6 +37,10 @@ export const publicCertificateSchema = z.object({
   sha256: z.string().nullable(),
 })
 export type PublicCertificate = z.infer<typeof publicCertificateSchema>
+
+/** One certificate with all that anybody may read on it; `closed` tells that the holder's document says more. */
+export const openCertificateSchema = publicCertificateSchema.extend({ ...saidShape, closed: z.boolean() })
+export type OpenCertificate = z.infer<typeof openCertificateSchema>
 
 /** The list counts no further: counting millions of rows for a number nobody reads would make every page slow. */
 export const publicTotalLimit = 2_000
@@ -90,7 +95,7 @@ export const getCertificate = defineCall({
   access: 'public',
   sentence: 'Answers a public certificate by its cs_id.',
   input: z.object({ cs_id: z.string().max(40) }),
-  output: z.object({ data: publicCertificateSchema }),
+  output: z.object({ data: openCertificateSchema }),
   errors: ['certificate_not_found'],
 })
 
@@ -99,7 +104,8 @@ export const getCertificatePdf = defineCall({
   method: 'GET',
   path: '/certificates/pdf/{cs_id}',
   access: 'public',
-  sentence: 'Answers the signed PDF of a certificate.',
+  sentence:
+    'Answers the signed PDF of a certificate: to its holder and the agency the document, to others what is public of it.',
   input: z.object({
     cs_id: z.string().max(40),
     download: z.enum(['true', 'false']).optional(),

@@ -1,6 +1,7 @@
 // The own certificates of clients (REQ-CERT-13, 16, 20; CON-133).
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { saidShape } from './certificate-part.ts'
 import { bilingual, day, instant, paged, pagingInput } from './envelope.ts'
 
 /** A row of the own list. */
@@ -49,6 +50,7 @@ export const getMyCertificate = defineCall({
       organization: bilingual.nullable(),
       pdf_ready: z.boolean(),
       sha256: z.string().nullable(),
+      ...saidShape,
       versions: z.array(
         z.object({ version: z.number().int(), at: instant, cancelled: z.boolean(), pdf_ready: z.boolean() }),
       ),

@@ -4,6 +4,7 @@ import { queueViews } from '@khyanalt/domain/queue-view'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
 import { internalNoteSchema } from './case-notes.ts'
+import { addedConditionsSchema, saidShape } from './certificate-part.ts'
 import { bilingual, day, instant, paged, pagingInput, transactionId } from './envelope.ts'
 import { answersSchema, formSchema, remarkSchema, requestNumber, requestSchema } from './requests.ts'
 import { workerSchema } from './workers.ts'
@@ -192,13 +193,42 @@ export const rejectRequest = defineCall({
   errors: [...decideErrors, 'remarks_missing', 'unknown_path'],
 })
 
+const certificateShape = {
+  sdate: day.optional(),
+  edate: day.optional(),
+  /** Conditions of this document alone; left out by a change of information, those of before stay. */
+  conditions: addedConditionsSchema.optional(),
+}
+
+export const previewCertificate = defineCall({
+  name: 'previewCertificate',
+  method: 'POST',
+  path: '/staff/request/certificate/preview',
+  access: approvers,
+  sentence: 'Answers the document that an approval would issue, drawn and marked as a draft; nothing is stored.',
+  input: z.object({ request_number: requestNumber, version: z.number().int(), ...certificateShape }),
+  output: z.object({
+    data: z.object({
+      ...saidShape,
+      /** Those of the conditions that can be changed with the decision. */
+      added: z.array(bilingual),
+      holder: z.string(),
+      sdate: day,
+      edate: day,
+      /** The PDF in base64. */
+      paper: z.string(),
+    }),
+  }),
+  errors: [...decideErrors, 'dates_invalid', 'no_certificate'],
+})
+
 export const approveRequest = defineCall({
   name: 'approveRequest',
   method: 'POST',
   path: '/staff/request/approve',
   access: approvers,
   sentence: 'Approves the request and, where the service issues one, makes the certificate.',
-  input: z.object({ ...deciding, sdate: day.optional(), edate: day.optional() }),
+  input: z.object({ ...deciding, ...certificateShape }),
   output: decided.extend({ ref_id: z.string().nullable(), cs_id: z.string().nullable() }),
   errors: [...decideErrors, 'dates_invalid', 'fee_unsettled'],
 })
@@ -221,6 +251,7 @@ export const reviewCalls = [
   agreeRequest,
   returnRequest,
   rejectRequest,
+  previewCertificate,
   approveRequest,
   waiveFee,
 ]

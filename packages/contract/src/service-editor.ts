@@ -95,6 +95,8 @@ const draftShape = {
   language: formLanguage,
   body: z.unknown(),
   plan: z.array(z.unknown()).max(50),
+  /** What its documents say, complete or not. */
+  certificate: z.unknown(),
 }
 
 const changeSchema = z.object({
@@ -275,7 +277,8 @@ export const saveServiceDraft = defineCall({
   access: admins,
   body: 'large',
   sentence: 'Keeps the draft of a form and its plan, complete or not, and answers what keeps it from being published.',
-  input: z.object({ id, version, ...draftShape, ...writing }),
+  /** A draft that names no certificate keeps the one it has. */
+  input: z.object({ id, version, ...draftShape, certificate: z.unknown().optional(), ...writing }),
   output: savedDraft,
   errors: ['service_not_found', 'version_conflict', 'definition_invalid'],
 })

@@ -1,6 +1,7 @@
 // A service as it is edited, seeded, exported and imported: what its page says, its review plan, and the file of all of it.
 import { z } from 'zod'
 import { serviceSchema } from './catalogue.ts'
+import { certificatePartSchema } from './certificate-part.ts'
 import { bilingual } from './envelope.ts'
 
 /** Addresses under /services/get/ that belong to screens of their own (CON-040). */
@@ -104,6 +105,8 @@ export const serviceFileSchema = z.strictObject({
     ...serviceStateShape,
   }),
   plan: reviewPlanSchema.optional(),
+  /** What its documents say, where it issues any. */
+  certificate: certificatePartSchema.nullable().optional(),
   /** The form; the engine's own grammar judges it. */
   body: z.unknown(),
 })

@@ -62,6 +62,7 @@ export const errorCodes = {
   },
   wrong_state: { status: 409, when: 'The state of the request does not allow this act.' },
   wrong_step: { status: 409, when: 'The act belongs to another step of the review plan.' },
+  no_certificate: { status: 409, when: 'The service of the request issues no certificate.' },
   own_request: { status: 403, when: 'Nobody decides on a request that he or she made.' },
   answers_incomplete: { status: 422, when: 'The answers have problems; `problems` lists each path.' },
   holder_changed: { status: 409, when: 'Somebody else holds the request than the caller saw.' },

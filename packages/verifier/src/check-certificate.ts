@@ -1,6 +1,7 @@
 // The whole question: is this PDF the agency's, unchanged, and does it still say what holds?
 import { type Bytes, sha256, toHex } from './bytes.ts'
 import type { LogFault } from './check-log.ts'
+import { digestOfContent, readContent } from './content.ts'
 import type { LogEntry } from './log-entry.ts'
 import { checkPdfSignature, type PdfSignature } from './pdf-signature.ts'
 
@@ -28,6 +29,8 @@ export type Verdict = {
   /** Why the log is not believed, if there is one; `absent` when the log does not name the file. */
   readonly log: 'none' | 'absent' | 'named' | LogFault
   readonly standing: Standing | null
+  /** Whether the log's digest proves what the file says it says; `none` where there is nothing to compare. */
+  readonly content: 'none' | 'proven' | 'differs'
 }
 
 /** Hex SHA-256 of a file. */
@@ -59,7 +62,20 @@ export const judge = async (
     trusted: known,
     log: !log ? 'none' : (log.fault ?? (standing ? 'named' : 'absent')),
     standing,
+    content: standing && log ? await compareContent(pdf, standing, log.entries) : 'none',
   }
+}
+
+/** Compares the content in the file with the digest that was written down when its version came about. */
+const compareContent = async (
+  pdf: Bytes,
+  { cs_id, version }: Standing,
+  entries: readonly LogEntry[],
+): Promise<Verdict['content']> => {
+  const content = readContent(pdf)
+  const made = entries.find(entry => entry.cs_id === cs_id && entry.version === version && entry.content_sha256)
+  if (content === null || made === undefined) return 'none'
+  return (await digestOfContent(content)) === made.content_sha256 ? 'proven' : 'differs'
 }
 
 /** Reads the entries of the certificate whose PDF this is, oldest first. */

@@ -14,6 +14,8 @@ export type LineKey =
   | 'logNamed'
   | 'logBroken'
   | 'logBrokenAt'
+  | 'contentProven'
+  | 'contentDiffers'
   | 'olderVersion'
   | 'state_valid_open'
   | `state_${Standing['state']}`
@@ -26,7 +28,12 @@ export type Line = {
 
 /** `good` when the file is the agency's, unchanged, the newest version, and what it says holds today. */
 export const describeVerdict = (verdict: Verdict): { readonly good: boolean; readonly lines: readonly Line[] } => {
-  const lines = [...describeSignature(verdict), ...describeLog(verdict), ...describeStanding(verdict.standing)]
+  const lines = [
+    ...describeSignature(verdict),
+    ...describeLog(verdict),
+    ...describeContent(verdict),
+    ...describeStanding(verdict.standing),
+  ]
   return { good: verdict.genuine && lines.every(({ tone }) => tone !== 'bad'), lines }
 }
 
@@ -54,6 +61,11 @@ const describeLog = ({ log, signature }: Verdict): Line[] => {
   if (log === 'named') return [line('good', 'logNamed')]
   const { code } = log
   return ['seq' in log ? line('bad', 'logBrokenAt', { code, seq: log.seq }) : line('bad', 'logBroken', { code })]
+}
+
+const describeContent = ({ content }: Verdict): Line[] => {
+  if (content === 'none') return []
+  return [content === 'proven' ? line('good', 'contentProven') : line('bad', 'contentDiffers')]
 }
 
 const describeStanding = (standing: Standing | null): Line[] => {

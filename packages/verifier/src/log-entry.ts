@@ -21,11 +21,13 @@ export type LogEntry = {
   readonly ends_on: string | null
   /** Hex SHA-256 of the signed PDF; only where one is meant. */
   readonly sha256: string | null
+  /** Hex digest of what the version says, only where an entry makes one; entries from before have none. */
+  readonly content_sha256?: string | undefined
   /** Hex hash of the entry before, so that nobody can change one and leave the rest. */
   readonly previous: string | null
 }
 
-/** The one way an entry is written for hashing: JSON with these keys in this order. */
+/** The one way an entry is written for hashing: JSON with these keys in this order; without a digest, as ever before. */
 export const canonicalEntry = (entry: LogEntry): string =>
   JSON.stringify({
     seq: entry.seq,
@@ -37,6 +39,7 @@ export const canonicalEntry = (entry: LogEntry): string =>
     starts_on: entry.starts_on,
     ends_on: entry.ends_on,
     sha256: entry.sha256,
+    ...(entry.content_sha256 === undefined ? {} : { content_sha256: entry.content_sha256 }),
     previous: entry.previous,
   })
 

@@ -19,9 +19,9 @@ export const seedService = async (tx: Tx, file: ServiceFile, now: Date): Promise
   await seedForm(tx, file, now)
 }
 
-const seedForm = async (tx: Tx, { service, body, plan }: ServiceFile, now: Date): Promise<void> => {
+const seedForm = async (tx: Tx, { service, body, plan, certificate }: ServiceFile, now: Date): Promise<void> => {
   const latest = await findLatestVersion(tx, service.id)
-  if (latest && (!latest.seeded || (same(latest.body, body) && same(latest.review_plan, plan)))) return
+  if (latest && (!latest.seeded || isSame(latest, { body, plan, certificate }))) return
   await publishVersion(tx, {
     id: uuidv7(),
     serviceId: service.id,
@@ -29,10 +29,16 @@ const seedForm = async (tx: Tx, { service, body, plan }: ServiceFile, now: Date)
     language: service.language,
     body,
     plan,
+    certificate,
     at: now,
     by: null,
   })
 }
+
+const isSame = (
+  { body, review_plan, certificate }: NonNullable<Awaited<ReturnType<typeof findLatestVersion>>>,
+  file: Pick<ServiceFile, 'body' | 'plan' | 'certificate'>,
+): boolean => same({ body, plan: review_plan, certificate }, file)
 
 // What only the demo offers stands behind the real services.
 const sortOf = ({ only, service }: ServiceFile): number => (only === 'demo' ? 100_000 : 0) + service.id

@@ -1,8 +1,10 @@
 // What a file under services/ holds, and what makes it wrong by itself.
+import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import { type FiledService, serviceFileSchema } from '@khyanalt/contract/service-settings'
 import { defaultReviewPlan, isWalkable, type ReviewStep } from '@khyanalt/domain/request-actions'
 import { serviceProblems } from '@khyanalt/domain/service-rules'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
+import { printProblems } from '@khyanalt/form-engine/printed-answers'
 import { stepsOf } from '../../src/modules/service-editor/filed-plan.ts'
 
 /** A service as the seed stores it. */
@@ -14,6 +16,7 @@ export type ServiceFile = {
   readonly only?: 'demo' | undefined
   readonly service: SeedService
   readonly plan: readonly ReviewStep[]
+  readonly certificate: CertificatePart | null
   readonly body: FormDefinition
 }
 
@@ -25,7 +28,7 @@ export const readServiceFile = (name: string, json: unknown): ReadFile => {
   if (!parsed.success) {
     return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`) }
   }
-  const { only, service, plan, body } = parsed.data
+  const { only, service, plan, body, certificate = null } = parsed.data
   const steps = plan && stepsOf(plan)
   const definition = parseDefinition(body)
   const faults = [
@@ -34,9 +37,13 @@ export const readServiceFile = (name: string, json: unknown): ReadFile => {
       : definition.problems.map(({ path, code, params }) => `body/${path}: ${code} ${JSON.stringify(params ?? {})}`)),
     ...(steps && !isWalkable(steps) ? ['plan: reviewers come first, one approver ends it'] : []),
     ...serviceFaults(service, only === 'demo'),
+    ...(service.issues_certificate === (certificate !== null) ? [] : ['certificate: goes with issues_certificate']),
+    ...(definition.ok && certificate
+      ? printProblems(definition.definition, certificate.prints).map(({ path, code }) => `certificate/${path}: ${code}`)
+      : []),
   ]
   return definition.ok && faults.length === 0
-    ? { file: { name, only, service, plan: steps ?? defaultReviewPlan, body: definition.definition } }
+    ? { file: { name, only, service, plan: steps ?? defaultReviewPlan, certificate, body: definition.definition } }
     : { faults }
 }
 

@@ -48,7 +48,7 @@ const columnsOf = (service: SeededService) => ({
 export const findLatestVersion = async (tx: Tx, serviceId: number) =>
   tx
     .selectFrom('definition_versions')
-    .select(['version', 'body', 'review_plan', 'seeded'])
+    .select(['version', 'body', 'review_plan', 'certificate', 'seeded'])
     .where('service_id', '=', serviceId)
     .orderBy('version', 'desc')
     .limit(1)

@@ -79,12 +79,21 @@ export interface Categories {
 export interface CertificateDocuments {
   certificate_version_id: string
   file_id: string
+  public_file_id: string | null
+  /**
+   * Fingerprint of the PDF with the public particulars alone; null where the document is public as a whole.
+   */
+  public_sha256: string | null
   sha256: string
   signed_at: Timestamp
 }
 
 export interface CertificateLog {
   at: Timestamp
+  /**
+   * SHA-256 over the canonical content of the version, whose salt stands in its PDF.
+   */
+  content_sha256: string | null
   cs_id: string
   ends_on: string | null
   kind: string
@@ -222,6 +231,10 @@ export interface Counters {
 
 export interface DefinitionVersions {
   body: Json
+  /**
+   * Title, printed answers and conditions of the documents issued under this version.
+   */
+  certificate: Json | null
   id: string
   language: string
   published_at: Timestamp
@@ -785,6 +798,10 @@ export interface RunningUploads {
 
 export interface ServiceDrafts {
   body: Json
+  /**
+   * What the documents would say, complete or not.
+   */
+  certificate: Json | null
   edited_at: Timestamp
   edited_by: string
   language: string

@@ -53,6 +53,7 @@ export const errorTexts = {
     renewal_not_possible: 'Энэ гэрчилгээг сунгах боломжгүй байна.',
     version_conflict: 'Мэдээлэл өөр цонхонд эсвэл өөр хүнээр өөрчлөгдсөн байна. Хоёр хувилбарыг харьцуулж сонгоно уу.',
     wrong_state: 'Хүсэлтийн одоогийн төлөвт энэ үйлдлийг хийх боломжгүй.',
+    no_certificate: 'Энэ үйлчилгээгээр гэрчилгээ олгодоггүй.',
     wrong_step: 'Энэ үйлдэл хяналтын өөр шатанд хамаарна.',
     own_request: 'Өөрийн үүсгэсэн хүсэлтийг шийдвэрлэх боломжгүй.',
     answers_incomplete: 'Мэдээллээ гүйцэт оруулна уу.',
@@ -179,6 +180,7 @@ export const errorTexts = {
     version_conflict:
       'This was changed in another window or by somebody else. Please compare both versions and choose.',
     wrong_state: 'The request cannot take this action in its present state.',
+    no_certificate: 'This service issues no certificate.',
     wrong_step: 'This action belongs to another step of the review.',
     own_request: 'You cannot decide on a request that you made.',
     answers_incomplete: 'Please complete the information.',

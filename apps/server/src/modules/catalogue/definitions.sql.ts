@@ -1,4 +1,5 @@
 // SQL of form definitions.
+import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -10,9 +11,10 @@ export type DefinitionRow = {
   readonly language: 'mn' | 'en' | 'ru'
   readonly body: unknown
   readonly review_plan: readonly ReviewStep[]
+  readonly certificate: CertificatePart | null
 }
 
-const columns = ['id', 'service_id', 'version', 'language', 'body', 'review_plan'] as const
+const columns = ['id', 'service_id', 'version', 'language', 'body', 'review_plan', 'certificate'] as const
 
 /** A version by its id. */
 export const getDefinitionRow = async (tx: Tx, id: string): Promise<DefinitionRow> =>
@@ -30,6 +32,8 @@ export type NewDefinition = {
   readonly language: 'mn' | 'en' | 'ru'
   readonly body: object
   readonly plan: readonly ReviewStep[]
+  /** What documents issued under this version say. */
+  readonly certificate: CertificatePart | null
   readonly at: Date
   /** Who published it; null for the seed, which publishes no more after a version of the agency. */
   readonly by: string | null
@@ -46,6 +50,7 @@ export const insertDefinition = async (tx: Tx, definition: NewDefinition): Promi
       language: definition.language,
       body: JSON.stringify(definition.body),
       review_plan: JSON.stringify(definition.plan),
+      certificate: definition.certificate && JSON.stringify(definition.certificate),
       published_at: definition.at,
       published_by: definition.by,
       seeded: definition.by === null,

@@ -1,4 +1,5 @@
 // Published definitions never change, so each process reads and parses a version once.
+import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
 import type { Tx } from '../../db/transaction.ts'
@@ -11,6 +12,8 @@ export type PublishedDefinition = {
   readonly language: 'mn' | 'en' | 'ru'
   readonly body: FormDefinition
   readonly plan: readonly ReviewStep[]
+  /** What documents issued under this version say; null on versions from before that was asked. */
+  readonly certificate: CertificatePart | null
 }
 
 // 500 versions of some 100 kB are the most a process keeps.
@@ -31,6 +34,7 @@ export const readDefinition = async (tx: Tx, id: string): Promise<PublishedDefin
     language: row.language,
     body: parsed.definition,
     plan: row.review_plan,
+    certificate: row.certificate,
   }
   if (known.size >= keep) known.delete(known.keys().next().value ?? '')
   known.set(id, definition)

@@ -6,6 +6,8 @@ import { insertEntry, lockEnd, readNodes } from './certificate-log.sql.ts'
 
 /** What an entry says of a certificate; the content of a version has all of it. */
 export type LoggedVersion = {
+  /** Digest of what the version says, where the entry makes one. */
+  readonly contentSha256?: string
   readonly csId: string
   readonly refId: string
   readonly version: number
@@ -33,6 +35,7 @@ export const appendToLog = async (
     starts_on: of.startsOn,
     ends_on: of.endsOn,
     sha256: happened.kind === 'signed' ? happened.sha256 : null,
+    ...(of.contentSha256 === undefined ? {} : { content_sha256: of.contentSha256 }),
     previous: lastHash,
   }
   const siblings = siblingsOf(size)

@@ -2,6 +2,7 @@
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import type { SaidContent } from './document-maker.ts'
 
 /** A row of the own list. */
 export type OwnRow = {
@@ -111,6 +112,23 @@ export const findOwnCertificate = async (tx: Tx, owner: Owner, csId: string): Pr
     .where(isOwned(owner))
     .where('c.cs_id', '=', csId)
     .executeTakeFirst()) as unknown as OwnRow | undefined) ?? null
+
+/** What the version that holds says is permitted. */
+export const readSaid = async (tx: Tx, certificateId: string): Promise<SaidContent> => {
+  const { kind, facts, conditions } = await tx
+    .selectFrom('certificates as c')
+    .innerJoin('certificate_versions as v', join =>
+      join.onRef('v.certificate_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
+    )
+    .select([
+      sql<SaidContent['kind'] | null>`v.content ->> 'kind'`.as('kind'),
+      sql<SaidContent['facts'] | null>`v.content -> 'facts'`.as('facts'),
+      sql<SaidContent['conditions'] | null>`v.content -> 'conditions'`.as('conditions'),
+    ])
+    .where('c.id', '=', certificateId)
+    .executeTakeFirstOrThrow()
+  return { ...(kind && { kind }), ...(facts && { facts }), ...(conditions && { conditions }) }
+}
 
 /** What each version of a certificate came with, oldest first. */
 export const listVersions = async (tx: Tx, certificateId: string) =>

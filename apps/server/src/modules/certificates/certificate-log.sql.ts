@@ -51,11 +51,13 @@ const selectEntry = (tx: Tx) =>
   tx
     .selectFrom('certificate_log')
     .select(['seq', 'at', 'kind', 'cs_id', 'ref_id', 'version', 'starts_on', 'ends_on', 'sha256', 'previous'])
+    .select('content_sha256')
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntry>['executeTakeFirstOrThrow']>>
 
-const presentEntry = (row: EntryRow): LogEntry => ({
+const presentEntry = ({ content_sha256, ...row }: EntryRow): LogEntry => ({
   ...row,
+  ...(content_sha256 === null ? {} : { content_sha256 }),
   seq: Number(row.seq),
   at: row.at.toISOString(),
   kind: row.kind as LogKind,

@@ -40,7 +40,9 @@ export const findVersion = async (tx: Tx, versionId: string) => {
     .leftJoin('certificates as c', 'c.id', 'v.certificate_id')
     .leftJoin('certificate_documents as d', 'd.certificate_version_id', 'v.id')
     .leftJoin('files as f', 'f.id', 'd.file_id')
+    .leftJoin('files as p', 'p.id', 'd.public_file_id')
     .select(['v.content', 'c.request_id', 'd.sha256', 'f.storage_key'])
+    .select(['d.public_sha256', 'p.storage_key as public_storage_key'])
     .where('v.id', '=', versionId)
     .executeTakeFirst()
   return row ? { ...row, content: row.content as unknown as CertificateContent } : null
@@ -141,6 +143,9 @@ export const insertDocument = async (
     readonly file_id: string
     readonly sha256: string
     readonly signed_at: Date
+    /** The public part, where the document says more than anybody may read. */
+    readonly public_file_id: string | null
+    readonly public_sha256: string | null
   },
 ): Promise<boolean> => {
   const row = await tx

@@ -1,7 +1,10 @@
 // Makes PDF documents: data in, bytes out. Typst renders in worker threads, the signature follows here.
 
+import type { CertificateKind } from '@khyanalt/domain/certificate-kinds'
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
+import { type PrintedFact, publicFacts } from '@khyanalt/form-engine/printed-answers'
 import type { SummaryStep } from '@khyanalt/form-engine/summary'
+import { canonicalJson } from '@khyanalt/verifier/content'
 import { type Clock, systemClock } from '../../clock.ts'
 import { openThreadPool } from '../../thread-pool.ts'
 import type { DrawnPdf, RenderTask } from './document-worker.ts'
@@ -18,6 +21,8 @@ export type CertificateContent = {
   /** Only on a reference of the food-safety register: what it says (CON-132). */
   readonly food?: FoodCertificateState
   readonly version: number
+  /** How it is headed and what it grants; versions from before are certificates. */
+  readonly kind?: CertificateKind
   readonly service: Bilingual
   readonly category: Bilingual
   /** Receiving unit of the agency. */
@@ -32,6 +37,10 @@ export type CertificateContent = {
   }
   /** Rows of the permitted activity, such as devices or places; may be empty. */
   readonly particulars: readonly { readonly label: Bilingual; readonly value: string }[]
+  /** The answers that say what is permitted; absent on versions from before and on references. */
+  readonly facts?: readonly PrintedFact[]
+  /** Those of the service, and those that the head added. */
+  readonly conditions?: { readonly standing: readonly Bilingual[]; readonly added: readonly Bilingual[] }
   readonly requestNumber: string
   readonly issuedOn: string
   /** Null on references, which say what is registered and run for no time. */
@@ -40,7 +49,12 @@ export type CertificateContent = {
   readonly issuer: { readonly name: string; readonly position: string | null }
   /** Only on a version made by cancelling: the day, which also puts the mark across the page (CON-134). */
   readonly cancelledOn?: string
+  /** Random hex digits, so that the digest in the public log tells nothing; absent on versions from before. */
+  readonly salt?: string
 }
+
+/** What a certificate says is permitted; versions from before say nothing of it. */
+export type SaidContent = Pick<CertificateContent, 'kind' | 'facts' | 'conditions'>
 
 /** Everything an invoice says. Amounts are in möngö, days YYYY-MM-DD. */
 export type InvoiceContent = {
@@ -92,6 +106,10 @@ export type RequestContent = {
 export type DocumentMaker = {
   /** The signed certificate; sign once and keep the bytes, a second signature gives other bytes. */
   certificate(content: CertificateContent): Promise<Buffer>
+  /** The same with the public particulars alone, signed. */
+  publicCertificate(content: CertificateContent): Promise<Buffer>
+  /** What a certificate would say, marked as a draft; nobody signs it. */
+  draftCertificate(content: CertificateContent): Promise<Buffer>
   /** The signed invoice. */
   invoice(content: InvoiceContent): Promise<Buffer>
   /** What an applicant answered; nobody signs it. */
@@ -121,12 +139,19 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     template: RenderTask['template'],
     data: RenderTask['data'],
     signerName: string | null,
+    carried?: string,
   ): Promise<Buffer> => {
-    const { bytes, byteRange } = await pool.run({ template, data, at: clock.now(), signerName })
+    const { bytes, byteRange } = await pool.run({ template, data, at: clock.now(), signerName, carried })
     return byteRange ? signPdf({ bytes, byteRange }, signer) : Buffer.from(bytes)
   }
   return {
-    certificate: async content => make('certificate', presentCertificate(content, publicUrl), signer.name),
+    certificate: async content =>
+      make('certificate', presentCertificate(content, publicUrl), signer.name, canonicalJson(content)),
+    publicCertificate: async content => {
+      const open = { ...content, facts: publicFacts(content.facts ?? []) }
+      return make('certificate', presentCertificate(open, publicUrl, 'extract'), signer.name)
+    },
+    draftCertificate: async content => make('certificate', presentCertificate(content, publicUrl, 'draft'), null),
     invoice: async content => make('invoice', presentInvoice(content, publicUrl), signer.name),
     request: async content => make('request', presentRequestPaper(content), null),
     attachment: async content => make('attachment', presentAttachment(content), null),

@@ -16,6 +16,8 @@ export type RenderTask = {
   readonly at: Date
   /** Null for a document that nobody signs. */
   readonly signerName: string | null
+  /** What the signed PDF carries in its metadata, for whoever wants to prove what it says. */
+  readonly carried?: string | undefined
 }
 
 /** A drawn document, with a place for its signature if it gets one. */
@@ -49,5 +51,5 @@ answerTasks(async (task: RenderTask): Promise<DrawnPdf> => {
   const bytes = render(task)
   return task.signerName === null
     ? { bytes, byteRange: null }
-    : prepareSignature(bytes, { at: task.at, name: task.signerName })
+    : prepareSignature(bytes, { at: task.at, name: task.signerName, carried: task.carried })
 })

@@ -105,7 +105,16 @@ describe('the public list', () => {
   it('[REQ-CERT-05] [REQ-CERT-14] [REQ-CERT-19] holds references among the certificates, newest first, with what a row tells', async () => {
     const before = await record('hospitalCanteen')
     const { refId } = await issueSample(test, {
-      particulars: [{ label: { mn: 'Аппарат', en: 'Unit' }, value: 'Ray-60' }],
+      said: {
+        facts: [
+          {
+            path: 'unit',
+            title: { mn: 'Аппарат', en: 'Unit' },
+            text: { mn: 'Ray-60', en: 'Ray-60' },
+            public: true,
+          },
+        ],
+      },
     })
     const after = await record('shop', 'rejected')
     const rows = await list()

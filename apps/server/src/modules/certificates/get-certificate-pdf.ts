@@ -17,10 +17,9 @@ export const sendCertificatePdf =
     const version = await inTransaction(place.db, tx => findPublicVersion(tx, cs_id, number))
     if (!version) throw refuse('certificate_not_found')
     // What was corrected is public no longer: earlier versions are for the holder and the agency.
-    if (version.version !== version.current_version && !mayReadEarlier(caller, version)) {
-      throw refuse('certificate_not_found')
-    }
-    return sendVersion(services, place, version, download === 'true')
+    const inside = mayReadAll(caller, version)
+    if (version.version !== version.current_version && !inside) throw refuse('certificate_not_found')
+    return sendVersion(services, place, version, { download: download === 'true', whole: inside })
   }
 
 export const sendFoodCertificatePdf =
@@ -28,23 +27,27 @@ export const sendFoodCertificatePdf =
   async (place, _caller, { requestNumber, download }) => {
     const version = await inTransaction(place.db, tx => findFoodVersion(tx, requestNumber))
     if (!version) throw refuse('food_certificate_not_found')
-    return sendVersion(services, place, version, download === 'true')
+    return sendVersion(services, place, version, { download: download === 'true', whole: false })
   }
 
 const sendVersion = async (
   services: Services,
   { request, reply }: Parameters<RawUseCase<typeof getCertificatePdf>>[0],
   version: { readonly versionId: string; readonly ref_id: string },
-  download: boolean,
+  { download, whole }: { readonly download: boolean; readonly whole: boolean },
 ) => {
   // Asked before the job got to it, the document is made now.
-  const document = await ensureDocument(services, version.versionId)
-  if (!document) throw refuse('certificate_not_found')
+  const made = await ensureDocument(services, version.versionId)
+  if (!made) throw refuse('certificate_not_found')
+  // Persons, places and quantities that are not public stand on the document of the holder alone.
+  const document = whole ? made.whole : made.public
+  const differs = made.whole.sha256 !== made.public.sha256
   const etag = `"${document.sha256}"`
   const headers = {
     etag,
     // Asked for each time, sent again only when a new version was made.
-    'cache-control': 'public, no-cache',
+    'cache-control': differs && whole ? 'private, no-cache' : 'public, no-cache',
+    ...(differs ? { vary: 'authorization' } : {}),
     'content-disposition': contentDisposition(download ? 'attachment' : 'inline', version.ref_id),
   }
   if (request.headers['if-none-match'] === etag) {
@@ -54,7 +57,8 @@ const sendVersion = async (
   return { body: await services.files.read(document.storageKey), type: 'application/pdf', headers }
 }
 
-const mayReadEarlier = (
+/** The holder and the agency. */
+const mayReadAll = (
   caller: Session | null,
   of: { readonly owner_user_id: string; readonly owner_company_id: string | null },
 ): boolean => {

@@ -8,7 +8,7 @@ import { nextCounter } from '../../db/counters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { insertCertificate, readPlace } from './certificates.sql.ts'
-import type { CertificateContent } from './document-maker.ts'
+import type { CertificateContent, SaidContent } from './document-maker.ts'
 import { holderInLists, holderOnPaper } from './holder-name.ts'
 import { publishVersion } from './publish-version.ts'
 
@@ -34,7 +34,8 @@ export type CertificateOrder = {
     readonly register_number: string
     readonly address: string | null
   } | null
-  readonly particulars?: CertificateContent['particulars']
+  /** What it says is permitted, as the head saw it. */
+  readonly said?: SaidContent
   readonly startsOn: string
   readonly endsOn: string
   readonly issuedBy: { readonly userId: string; readonly name: string; readonly position: string | null }
@@ -56,21 +57,7 @@ export const issueCertificate = async (
   const csId = randomPublicId()
   const certificateId = uuidv7()
   const { person, company } = order
-  const content: CertificateContent = {
-    csId,
-    refId,
-    version: 1,
-    service: order.serviceName,
-    category: { mn: category.name_mn, en: category.name_en },
-    organization: organization ? { mn: organization.name_mn, en: organization.name_en } : null,
-    holder: holderOnPaper(person, company),
-    particulars: order.particulars ?? [],
-    requestNumber: order.requestNumber,
-    issuedOn,
-    startsOn: order.startsOn,
-    endsOn: order.endsOn,
-    issuer: { name: order.issuedBy.name, position: order.issuedBy.position },
-  }
+  const content: CertificateContent = { ...contentOf(order, { category, organization }, issuedOn), csId, refId }
   const holder = holderInLists(person, company)
   await insertCertificate(tx, {
     id: certificateId,
@@ -99,6 +86,31 @@ export const issueCertificate = async (
   })
   return { certificateId, csId, refId }
 }
+
+/** What the certificate would say, before it has a number and an address. */
+export const draftContent = async (tx: Tx, order: CertificateOrder, issuedOn: string): Promise<CertificateContent> =>
+  contentOf(order, await readPlace(tx, order.categoryId, order.organizationId), issuedOn)
+
+const contentOf = (
+  order: CertificateOrder,
+  { category, organization }: Awaited<ReturnType<typeof readPlace>>,
+  issuedOn: string,
+): CertificateContent => ({
+  csId: '',
+  refId: '',
+  version: 1,
+  service: order.serviceName,
+  category: { mn: category.name_mn, en: category.name_en },
+  organization: organization ? { mn: organization.name_mn, en: organization.name_en } : null,
+  holder: holderOnPaper(order.person, order.company),
+  particulars: [],
+  ...order.said,
+  requestNumber: order.requestNumber,
+  issuedOn,
+  startsOn: order.startsOn,
+  endsOn: order.endsOn,
+  issuer: { name: order.issuedBy.name, position: order.issuedBy.position },
+})
 
 // No letters that are mistaken for digits when somebody types the address from paper.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,5 +1,6 @@
 // First half of a PAdES signature: an incremental update with an empty place for it, and the marks of PDF/UA-1.
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
+import { contentProperty } from '@khyanalt/verifier/content'
 
 /** A PDF whose signature value is still zeros. */
 export type PreparedPdf = {
@@ -16,7 +17,7 @@ const blank = 9_999_999_999
 /** Adds an invisible signature field; the bytes of the given PDF stay as they are and come first. */
 export const prepareSignature = async (
   pdf: Uint8Array,
-  { at, name }: { readonly at: Date; readonly name: string },
+  { at, name, carried }: { readonly at: Date; readonly name: string; readonly carried?: string | undefined },
 ): Promise<PreparedPdf> => {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false })
   const { context, catalog } = document
@@ -52,7 +53,7 @@ export const prepareSignature = async (
   page.node.set(PDFName.of('Annots'), context.obj([...annotations, widget]))
   page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
   catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [widget] }))
-  markAccessible(document)
+  markAccessible(document, carried)
   snapshot.markRefsForSave([page.ref, context.trailerInfo.Root].filter(ref => ref !== undefined) as never[])
 
   const update = await document.saveIncremental(snapshot, { useObjectStreams: false })
@@ -60,7 +61,7 @@ export const prepareSignature = async (
 }
 
 /** Typst writes one standard a file, here PDF/A-2a; what PDF/UA-1 asks beyond it is the title bar and its own mark. */
-const markAccessible = (document: PDFDocument): void => {
+const markAccessible = (document: PDFDocument, carried: string | undefined): void => {
   const { context, catalog } = document
   const preferences = catalog.lookupMaybe(PDFName.of('ViewerPreferences'), PDFDict) ?? context.obj({})
   catalog.set(PDFName.of('ViewerPreferences'), preferences)
@@ -70,7 +71,10 @@ const markAccessible = (document: PDFDocument): void => {
   const xmp = Buffer.from(metadata.getContents()).toString('utf8')
   if (xmp.includes('pdfuaid:part')) return
   // A new object: the one it replaces keeps its number, and an update of it would not be written.
-  const stream = context.stream(Buffer.from(addAccessibleMark(xmp), 'utf8'), { Type: 'Metadata', Subtype: 'XML' })
+  const stream = context.stream(Buffer.from(carry(addAccessibleMark(xmp), carried), 'utf8'), {
+    Type: 'Metadata',
+    Subtype: 'XML',
+  })
   catalog.set(PDFName.of('Metadata'), context.register(stream))
 }
 
@@ -81,15 +85,53 @@ const addAccessibleMark = (xmp: string): string => {
   return described.replace('</rdf:RDF>', `${accessiblePart}</rdf:RDF>`)
 }
 
+/** The metadata with what the document says, as base64 since it may hold any letter. */
+const carry = (xmp: string, carried: string | undefined): string => {
+  if (carried === undefined) return xmp
+  const [prefix = ''] = contentProperty.split(':')
+  const value = Buffer.from(carried, 'utf8').toString('base64')
+  const held = `<rdf:Description rdf:about="" xmlns:${prefix}="${contentSchema}"><${contentProperty}>${value}</${contentProperty}></rdf:Description>`
+  return xmp
+    .replace(schemaDescription, schemaDescription + contentDescription)
+    .replace('</rdf:RDF>', `${held}</rdf:RDF>`)
+}
+
+const contentSchema = 'urn:khyanalt:certificate'
+
 const accessiblePart =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>'
-const schemaDescription =
-  '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>' +
-  '<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>' +
-  '<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">' +
-  '<pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Part of PDF/UA</pdfaProperty:description>' +
-  '<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>' +
-  '</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>'
+const describeSchema = (schema: {
+  readonly title: string
+  readonly uri: string
+  readonly property: string
+  readonly type: 'Integer' | 'Text'
+  readonly about: string
+}): string => {
+  const [prefix = '', name = ''] = schema.property.split(':')
+  return (
+    `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>${schema.title}</pdfaSchema:schema>` +
+    `<pdfaSchema:namespaceURI>${schema.uri}</pdfaSchema:namespaceURI>` +
+    `<pdfaSchema:prefix>${prefix}</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">` +
+    `<pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>${schema.about}</pdfaProperty:description>` +
+    `<pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>${schema.type}</pdfaProperty:valueType>` +
+    '</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>'
+  )
+}
+
+const schemaDescription = describeSchema({
+  title: 'PDF/UA identification schema',
+  uri: 'http://www.aiim.org/pdfua/ns/id/',
+  property: 'pdfuaid:part',
+  type: 'Integer',
+  about: 'Part of PDF/UA',
+})
+const contentDescription = describeSchema({
+  title: 'What the certificate says',
+  uri: contentSchema,
+  property: contentProperty,
+  type: 'Text',
+  about: 'Canonical JSON in base64, whose digest stands in the public log',
+})
 
 const placeByteRange = (bytes: Buffer, from: number): PreparedPdf => {
   const range = bytes.indexOf('/ByteRange', from)

@@ -1,6 +1,10 @@
 // What anybody reads of a certificate.
-import type { PublicCertificate } from '@khyanalt/contract/certificates'
+import type { ShownFact } from '@khyanalt/contract/certificate-part'
+import type { OpenCertificate, PublicCertificate } from '@khyanalt/contract/certificates'
 import { type CertificateState, certificateStatusCode } from '@khyanalt/domain/certificate-status'
+import type { Bilingual } from '@khyanalt/domain/language'
+import { hasClosedFacts, type PrintedFact, publicFacts } from '@khyanalt/form-engine/printed-answers'
+import type { SaidContent } from './document-maker.ts'
 import type { PublicRow } from './public-certificates.sql.ts'
 
 /** The public form of a certificate on a day. */
@@ -15,7 +19,10 @@ export const presentPublic = (row: PublicRow, today: string): PublicCertificate 
   company_type: row.legal_form,
   customer: row.owner_company_id === null ? row.holder : null,
   fsi_sender_type: null,
-  service_table: row.particulars.map(({ label, value }) => [label, { mn: value, en: value }]),
+  service_table: [
+    ...row.particulars.map(({ label, value }) => [label, { mn: value, en: value }]),
+    ...publicFacts(row.said.facts ?? []).flatMap(tableOf),
+  ],
   holder: row.holder,
   organization: row.organization,
   cdate: row.created_at.toISOString(),
@@ -26,6 +33,36 @@ export const presentPublic = (row: PublicRow, today: string): PublicCertificate 
   pdf_ready: row.sha256 !== null,
   sha256: row.sha256,
 })
+
+/** The same with all that anybody may read on the document. */
+export const presentOpen = (row: PublicRow, today: string): OpenCertificate => ({
+  ...presentPublic(row, today),
+  ...presentSaid({ ...row.said, facts: publicFacts(row.said.facts ?? []) }),
+  closed: hasClosedFacts(row.said.facts ?? []),
+})
+
+/** What a document says is permitted; whoever is not its holder or the agency gets the public facts handed in. */
+export const presentSaid = ({ kind = 'certificate', facts = [], conditions }: SaidContent) => ({
+  kind,
+  facts: facts.map(presentFact),
+  conditions: [...(conditions?.standing ?? []), ...(conditions?.added ?? [])],
+})
+
+const presentFact = ({ title, public: open, text, columns, rows }: PrintedFact): ShownFact => ({
+  title,
+  public: open,
+  ...(text ? { text } : {}),
+  ...(columns && rows
+    ? {
+        columns: [...columns],
+        rows: rows.map(row => ({ ...(row.title ? { title: row.title } : {}), cells: [...row.cells] })),
+      }
+    : {}),
+})
+
+/** A fact as rows of the documented table, from the general to the particular. */
+const tableOf = ({ title, text, rows }: PrintedFact): Bilingual[][] =>
+  text ? [[title, text]] : (rows ?? []).map(row => [title, ...(row.title ? [row.title] : []), ...row.cells])
 
 /** The status number on a day: past its end an active certificate reads expired at once. */
 export const statusOn = (

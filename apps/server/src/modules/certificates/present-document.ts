@@ -1,8 +1,10 @@
 // From content to what a template prints: labels, days in words, amounts, the QR code.
+import type { CertificateKind } from '@khyanalt/domain/certificate-kinds'
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
 import { documentTexts } from '@khyanalt/domain/messages/documents'
 import { certificateStateTexts, invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { formatTugrik, type Mongo } from '@khyanalt/domain/money'
+import type { PrintedFact } from '@khyanalt/form-engine/printed-answers'
 import type { SummaryRow } from '@khyanalt/form-engine/summary'
 import { formatDocumentDay } from './document-dates.ts'
 import type { AttachmentContent, CertificateContent, InvoiceContent, RequestContent } from './document-maker.ts'
@@ -22,15 +24,17 @@ const invoiceWord = (state: InvoiceContent['status']): Bilingual => ({
 const labels = Object.fromEntries((Object.keys(documentTexts.mn) as LabelKey[]).map(key => [key, label(key)]))
 const same = (text: string): Bilingual => ({ mn: text, en: '' })
 
-const certificateWords = {
-  title: label('certificate'),
+type Words = Readonly<Record<'title' | 'holder' | 'granted' | 'verify' | 'issuer', Bilingual>>
+
+const certificateWords = (kind: CertificateKind): Words => ({
+  title: label(`title_${kind}`),
   holder: label('holder'),
-  granted: label('granted'),
+  granted: label(`granted_${kind}`),
   verify: label('verify'),
   issuer: label('issuer'),
-}
+})
 
-const foodWords = (state: FoodCertificateState): typeof certificateWords => ({
+const foodWords = (state: FoodCertificateState): Words => ({
   title: label('food_reference'),
   holder: label('food_holder'),
   granted: label(state === 'rejected' ? 'food_rejected' : 'food_registered'),
@@ -38,16 +42,23 @@ const foodWords = (state: FoodCertificateState): typeof certificateWords => ({
   issuer: label('food_issuer'),
 })
 
-/** What certificate.typ prints. */
-export const presentCertificate = (content: CertificateContent, publicUrl: string) => {
-  const { food, startsOn, endsOn } = content
+/**
+ * What certificate.typ prints. An extract says that it leaves particulars out; a draft has neither number nor address,
+ * since both come with the decision.
+ */
+export const presentCertificate = (
+  content: CertificateContent,
+  publicUrl: string,
+  as: 'document' | 'extract' | 'draft' = 'document',
+) => {
+  const { food, startsOn, endsOn, facts = [], conditions } = content
   const address = food
     ? `${publicUrl}/certificates/fsi/info/${content.refId}`
     : `${publicUrl}/certificates/info/${content.csId}`
   return {
     labels,
-    words: food ? foodWords(food) : certificateWords,
-    refId: content.refId,
+    words: food ? foodWords(food) : certificateWords(content.kind ?? 'certificate'),
+    refId: as === 'draft' ? null : content.refId,
     service: content.service,
     organization: content.organization,
     holder: { name: content.holder.name, nameEn: content.holder.nameEn },
@@ -58,22 +69,42 @@ export const presentCertificate = (content: CertificateContent, publicUrl: strin
         : []),
       ...(content.holder.address ? [{ label: label('address'), value: same(content.holder.address) }] : []),
       ...content.particulars.map(row => ({ label: row.label, value: same(row.value) })),
+      ...facts.flatMap(({ title, text }) => (text ? [{ label: title, value: text }] : [])),
       // A reference is called by this number already.
       ...(food ? [] : [{ label: label('request_number'), value: same(content.requestNumber) }]),
       ...(content.cancelledOn ? [{ label: label('cancelled_on'), value: formatDocumentDay(content.cancelledOn) }] : []),
     ],
+    tables: facts.flatMap(({ title, columns, rows }) => (columns && rows ? [presentTable(title, columns, rows)] : [])),
+    conditions: [...(conditions?.standing ?? []), ...(conditions?.added ?? [])],
+    note: as === 'extract' ? label('closed_left_out') : null,
     dates: [
       { key: food ? 'verified_on' : 'issued_on', value: formatDocumentDay(content.issuedOn) },
       ...(startsOn ? [{ key: 'starts_on', value: formatDocumentDay(startsOn) }] : []),
       ...(endsOn ? [{ key: 'ends_on', value: formatDocumentDay(endsOn) }] : []),
     ],
     issuer: content.issuer,
-    mark: content.cancelledOn
-      ? certificateWord('cancelled_mark')
-      : food && food !== 'registered'
-        ? certificateWord(food)
-        : null,
-    address,
+    mark: as === 'draft' ? label('draft') : markOf(content),
+    ...(as === 'draft' ? {} : { address }),
+  }
+}
+
+/** The word across a paper that is no longer in force. */
+const markOf = ({ cancelledOn, food }: CertificateContent): Bilingual | null => {
+  if (cancelledOn) return certificateWord('cancelled_mark')
+  return food && food !== 'registered' ? certificateWord(food) : null
+}
+
+/** Fixed rows keep their titles as a column of their own, without a heading. */
+const presentTable = (
+  title: Bilingual,
+  columns: NonNullable<PrintedFact['columns']>,
+  rows: NonNullable<PrintedFact['rows']>,
+) => {
+  const titled = rows.some(row => row.title)
+  return {
+    title,
+    columns: [...(titled ? [same('')] : []), ...columns.map(column => column.title)],
+    rows: rows.map(row => [...(titled ? [row.title ?? same('')] : []), ...row.cells]),
   }
 }
 

@@ -6,6 +6,7 @@ import { findNames, isMerged, type Names, wordsBegin } from '../../db/name-words
 import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
 import { numberMatches } from './certificate-search.sql.ts'
+import type { SaidContent } from './document-maker.ts'
 import { type FoodRow, listFoodRows } from './food-certificates.sql.ts'
 
 /** A certificate as anybody may see it; person data is not even read. */
@@ -26,6 +27,8 @@ export type PublicRow = {
     readonly label: { readonly mn: string; readonly en: string }
     readonly value: string
   }[]
+  /** What the document says beside; `publicFacts` takes out what is not for everybody. */
+  readonly said: SaidContent
   readonly owner_company_id: string | null
   readonly legal_form: string | null
 }
@@ -86,11 +89,16 @@ const selectPublic = (tx: Tx) =>
       'c.ends_on',
       'c.state',
       'c.current_version as version',
-      'd.sha256',
+      // Of a document that says more, what anybody may read is a PDF of its own.
+      sql<string | null>`coalesce(d.public_sha256, d.sha256)`.as('sha256'),
       'c.owner_company_id',
       'k.legal_form',
       sql<string>`v.content ->> 'requestNumber'`.as('request_number'),
       sql<PublicRow['particulars']>`v.content -> 'particulars'`.as('particulars'),
+      sql<PublicRow['said']>`jsonb_strip_nulls(jsonb_build_object(
+        'kind', v.content -> 'kind', 'facts', v.content -> 'facts', 'conditions', v.content -> 'conditions'))`.as(
+        'said',
+      ),
     ])
     .where('c.state', '!=', 'prepared')
 

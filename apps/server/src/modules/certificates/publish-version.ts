@@ -1,4 +1,6 @@
 // The one way a version of a certificate comes about: stored, written into the public log, its PDF queued.
+import { randomBytes } from 'node:crypto'
+import { digestOfContent } from '@khyanalt/verifier/content'
 import type { LogKind } from '@khyanalt/verifier/log-entry'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/transaction.ts'
@@ -23,7 +25,9 @@ export const publishVersion = async (
   { of, content, kind, by, at }: PublishedVersion,
 ): Promise<void> => {
   const id = uuidv7()
-  await insertVersion(tx, { id, ...of, version: content.version, content, issued_by: by, issued_at: at })
-  await appendToLog(tx, { kind, at }, content)
+  // The log is public: without a salt anybody could try out what a document says of a person.
+  const salted = { ...content, salt: randomBytes(16).toString('hex') }
+  await insertVersion(tx, { id, ...of, version: content.version, content: salted, issued_by: by, issued_at: at })
+  await appendToLog(tx, { kind, at }, { ...salted, contentSha256: await digestOfContent(salted) })
   await enqueue(tx, 'render-certificate', { certificateVersionId: id })
 }

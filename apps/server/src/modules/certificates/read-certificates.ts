@@ -8,7 +8,7 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { readFoodNumber, readNumber } from './certificate-number.ts'
-import { presentPublic } from './present-certificate.ts'
+import { presentOpen, presentPublic } from './present-certificate.ts'
 import { presentFoodRow } from './present-food-certificate.ts'
 import {
   findPublicCertificate,
@@ -24,7 +24,7 @@ export const openCertificate =
   async (tx, _caller, { cs_id }) => {
     const row = await findPublicCertificate(tx, cs_id)
     if (!row) throw refuse('certificate_not_found')
-    return { data: presentPublic(row, agencyDate(clock.now())) }
+    return { data: presentOpen(row, agencyDate(clock.now())) }
   }
 
 export const listPublic =

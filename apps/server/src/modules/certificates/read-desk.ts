@@ -14,9 +14,10 @@ import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { readSaid } from './certificate-lists.sql.ts'
 import { readNumber } from './certificate-number.ts'
 import { type DeskQuestion, findDesk, listChanges, listDeskVersions, searchDesk } from './desk-certificates.sql.ts'
-import { statusOn } from './present-certificate.ts'
+import { presentSaid, statusOn } from './present-certificate.ts'
 
 export const searchCertificates =
   ({ clock }: Services): UseCase<typeof listDeskCertificates> =>
@@ -48,6 +49,7 @@ export const openForDesk =
     return {
       data: {
         ...presentDesk(row, agencyDate(clock.now())),
+        ...presentSaid(await readSaid(tx, row.id)),
         versions: versions.map(version => ({
           version: version.version,
           at: version.issued_at.toISOString(),

@@ -6,8 +6,14 @@ import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findOwnCertificate, listOwnCertificates, listVersions, type OwnRow } from './certificate-lists.sql.ts'
-import { statusOn } from './present-certificate.ts'
+import {
+  findOwnCertificate,
+  listOwnCertificates,
+  listVersions,
+  type OwnRow,
+  readSaid,
+} from './certificate-lists.sql.ts'
+import { presentSaid, statusOn } from './present-certificate.ts'
 
 export const listOwn =
   ({ clock }: Services): UseCase<typeof listMyCertificates> =>
@@ -32,6 +38,7 @@ export const openOwn =
     return {
       data: {
         ...presentOwn(row, agencyDate(clock.now())),
+        ...presentSaid(await readSaid(tx, row.id)),
         holder: row.holder,
         request_number: row.request_number,
         organization: row.organization_mn === null ? null : { mn: row.organization_mn, en: row.organization_en ?? '' },

@@ -1,5 +1,6 @@
 // Makes the signed PDF of a certificate version, once.
 import { createHash } from 'node:crypto'
+import { hasClosedFacts } from '@khyanalt/form-engine/printed-answers'
 import { v7 as uuidv7 } from 'uuid'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobPayloads } from '../../jobs/jobs.ts'
@@ -8,8 +9,11 @@ import { keepBytes } from '../files/keep-bytes.ts'
 import { appendToLog } from './append-to-log.ts'
 import { findVersion, insertDocument, insertDocumentFile } from './certificates.sql.ts'
 
-/** Where the document of a version lies. */
-export type StoredDocument = { readonly storageKey: string; readonly sha256: string }
+/** Where a signed PDF lies. */
+export type StoredPdf = { readonly storageKey: string; readonly sha256: string }
+
+/** The document of a version, and what anybody may read of it; mostly that is the document itself. */
+export type StoredDocument = { readonly whole: StoredPdf; readonly public: StoredPdf }
 
 /** The job; run twice it finds the work done. */
 export const renderCertificate =
@@ -23,34 +27,72 @@ export const ensureDocument = async (services: Services, versionId: string): Pro
   const { db, documents, files, clock } = services
   const version = await inTransaction(db, tx => findVersion(tx, versionId))
   if (!version) return null
-  if (version.storage_key && version.sha256) return { storageKey: version.storage_key, sha256: version.sha256 }
+  if (version.storage_key && version.sha256) return storedDocument(version.storage_key, version.sha256, version)
 
-  const bytes = await documents.certificate(version.content)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const fileId = uuidv7()
-  const storageKey = `${fileId.slice(-2)}/${fileId}.pdf`
+  const { content } = version
+  const whole = madePdf(await documents.certificate(content))
+  const open = hasClosedFacts(content.facts ?? []) ? madePdf(await documents.publicCertificate(content)) : null
+  const made = open ? [whole, open] : [whole]
   const at = clock.now()
-  const first = await keepBytes({ db, files, clock }, storageKey, {
-    put: () => files.putBytes(storageKey, bytes),
-    async row(tx) {
-      const document = { certificate_version_id: versionId, file_id: fileId, sha256, signed_at: at }
-      if (!(await insertDocument(tx, document))) return false
-      const { refId } = version.content
-      await appendToLog(tx, { kind: 'signed', at, sha256 }, version.content)
-      await insertDocumentFile(tx, {
-        id: fileId,
-        name: `certificate-${fileId}.pdf`,
-        title: `${refId}.pdf`,
-        size: bytes.length,
-        sha256,
-        storage_key: storageKey,
-        request_id: version.request_id,
-        created_at: at,
-      })
-      return true
+  const first = await keepBytes(
+    { db, files, clock },
+    made.map(({ storageKey }) => storageKey),
+    {
+      put: async () => {
+        for (const pdf of made) await files.putBytes(pdf.storageKey, pdf.bytes)
+      },
+      async row(tx) {
+        const document = {
+          certificate_version_id: versionId,
+          file_id: whole.id,
+          sha256: whole.sha256,
+          signed_at: at,
+          public_file_id: open?.id ?? null,
+          public_sha256: open?.sha256 ?? null,
+        }
+        if (!(await insertDocument(tx, document))) return false
+        for (const pdf of made) {
+          await appendToLog(tx, { kind: 'signed', at, sha256: pdf.sha256 }, content)
+          await insertDocumentFile(tx, {
+            id: pdf.id,
+            name: `certificate-${pdf.id}.pdf`,
+            title: `${content.refId}.pdf`,
+            size: pdf.bytes.length,
+            sha256: pdf.sha256,
+            storage_key: pdf.storageKey,
+            request_id: version.request_id,
+            created_at: at,
+          })
+        }
+        return true
+      },
     },
-  })
-  if (first) return { storageKey, sha256 }
+  )
   // Another process was first; a second signature gives other bytes, so only its bytes count.
-  return ensureDocument(services, versionId)
+  return first ? { whole, public: open ?? whole } : ensureDocument(services, versionId)
+}
+
+const storedDocument = (
+  storageKey: string,
+  sha256: string,
+  {
+    public_storage_key,
+    public_sha256,
+  }: { readonly public_storage_key: string | null; readonly public_sha256: string | null },
+): StoredDocument => {
+  const whole = { storageKey, sha256 }
+  const open = public_storage_key && public_sha256 ? { storageKey: public_storage_key, sha256: public_sha256 } : whole
+  return { whole, public: open }
+}
+
+type MadePdf = StoredPdf & { readonly id: string; readonly bytes: Buffer }
+
+const madePdf = (bytes: Buffer): MadePdf => {
+  const id = uuidv7()
+  return {
+    id,
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storageKey: `${id.slice(-2)}/${id}.pdf`,
+  }
 }

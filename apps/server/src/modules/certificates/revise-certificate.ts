@@ -1,4 +1,5 @@
 // Renews what a certificate says, under the same licence number (CON-073); the PDF follows after commit.
+import type { Bilingual } from '@khyanalt/domain/language'
 import { nameKey } from '@khyanalt/domain/search-key'
 import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -19,6 +20,8 @@ export type CertificateRevision = Pick<
   readonly certificateId: string
   readonly startsOn?: string | undefined
   readonly endsOn?: string | undefined
+  /** Conditions of this document alone, where they change; what is permitted stays as it was sent. */
+  readonly conditions?: readonly Bilingual[] | undefined
 }
 
 /** Stores the next version with today's data of the holder; refuses a certificate that is not valid any more. */
@@ -34,20 +37,9 @@ export const reviseCertificate = async (
   if (endsOn <= startsOn) throw refuse('dates_invalid')
 
   const at = services.clock.now()
-  const { category, organization } = await readPlace(tx, revision.categoryId, revision.organizationId)
+  const content = await revisedContent(tx, certificate, revision, { issuedOn: agencyDate(at), startsOn, endsOn })
   const { person, company } = revision
-  const version = certificate.current_version + 1
-  const content: CertificateContent = {
-    ...(await readContent(tx, certificate.id, certificate.current_version)),
-    version,
-    category: { mn: category.name_mn, en: category.name_en },
-    organization: organization ? { mn: organization.name_mn, en: organization.name_en } : null,
-    holder: holderOnPaper(person, company),
-    issuedOn: agencyDate(at),
-    startsOn,
-    endsOn,
-    issuer: { name: revision.issuedBy.name, position: revision.issuedBy.position },
-  }
+  const { version } = content
   const holder = holderInLists(person, company)
   await updateRevised(tx, certificate.id, {
     holder,
@@ -64,4 +56,38 @@ export const reviseCertificate = async (
     at,
   })
   return { certificateId: certificate.id, csId: certificate.cs_id, refId: certificate.ref_id }
+}
+
+/** What a revision of an active certificate would say. */
+export const draftRevision = async (
+  tx: Tx,
+  revision: CertificateRevision,
+  issuedOn: string,
+): Promise<CertificateContent> => {
+  const certificate = await lockCertificate(tx, 'id', revision.certificateId)
+  if (certificate?.state !== 'active') throw refuse('change_not_possible')
+  const startsOn = revision.startsOn ?? certificate.starts_on
+  const endsOn = revision.endsOn ?? certificate.ends_on
+  return revisedContent(tx, certificate, revision, { issuedOn, startsOn, endsOn })
+}
+
+const revisedContent = async (
+  tx: Tx,
+  certificate: { readonly id: string; readonly current_version: number },
+  revision: CertificateRevision,
+  days: { readonly issuedOn: string; readonly startsOn: string; readonly endsOn: string },
+): Promise<CertificateContent> => {
+  const content = await readContent(tx, certificate.id, certificate.current_version)
+  const { category, organization } = await readPlace(tx, revision.categoryId, revision.organizationId)
+  const { conditions: added } = revision
+  return {
+    ...content,
+    ...(added ? { conditions: { standing: content.conditions?.standing ?? [], added } } : {}),
+    version: certificate.current_version + 1,
+    category: { mn: category.name_mn, en: category.name_en },
+    organization: organization ? { mn: organization.name_mn, en: organization.name_en } : null,
+    holder: holderOnPaper(revision.person, revision.company),
+    ...days,
+    issuer: { name: revision.issuedBy.name, position: revision.issuedBy.position },
+  }
 }

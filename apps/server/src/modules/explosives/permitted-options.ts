@@ -42,6 +42,23 @@ export const readPermitLists = async (
   }
 }
 
+/** The same lists for whoever reads what was chosen once, be the permit valid still or not; none for other forms. */
+export const readChosenPermit = async (
+  tx: Tx,
+  form: CompiledForm,
+  of: Sender & { readonly answers: Answers; readonly certificateId: string | null },
+): Promise<Record<string, readonly ListedOption[]>> => {
+  const types = [...form.fields.values()].map(({ type }) => type)
+  if (!types.includes('select_explosive') && !types.includes('explosive_usage_tool')) return {}
+  const certificate = await findOwnPermit(tx, of, certificateOf(form, of.answers, of.certificateId) ?? '')
+  if (!certificate) return {}
+  const { id, ref_id } = certificate
+  return {
+    [fixedListKeys.select_explosive]: [{ value: id, label: { mn: ref_id, en: ref_id } }],
+    [permittedMaterials]: await readPermitted(tx, id),
+  }
+}
+
 /** The permitted materials of a certificate as options, each with what is left. */
 export const readPermitted = async (tx: Tx, certificateId: string, lock = false): Promise<ListedOption[]> => {
   const names = new Map((await readLibrary(tx, 'explosive/materials')).map(({ value, label }) => [value, label]))

@@ -6,22 +6,23 @@ import { dropNotes, noteLooseBytes } from './loose-bytes.sql.ts'
 type Store = Pick<Services, 'db' | 'files' | 'clock'>
 
 /**
- * Stores bytes, then the row that holds them; `row` answers whether it came to be, and without it the bytes go again.
+ * Stores bytes, then the row that holds them, be they of one file or of several that belong together; `row` answers
+ * whether it came to be, and without it the bytes go again.
  * Nothing is removed when it fails: whether the row was committed is not known then, the night knows.
  */
 export const keepBytes = async (
   { db, files, clock }: Store,
-  key: string,
+  keys: readonly string[],
   { put, row }: { readonly put: () => Promise<void>; readonly row: (tx: Tx) => Promise<boolean> },
 ): Promise<boolean> => {
-  await inTransaction(db, tx => noteLooseBytes(tx, [key], clock.now()))
+  await inTransaction(db, tx => noteLooseBytes(tx, keys, clock.now()))
   await put()
   const kept = await inTransaction(db, async tx => {
     const came = await row(tx)
-    if (came) await dropNotes(tx, [key])
+    if (came) await dropNotes(tx, keys)
     return came
   })
-  if (!kept) await removeBytes({ db, files }, [key])
+  if (!kept) await removeBytes({ db, files }, keys)
   return kept
 }
 

@@ -141,7 +141,7 @@ const keep = async (
   const name = uploadName(uuidv4(), suffix())
   // The last digits are random, the first ones are the time: folders stay even.
   const key = `${id.slice(-2)}/${id}.pdf`
-  await keepBytes({ db, files, clock }, key, {
+  await keepBytes({ db, files, clock }, [key], {
     put: () => files.putFile(key, path),
     async row(tx) {
       await insertFile(tx, { id, name, ...file, storage_key: key, request_id: null, created_at: clock.now() })

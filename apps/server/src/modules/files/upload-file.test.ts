@@ -231,7 +231,7 @@ describe('files of a request', () => {
   it('leaves no bytes behind of a process that died between storing them and their row', async () => {
     const { services } = test.app
     const { db, files } = services
-    const dies = keepBytes(services, 'ab/lost.pdf', {
+    const dies = keepBytes(services, ['ab/lost.pdf'], {
       put: () => files.putBytes('ab/lost.pdf', Buffer.from('x')),
       row: () => Promise.reject(new Error('the process dies')),
     })

@@ -3,9 +3,7 @@
 import type { getRequestPdf } from '@khyanalt/contract/request-paper'
 import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { isEditable } from '@khyanalt/domain/request-status'
-import { fixedListKeys } from '@khyanalt/form-engine/facts'
 import { summarise } from '@khyanalt/form-engine/summary'
-import { workerOption } from '@khyanalt/form-engine/worker-facts'
 import { agencyDate } from '../../clock.ts'
 import { inSnapshot, inTransaction, type Tx } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
@@ -14,12 +12,9 @@ import type { RequestContent } from '../certificates/document-maker.ts'
 import { rememberView } from '../data-views/remember-view.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import type { CaseFile } from './case-file.ts'
-import { compilePinned } from './compile-pinned.ts'
-import { readFacts } from './form-facts.ts'
-import { sentWorkers } from './named-workers.ts'
-import { getOwnCase, sentApplicant } from './own-request.ts'
+import { getOwnCase } from './own-request.ts'
 import { organizationOf } from './present-request.ts'
-import { readPinned } from './read-pinned.ts'
+import { readSent } from './read-sent.ts'
 import { viewOf } from './request-facts.ts'
 
 export const printRequest =
@@ -44,20 +39,9 @@ export const printRequest =
 /** What the paper of a request says; whether the reader may see it is settled before. */
 export const describeRequest = async (tx: Tx, services: Services, file: CaseFile): Promise<RequestContent> => {
   const { request } = file
-  const { body, language } = await readPinned(tx, request)
-  const form = compilePinned(body, request)
   // What was sent is printed as it was sent, its applicant included.
-  const sent = isEditable(request.state) ? undefined : file.rounds.at(-1)
-  const answers = sent?.answers ?? request.answers
-  const today = await readFacts(tx, services, form, {
-    language,
-    userId: request.owner_user_id,
-    companyId: request.owner_company_id,
-    answers,
-  })
-  const facts = sent
-    ? { ...today, ...sentApplicant(sent), options: { ...today.options, ...sentOptions(file, today.today) } }
-    : today
+  const rounds = isEditable(request.state) ? [] : file.rounds
+  const { form, answers, facts } = await readSent(tx, services, request, rounds)
   return {
     number: request.request_number,
     service: { mn: request.service_name_mn, en: request.service_name_en },
@@ -72,8 +56,3 @@ export const describeRequest = async (tx: Tx, services: Services, file: CaseFile
     steps: summarise(form, answers, facts),
   }
 }
-
-/** Employees as they were sent, whatever became of them since (CON-078). */
-const sentOptions = ({ rounds }: CaseFile, today: string) => ({
-  [fixedListKeys.employee]: sentWorkers(rounds).map(worker => workerOption(worker, today)),
-})

@@ -8,12 +8,13 @@ import {
   approveRequest,
   getCase,
   listQueue,
+  previewCertificate,
   receiveRequest,
   rejectRequest,
   returnRequest,
   waiveFee,
 } from '@khyanalt/contract/review'
-import { type Binding, bind } from '../../http/bind.ts'
+import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
 import { addNote } from './add-internal-note.ts'
@@ -29,6 +30,7 @@ import { showTexts } from './list-canned-texts.ts'
 import { showColleagues } from './list-colleagues.ts'
 import { listWork } from './list-queue.ts'
 import { showViews } from './list-queue-views.ts'
+import { preview } from './preview-certificate.ts'
 import { reissue } from './reissue-certificate.ts'
 import { keepView } from './save-queue-view.ts'
 import { waive } from './waive-fee.ts'
@@ -52,6 +54,7 @@ export const reviewRoutes = (services: Services): Binding[] => [
   bind(agreeRequest, once(agreeRequest, services.clock, agree(services))),
   bind(returnRequest, once(returnRequest, services.clock, sendBack(services))),
   bind(rejectRequest, once(rejectRequest, services.clock, reject(services))),
+  bindRaw(previewCertificate, preview(services)),
   bind(approveRequest, once(approveRequest, services.clock, approve(services))),
   bind(waiveFee, once(waiveFee, services.clock, waive(services))),
 ]

@@ -1,17 +1,24 @@
 // What keeps a form and its plan from being published, each problem at its place: `body/sections/0/…`, `plan/1/role`.
+import { type CertificatePart, certificatePartSchema } from '@khyanalt/contract/certificate-part'
 import { reviewPlanSchema } from '@khyanalt/contract/service-settings'
 import type { Problem } from '@khyanalt/domain/problem'
 import { isWalkable, type ReviewStep } from '@khyanalt/domain/request-actions'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
 import { namedLists } from '@khyanalt/form-engine/definition-lists'
 import { markupProblems } from '@khyanalt/form-engine/definition-markup'
+import { printProblems } from '@khyanalt/form-engine/printed-answers'
 import type { Tx } from '../../db/transaction.ts'
 import { listLibraries, listStaffedRoles } from './drafts.sql.ts'
 import { stepsOf } from './filed-plan.ts'
 
 /** A form that could be published, or every reason why not. */
 export type CheckedDraft =
-  | { readonly ok: true; readonly body: FormDefinition; readonly plan: readonly ReviewStep[] }
+  | {
+      readonly ok: true
+      readonly body: FormDefinition
+      readonly plan: readonly ReviewStep[]
+      readonly certificate: CertificatePart | null
+    }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly body: FormDefinition | null }
 
 // Lists that other modules answer.
@@ -20,8 +27,8 @@ const livingLists = new Set(['address/aimaghot', 'workers', 'explosive/certifica
 /** Checks a draft by itself and against lists and staff of the category it is for. */
 export const checkDraft = async (
   tx: Tx,
-  draft: { readonly body: unknown; readonly plan: readonly unknown[] },
-  place: { readonly module: string; readonly categoryId: number },
+  draft: { readonly body: unknown; readonly plan: readonly unknown[]; readonly certificate: unknown },
+  place: { readonly module: string; readonly categoryId: number; readonly issuesCertificate: boolean },
 ): Promise<CheckedDraft> => {
   const parsed = parseDefinition(draft.body)
   const libraries = new Set((await listLibraries(tx)).map(({ library }) => library))
@@ -29,6 +36,7 @@ export const checkDraft = async (
     ? namedLists(parsed.definition).filter(({ library }) => !libraries.has(library) && !livingLists.has(library))
     : []
   const plan = reviewPlanSchema.safeParse(draft.plan)
+  const certificate = certificatePartSchema.nullable().safeParse(draft.certificate ?? null)
   const problems: Problem[] = [
     ...under('body', parsed.ok ? [] : parsed.problems),
     ...under('body', markupProblems(draft.body)),
@@ -41,9 +49,15 @@ export const checkDraft = async (
       ? await planProblems(tx, stepsOf(plan.data), place)
       : plan.error.issues.map(issue => ({ code: 'wrong_shape', path: ['plan', ...issue.path].map(String).join('/') }))),
     ...under('plan', markupProblems(draft.plan)),
+    ...under('certificate', certificate.success ? [] : certificate.error.issues.map(certificateFault)),
+    ...(certificate.success && certificate.data && parsed.ok
+      ? under('certificate', printProblems(parsed.definition, certificate.data.prints))
+      : []),
+    ...under('certificate', markupProblems(draft.certificate)),
+    ...(place.issuesCertificate && !draft.certificate ? [{ code: 'certificate_missing', path: 'certificate' }] : []),
   ]
-  if (parsed.ok && plan.success && problems.length === 0) {
-    return { ok: true, body: parsed.definition, plan: stepsOf(plan.data) }
+  if (parsed.ok && plan.success && certificate.success && problems.length === 0) {
+    return { ok: true, body: parsed.definition, plan: stepsOf(plan.data), certificate: certificate.data }
   }
   return { ok: false, problems, body: parsed.ok ? parsed.definition : null }
 }
@@ -59,6 +73,14 @@ const planProblems = async (
   return plan.flatMap(({ role }, index) =>
     staffed.has(role) ? [] : [{ code: 'no_staff', path: `plan/${index}/role`, params: { role } }],
   )
+}
+
+/** A condition that lacks a language is the one fault that typing makes; the rest comes from files. */
+const certificateFault = ({ path }: { readonly path: readonly PropertyKey[] }): Problem => {
+  const [part, index] = path
+  return part === 'conditions' && typeof index === 'number'
+    ? { code: 'condition_incomplete', path: `conditions/${index}`, params: { n: index + 1 } }
+    : { code: 'wrong_shape', path: path.map(String).join('/') }
 }
 
 const under = (place: string, problems: readonly Problem[]): Problem[] =>

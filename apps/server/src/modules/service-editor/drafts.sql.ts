@@ -1,4 +1,5 @@
 // SQL of drafts, published versions, and what a draft is checked against.
+import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ export type DraftRow = {
   readonly language: 'mn' | 'en' | 'ru'
   readonly body: unknown
   readonly plan: readonly unknown[]
+  readonly certificate: unknown
   readonly edited_by: string
   readonly edited_at: Date
   readonly rehearsal: Rehearsal | null
@@ -22,7 +24,7 @@ export const findDraft = async (tx: Tx, serviceId: number): Promise<DraftRow | n
   const row = await tx
     .selectFrom('service_drafts as d')
     .innerJoin('users as u', 'u.id', 'd.edited_by')
-    .select(['d.version', 'd.open', 'd.language', 'd.body', 'd.review_plan as plan', 'd.edited_at'])
+    .select(['d.version', 'd.open', 'd.language', 'd.body', 'd.review_plan as plan', 'd.certificate', 'd.edited_at'])
     .select(['d.rehearsal', 'd.rehearsed_digest', 'u.name as edited_by'])
     .where('d.service_id', '=', serviceId)
     .executeTakeFirst()
@@ -33,7 +35,7 @@ export const findDraft = async (tx: Tx, serviceId: number): Promise<DraftRow | n
 export const putDraft = async (
   tx: Tx,
   serviceId: number,
-  draft: { readonly language: string; readonly body: unknown; readonly plan: readonly unknown[] },
+  draft: Pick<DraftRow, 'language' | 'body' | 'plan' | 'certificate'>,
   by: string,
   at: Date,
 ): Promise<number> => {
@@ -42,6 +44,7 @@ export const putDraft = async (
     language: draft.language,
     body: JSON.stringify(draft.body ?? null),
     review_plan: JSON.stringify(draft.plan),
+    certificate: JSON.stringify(draft.certificate ?? null),
     edited_by: by,
     edited_at: at,
     rehearsal: null,
@@ -85,6 +88,7 @@ export type VersionRow = {
   readonly language: 'mn' | 'en' | 'ru'
   readonly body: unknown
   readonly plan: readonly ReviewStep[]
+  readonly certificate: CertificatePart | null
   readonly published_at: Date
   readonly published_by: string | null
 }
@@ -94,7 +98,8 @@ export const findVersion = async (tx: Tx, serviceId: number, version: number): P
   const row = await tx
     .selectFrom('definition_versions as d')
     .leftJoin('users as u', 'u.id', 'd.published_by')
-    .select(['d.version', 'd.language', 'd.body', 'd.review_plan as plan', 'd.published_at', 'u.name as published_by'])
+    .select(['d.version', 'd.language', 'd.body', 'd.review_plan as plan', 'd.certificate'])
+    .select(['d.published_at', 'u.name as published_by'])
     .where('d.service_id', '=', serviceId)
     .where('d.version', '=', version)
     .executeTakeFirst()

@@ -14,6 +14,7 @@ export type FormContent = {
   readonly language: 'mn' | 'en' | 'ru'
   readonly body: unknown
   readonly plan: readonly unknown[]
+  readonly certificate: unknown
 }
 
 /** The draft a save is made on: what was typed last, else what is published, else a beginning. */
@@ -30,10 +31,18 @@ export const readDraft = async (tx: Tx, service: EditedServiceRow): Promise<Draf
 /** The content that is published now, or a form of one empty step. */
 export const readPublished = async (tx: Tx, service: EditedServiceRow): Promise<FormContent> => {
   const published = service.current_version === null ? null : await findVersion(tx, service.id, service.current_version)
-  if (published) return { language: published.language, body: published.body, plan: filePlan(published.plan) }
+  if (published) {
+    const { language, body, certificate } = published
+    return { language, body, plan: filePlan(published.plan), certificate }
+  }
   const name = { mn: service.name_mn, en: service.name_en }
   const sections = [{ _title: { mn: 'Ерөнхий мэдээлэл', en: 'General information' }, rows: [] }]
-  return { language: 'mn', body: { _name: name, sections, clienttype: service.client_types }, plan: [] }
+  return {
+    language: 'mn',
+    body: { _name: name, sections, clienttype: service.client_types },
+    plan: [],
+    certificate: null,
+  }
 }
 
 /** What differs between two contents, as far as both can be read. */
@@ -55,16 +64,27 @@ export const refuseOlderDraft = (draft: Drafted, seen: number): void => {
 }
 
 /** Tells a draft as it was rehearsed from any other; the published version belongs to it. */
-export const digestOf = ({ language, body, plan }: FormContent, { current_version }: EditedServiceRow): string =>
+export const digestOf = (
+  { language, body, plan, certificate }: FormContent,
+  { current_version }: EditedServiceRow,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([language, body, plan, current_version]))
+    .update(JSON.stringify([language, body, plan, certificate, current_version]))
     .digest('base64url')
 
-/** Where the service belongs, for scopes of staff. */
-export const placeOf = async (tx: Tx, id: number): Promise<{ module: string; categoryId: number }> => {
+/** Where the service belongs, for scopes of staff, and whether it ends in a document. */
+export const placeOf = async (
+  tx: Tx,
+  id: number,
+): Promise<{ module: string; categoryId: number; issuesCertificate: boolean }> => {
   const found = await findService(tx, id)
   if (!found) throw refuse('service_not_found')
-  return { module: found.module, categoryId: found.top_category_id }
+  return { module: found.module, categoryId: found.top_category_id, issuesCertificate: found.issues_certificate }
 }
 
-const contentOf = ({ language, body, plan }: DraftRow): FormContent => ({ language, body, plan })
+const contentOf = ({ language, body, plan, certificate }: DraftRow): FormContent => ({
+  language,
+  body,
+  plan,
+  certificate,
+})

@@ -1,4 +1,5 @@
 // A service as a file: taken out, and taken in with the checks that a seed has.
+import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { exportService, getServiceVersion, importService } from '@khyanalt/contract/service-editor'
 import { type FiledService, serviceFileSchema } from '@khyanalt/contract/service-settings'
 import { defaultReviewPlan } from '@khyanalt/domain/request-actions'
@@ -24,7 +25,7 @@ import {
 export const takeService =
   (services: Services): UseCase<typeof importService> =>
   async (tx, caller, { file, as_new, version = 0, draft_version = 0 }) => {
-    const { service, plan = filePlan(defaultReviewPlan), body } = readFile(file)
+    const { service, plan = filePlan(defaultReviewPlan), body, certificate: said } = readFile(file)
     const { id: filed, language, status: _, temporary_disable: __, ...settings } = service
     const known = as_new ? null : await findEditedService(tx, filed)
     const stored = known && (await getSeenService(tx, known.id, version))
@@ -32,15 +33,21 @@ export const takeService =
     const id = stored?.id ?? (as_new ? await nextServiceId(tx) : filed)
     await refuseBadSettings(tx, settings, { id, path: 'service' })
     const category = (await listEditedCategories(tx)).find(row => row.id === settings.category_id)
-    const place = { module: category?.module ?? 'INSPECTION', categoryId: category?.parent_id ?? settings.category_id }
-    const checked = await checkDraft(tx, { body, plan }, place)
+    const place = {
+      module: category?.module ?? 'INSPECTION',
+      categoryId: category?.parent_id ?? settings.category_id,
+      issuesCertificate: settings.issues_certificate,
+    }
+    // A file from before says nothing of what is printed: a bare document, as it was then.
+    const certificate = said ?? (settings.issues_certificate ? bareCertificate : null)
+    const checked = await checkDraft(tx, { body, plan, certificate }, place)
     if (!checked.ok) throw refuse('definition_invalid', { problems: checked.problems })
 
     if (stored) {
       const { status, temporary_disable } = stored
       await updateEditedService(tx, id, settings, { status, temporary_disable }, caller.userId)
     } else await insertEditedService(tx, id, settings, caller.userId)
-    await putDraft(tx, id, { language, body, plan }, caller.userId, services.clock.now())
+    await putDraft(tx, id, { language, body, plan, certificate }, caller.userId, services.clock.now())
     await auditEdit(tx, services, caller, {
       noun: 'service',
       id,
@@ -49,6 +56,8 @@ export const takeService =
     })
     return { id, created: stored === null }
   }
+
+const bareCertificate: CertificatePart = { title: 'certificate', prints: [], conditions: [] }
 
 const readFile = (json: unknown): FiledService => {
   const parsed = serviceFileSchema.safeParse(json)
@@ -60,10 +69,11 @@ const readFile = (json: unknown): FiledService => {
 export const giveService: UseCase<typeof exportService> = async (tx, _caller, { id, of }) => {
   const service = await findEditedService(tx, id)
   if (!service) throw refuse('service_not_found')
-  const { language, body, plan } = of === 'draft' ? await readDraft(tx, service) : await readPublished(tx, service)
+  const { language, body, plan, certificate } =
+    of === 'draft' ? await readDraft(tx, service) : await readPublished(tx, service)
   const { status, temporary_disable } = service
   return {
-    file: { service: { id, ...settingsOf(service), language, status, temporary_disable }, plan, body },
+    file: { service: { id, ...settingsOf(service), language, status, temporary_disable }, plan, certificate, body },
   }
 }
 
@@ -77,6 +87,7 @@ export const openVersion: UseCase<typeof getServiceVersion> = async (tx, _caller
       language: row.language,
       body: row.body,
       plan: filePlan(row.plan),
+      certificate: row.certificate,
       published_at: row.published_at.toISOString(),
       published_by: row.published_by,
       changes: before ? [...differenceOf(before.body, row.body)] : [],

@@ -30,6 +30,7 @@ export const publish =
       language: draft.language,
       body: checked.body,
       plan: checked.plan,
+      certificate: checked.certificate,
     }
     await publishVersion(tx, { ...next, serviceId: id, at, by: caller.userId })
     const moved = await liftOpenRequests(tx, services, caller, id, next)

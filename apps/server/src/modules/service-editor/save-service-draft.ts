@@ -13,15 +13,16 @@ import { type EditedServiceRow, lockEditedService } from './service-editor.sql.t
 
 export const keepServiceDraft =
   (services: Services): UseCase<typeof saveServiceDraft> =>
-  async (tx, caller, { id, version, language, body, plan }) => {
+  async (tx, caller, { id, version, language, body, plan, certificate: given }) => {
     const { service, draft } = await lockDraft(tx, id, version)
-    const excess = jsonExcess({ body, plan }, jsonBounds.definition)
+    const certificate = given === undefined ? draft.certificate : given
+    const excess = jsonExcess({ body, plan, certificate }, jsonBounds.definition)
     if (excess) throw refuse('definition_invalid', { problems: [{ ...excess, path: 'body' }] })
     const at = services.clock.now()
-    const saved = await putDraft(tx, id, { language, body, plan }, caller.userId, at)
+    const saved = await putDraft(tx, id, { language, body, plan, certificate }, caller.userId, at)
     // Typing is kept all the time; the audit names when somebody began.
     if (!draft.open) await auditEdit(tx, services, caller, { noun: 'service', id, action: 'begin_draft' })
-    const checked = await checkDraft(tx, { body, plan }, await placeOf(tx, id))
+    const checked = await checkDraft(tx, { body, plan, certificate }, await placeOf(tx, id))
     const published = service.current_version === null ? null : await readPublished(tx, service)
     return {
       version: saved,
@@ -37,12 +38,12 @@ export const giveUpDraft =
     if (!draft.open) throw refuse('draft_missing')
     const closed = await closeDraft(tx, id)
     // What was typed stays readable for whoever asks.
-    const { language, body, plan } = draft
+    const { language, body, plan, certificate } = draft
     await auditEdit(tx, services, caller, {
       noun: 'service',
       id,
       action: 'discard_draft',
-      detail: { language, body, plan },
+      detail: { language, body, plan, certificate },
     })
     return { version: closed }
   }

@@ -1,7 +1,6 @@
 // The life of a request under a draft, in both languages: filled, sent, returned, mended, approved, renewed,
 // and taken back.
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { FormDefinition } from '@khyanalt/form-engine/definition'
@@ -10,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/transaction.ts'
 import { readRefusal } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
+import type { NewDefinition } from '../catalogue/definitions.sql.ts'
 import { findService } from '../catalogue/find-service.ts'
 import { publishVersion } from '../catalogue/publish-version.ts'
 import { makeDraft } from '../requests/create-request.ts'
@@ -24,7 +24,7 @@ import { castPlayers } from './self-test-players.ts'
 
 type SelfTestAct = Rehearsal['self_test'][number]
 
-type Tested = { readonly serviceId: number; readonly body: FormDefinition; readonly plan: readonly ReviewStep[] }
+type Tested = Pick<NewDefinition, 'serviceId' | 'plan' | 'certificate'> & { readonly body: FormDefinition }
 
 /** Plays every act in both languages; the first act that fails ends its language. Nothing stays behind. */
 export const runSelfTest = async (
@@ -68,11 +68,16 @@ const perform = async ({ act, run }: Act): Promise<Omit<SelfTestAct, 'language'>
 }
 
 /** Casts the players, puts the draft in the place of the published version, and says which acts follow. */
-const openPlay = async (tx: Tx, services: Services, { serviceId, body, plan }: Tested, language: 'mn' | 'en') => {
+const openPlay = async (
+  tx: Tx,
+  services: Services,
+  { serviceId, body, plan, certificate: said }: Tested,
+  language: 'mn' | 'en',
+) => {
   const at = services.clock.now()
   await openForRehearsal(tx, serviceId)
-  const published = { id: uuidv7(), serviceId, version: rehearsedVersion, language, body, plan, at, by: null }
-  await publishVersion(tx, published)
+  const published = { id: uuidv7(), serviceId, version: rehearsedVersion, language, body, plan, certificate: said }
+  await publishVersion(tx, { ...published, at, by: null })
   const service = await findService(tx, serviceId)
   if (!service) throw new Error(`Service ${serviceId} vanished during its rehearsal`)
   const { client, companyId, reviewer, approver } = await castPlayers(tx, service, at)
