@@ -5,6 +5,7 @@ import { definitionChangeCodes } from '@khyanalt/form-engine/definition-differen
 import { liftBreakCodes } from '@khyanalt/form-engine/lift-answers'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
+import { saidShape } from './certificate-part.ts'
 import { bilingual, instant, problemSchema, transactionId } from './envelope.ts'
 import { formLanguage, serviceSettingsSchema, serviceStateShape } from './service-settings.ts'
 
@@ -306,6 +307,17 @@ export const rehearseDraft = defineCall({
   errors: ['service_not_found', 'version_conflict', 'draft_missing', 'definition_invalid'],
 })
 
+export const sampleCertificate = defineCall({
+  name: 'sampleCertificate',
+  method: 'POST',
+  path: '/staff/catalogue/certificate/sample',
+  access: admins,
+  sentence: 'Answers the document of a draft with made-up answers, marked as a draft; nothing is stored.',
+  input: z.object({ id, version }),
+  output: z.object({ data: z.object({ ...saidShape, paper: z.string() }) }),
+  errors: ['service_not_found', 'version_conflict', 'definition_invalid', 'no_certificate'],
+})
+
 export const publishDraft = defineCall({
   name: 'publishDraft',
   method: 'POST',
@@ -356,6 +368,7 @@ export const serviceEditorCalls = [
   exportService,
   saveServiceDraft,
   discardServiceDraft,
+  sampleCertificate,
   rehearseDraft,
   publishDraft,
   getServiceVersion,

@@ -23,6 +23,7 @@ export const definitionChangeCodes = [
   'options_removed',
   'limits_changed',
   'attribute_changed',
+  'certificate_changed',
 ] as const
 export type DefinitionChangeCode = (typeof definitionChangeCodes)[number]
 

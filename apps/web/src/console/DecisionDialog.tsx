@@ -9,6 +9,7 @@ export const DecisionDialog = ({
   title,
   explain,
   confirm,
+  size,
   danger = false,
   pending,
   error,
@@ -20,6 +21,7 @@ export const DecisionDialog = ({
   readonly title: string
   readonly explain?: ReactNode
   readonly confirm: string
+  readonly size?: 'm' | 'l'
   readonly danger?: boolean
   readonly pending: boolean
   readonly error: unknown
@@ -38,6 +40,7 @@ export const DecisionDialog = ({
       submit={confirm}
       cancel={t('cancel')}
       danger={danger}
+      {...(size ? { size } : {})}
       pending={pending}
       onSubmit={onConfirm}
       onClose={onClose}

@@ -63,15 +63,19 @@ export const presentCertificate = (
     organization: content.organization,
     holder: { name: content.holder.name, nameEn: content.holder.nameEn },
     rows: [
-      ...(food ? [] : [{ label: label('category'), value: content.category }]),
+      // A reference is called by its number already.
+      ...(food
+        ? []
+        : [
+            { label: label('category'), value: content.category },
+            { label: label('request_number'), value: same(content.requestNumber) },
+          ]),
       ...(content.holder.registerNumber
         ? [{ label: label('register_number'), value: same(content.holder.registerNumber) }]
         : []),
       ...(content.holder.address ? [{ label: label('address'), value: same(content.holder.address) }] : []),
       ...content.particulars.map(row => ({ label: row.label, value: same(row.value) })),
       ...facts.flatMap(({ title, text }) => (text ? [{ label: title, value: text }] : [])),
-      // A reference is called by this number already.
-      ...(food ? [] : [{ label: label('request_number'), value: same(content.requestNumber) }]),
       ...(content.cancelledOn ? [{ label: label('cancelled_on'), value: formatDocumentDay(content.cancelledOn) }] : []),
     ],
     tables: facts.flatMap(({ title, columns, rows }) => (columns && rows ? [presentTable(title, columns, rows)] : [])),

@@ -1,5 +1,7 @@
 // A service under edit: its particulars, its draft, and the version that is published.
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { certificatePartTexts } from '@khyanalt/domain/messages/certificate-part'
 import { parseDefinition } from '@khyanalt/form-engine/definition'
 import { type DefinitionChange, definitionDifference } from '@khyanalt/form-engine/definition-difference'
 import type { Tx } from '../../db/transaction.ts'
@@ -46,10 +48,15 @@ export const readPublished = async (tx: Tx, service: EditedServiceRow): Promise<
 }
 
 /** What differs between two contents, as far as both can be read. */
-export const differenceOf = (before: unknown, after: unknown): readonly DefinitionChange[] => {
-  const [was, is] = [parseDefinition(before), parseDefinition(after)]
-  return was.ok && is.ok ? definitionDifference(was.definition, is.definition) : []
+export const differenceOf = (before: Said, after: Said): readonly DefinitionChange[] => {
+  const [was, is] = [parseDefinition(before.body), parseDefinition(after.body)]
+  const changes = was.ok && is.ok ? definitionDifference(was.definition, is.definition) : []
+  if (isDeepStrictEqual(before.certificate ?? null, after.certificate ?? null)) return changes
+  const title = { mn: certificatePartTexts.mn.part, en: certificatePartTexts.en.part }
+  return [...changes, { code: 'certificate_changed', path: 'certificate', title }]
 }
+
+type Said = Pick<FormContent, 'body' | 'certificate'>
 
 /** Refuses whoever saw an older draft, and tells who was faster. */
 export const refuseOlderDraft = (draft: Drafted, seen: number): void => {

@@ -37,7 +37,7 @@ export const openEdited: UseCase<typeof getEditedService> = async (tx, _caller, 
         rehearsal: draft.open ? (draft.row?.rehearsal ?? null) : null,
       },
       problems: checked.ok ? [] : [...checked.problems],
-      changes: published && draft.open ? [...differenceOf(published.body, draft.body)] : [],
+      changes: published && draft.open ? [...differenceOf(published, draft)] : [],
       versions: (await listVersions(tx, id)).map(({ version, published_at, published_by }) => ({
         version,
         published_at: published_at.toISOString(),

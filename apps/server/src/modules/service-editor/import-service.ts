@@ -90,7 +90,7 @@ export const openVersion: UseCase<typeof getServiceVersion> = async (tx, _caller
       certificate: row.certificate,
       published_at: row.published_at.toISOString(),
       published_by: row.published_by,
-      changes: before ? [...differenceOf(before.body, row.body)] : [],
+      changes: before ? [...differenceOf(before, row)] : [],
     },
   }
 }

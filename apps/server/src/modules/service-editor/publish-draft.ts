@@ -41,7 +41,7 @@ export const publish =
       action: 'publish',
       detail: {
         version: next.version,
-        changes: before ? differenceOf(before.body, checked.body) : [],
+        changes: before ? differenceOf(before, checked) : [],
         ...moved,
       },
     })

@@ -9,11 +9,12 @@ import {
   listCatalogue,
   publishDraft,
   rehearseDraft,
+  sampleCertificate,
   saveCategory,
   saveService,
   saveServiceDraft,
 } from '@khyanalt/contract/service-editor'
-import { type Binding, bind } from '../../http/bind.ts'
+import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
 import { openEdited } from './get-edited-service.ts'
@@ -21,6 +22,7 @@ import { giveService, openVersion, takeService } from './import-service.ts'
 import { listEdited } from './list-catalogue.ts'
 import { publish } from './publish-draft.ts'
 import { rehearse } from './rehearse-draft.ts'
+import { drawSample } from './sample-certificate.ts'
 import { dropCategory, keepCategory } from './save-category.ts'
 import { keepService } from './save-service.ts'
 import { giveUpDraft, keepServiceDraft } from './save-service-draft.ts'
@@ -35,6 +37,7 @@ export const serviceEditorRoutes = (services: Services): Binding[] => [
   bind(exportService, giveService),
   bind(saveServiceDraft, once(saveServiceDraft, services.clock, keepServiceDraft(services))),
   bind(discardServiceDraft, once(discardServiceDraft, services.clock, giveUpDraft(services))),
+  bindRaw(sampleCertificate, drawSample(services)),
   bind(rehearseDraft, rehearse(services)),
   bind(publishDraft, once(publishDraft, services.clock, publish(services))),
   bind(getServiceVersion, openVersion),

@@ -27,7 +27,7 @@ export const keepServiceDraft =
     return {
       version: saved,
       problems: checked.ok ? [] : [...checked.problems],
-      changes: published ? [...differenceOf(published.body, body)] : [],
+      changes: published ? [...differenceOf(published, { body, certificate })] : [],
     }
   }
 

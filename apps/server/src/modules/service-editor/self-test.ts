@@ -9,7 +9,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/transaction.ts'
 import { readRefusal } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
-import type { NewDefinition } from '../catalogue/definitions.sql.ts'
 import { findService } from '../catalogue/find-service.ts'
 import { publishVersion } from '../catalogue/publish-version.ts'
 import { makeDraft } from '../requests/create-request.ts'
@@ -24,7 +23,9 @@ import { castPlayers } from './self-test-players.ts'
 
 type SelfTestAct = Rehearsal['self_test'][number]
 
-type Tested = Pick<NewDefinition, 'serviceId' | 'plan' | 'certificate'> & { readonly body: FormDefinition }
+type Tested = Pick<Parameters<typeof publishVersion>[1], 'serviceId' | 'plan' | 'certificate'> & {
+  readonly body: FormDefinition
+}
 
 /** Plays every act in both languages; the first act that fails ends its language. Nothing stays behind. */
 export const runSelfTest = async (

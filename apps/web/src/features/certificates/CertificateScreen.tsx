@@ -1,5 +1,5 @@
 // The page behind the QR code: is this certificate valid? (REQ-CERT-01, 06, 07; CON-135)
-import { getCertificatePdf, type PublicCertificate } from '@khyanalt/contract/certificates'
+import { getCertificatePdf, type OpenCertificate } from '@khyanalt/contract/certificates'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
 import { apiAddress } from '../../api/client.ts'
 import { useLoaded } from '../../api/loading.ts'
@@ -17,6 +17,7 @@ import { Document } from './Document.tsx'
 import { Fact } from './Fact.tsx'
 import type { loadCertificate } from './load.ts'
 import { Period } from './Period.tsx'
+import { Said } from './Said.tsx'
 import { useAwaitedDocument } from './use-awaited-document.ts'
 
 export const CertificateScreen = () => {
@@ -40,7 +41,7 @@ export const CertificateScreen = () => {
   )
 }
 
-const Certificate = ({ certificate }: { readonly certificate: PublicCertificate }) => {
+const Certificate = ({ certificate }: { readonly certificate: OpenCertificate }) => {
   const t = useText(certificateTexts)
   const pair = useNamePair()
   const { cs_id } = certificate
@@ -63,6 +64,7 @@ const Certificate = ({ certificate }: { readonly certificate: PublicCertificate 
         <Fact label={t('valid')} value={<Period from={certificate.sdate} to={certificate.edate} />} />
         {certificate.version > 1 && <Fact label={t('version')} value={String(certificate.version)} />}
       </dl>
+      <Said said={certificate} closed={certificate.closed} />
       <Document
         address={apiAddress(getCertificatePdf, { cs_id })}
         download={apiAddress(getCertificatePdf, { cs_id, download: 'true' })}

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
+import { ClosedDocument } from './ClosedDocument.tsx'
 import styles from './Document.module.css'
 
 export const Document = ({
@@ -15,19 +16,23 @@ export const Document = ({
   number,
   ready,
   sha256,
+  closed,
 }: {
   readonly address: string
   readonly download: string
   readonly number: string
   readonly ready: boolean
   readonly sha256: string | null
+  /** The certificate, where its document says more than anybody may read and comes with the session. */
+  readonly closed?: string
 }) => {
   const t = useText(certificateTexts)
   const pair = usePair(certificateTexts)
   return (
     <section aria-labelledby="document-title" className={styles.document}>
       <SectionTitle id="document-title" {...pair('document')} />
-      {ready ? (
+      {ready && closed && <ClosedDocument csId={closed} number={number} />}
+      {ready && !closed && (
         <>
           <p className={styles.actions}>
             <ButtonLink href={download} icon="download" download>
@@ -36,9 +41,8 @@ export const Document = ({
           </p>
           <PdfFrame url={address} title={t('documentLabel', { number })} />
         </>
-      ) : (
-        <Alert tone="info">{t('documentSoon')}</Alert>
       )}
+      {!ready && <Alert tone="info">{t('documentSoon')}</Alert>}
       {sha256 && (
         <div className={styles.print}>
           <p>

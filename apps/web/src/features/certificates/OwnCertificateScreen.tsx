@@ -26,6 +26,7 @@ import { Fact } from './Fact.tsx'
 import { Period } from './Period.tsx'
 import { ownCertificateQuery } from './queries.ts'
 import { RenewalOffer } from './RenewalOffer.tsx'
+import { Said } from './Said.tsx'
 import { useAwaitedDocument } from './use-awaited-document.ts'
 import { Versions } from './Versions.tsx'
 
@@ -89,10 +90,13 @@ const Certificate = ({ certificate }: { readonly certificate: OpenedCertificate 
           <Fact label={own('publicPage')} value={<Link to={paths.certificate(cs_id)}>{certificate.ref_id}</Link>} />
         )}
       </dl>
+      <Said said={certificate} marks />
       {status === 0 ? (
         <Alert tone="info">{own('prepared')}</Alert>
       ) : (
         <Document
+          // What is not public comes with the session alone.
+          {...(isClosed(certificate) ? { closed: cs_id } : {})}
           address={apiAddress(getCertificatePdf, { cs_id })}
           download={apiAddress(getCertificatePdf, { cs_id, download: 'true' })}
           number={certificate.ref_id}
@@ -104,3 +108,6 @@ const Certificate = ({ certificate }: { readonly certificate: OpenedCertificate 
     </article>
   )
 }
+
+const isClosed = ({ facts }: OpenedCertificate): boolean =>
+  facts.some(fact => !fact.public || fact.columns?.some(column => !column.public))

@@ -1,5 +1,6 @@
 import { approveRequest } from '@khyanalt/contract/review'
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
+import type { Bilingual } from '@khyanalt/domain/language'
 import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { formatText } from '@khyanalt/domain/text'
@@ -11,6 +12,7 @@ import { useLanguage, useText } from '../../language/language.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { DialogProps } from './CaseActions.tsx'
+import { CertificateProposal, isBlankCondition } from './CertificateProposal.tsx'
 import { FeeTag } from './FeeTag.tsx'
 import { useDecision } from './use-decision.ts'
 import { proposedValidity } from './validity.ts'
@@ -21,14 +23,16 @@ export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
   const { ui } = useLanguage()
   const { request, issues_certificate, validity_months, fee } = desk.shown
   const [dates, setDates] = useState(() => proposedValidity(agencyToday(), validity_months))
+  const [conditions, setConditions] = useState<readonly Bilingual[]>()
   const [wrong, setWrong] = useState(false)
   const { decide, pending, error } = useDecision(approveRequest, { onDone, onRefused: desk.onRefused })
   const { sdate, edate } = dates
   const confirm = () => {
-    const bad = issues_certificate && (!isCalendarDay(sdate) || !isCalendarDay(edate) || edate <= sdate)
+    const badDays = !isCalendarDay(sdate) || !isCalendarDay(edate) || edate <= sdate
+    const bad = issues_certificate && (badDays || conditions?.some(isBlankCondition) === true)
     setWrong(bad)
     if (bad) return
-    const validity = issues_certificate ? { sdate, edate } : {}
+    const validity = issues_certificate ? { sdate, edate, ...(conditions && { conditions: [...conditions] }) } : {}
     decide({ request_number: request.request_number, version: request.version, ...validity })
   }
   const problem = (day: string) => (wrong && !isCalendarDay(day) ? t('date_missing') : null)
@@ -46,6 +50,7 @@ export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
         </>
       }
       confirm={t('approve')}
+      size={issues_certificate ? 'l' : 'm'}
       {...{ pending, error, meanwhile, onClose }}
       onConfirm={confirm}
     >
@@ -61,6 +66,14 @@ export const ApproveDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps)
             {control => <DateInput {...control} value={edate} onChange={day => setDates({ sdate, edate: day })} />}
           </Field>
         </div>
+      )}
+      {issues_certificate && (
+        <CertificateProposal
+          request={request}
+          proposal={{ sdate, edate, conditions }}
+          wrong={wrong}
+          onConditions={setConditions}
+        />
       )}
     </DecisionDialog>
   )

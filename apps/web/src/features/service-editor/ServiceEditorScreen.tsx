@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+import { CertificatePart } from './CertificatePart.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import { FormPart } from './FormPart.tsx'
 import { PagePart } from './PagePart.tsx'
@@ -21,7 +22,7 @@ import { catalogueKey, editedQuery, type Opened } from './queries.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { VersionsPart } from './VersionsPart.tsx'
 
-const parts = ['form', 'plan', 'page', 'versions'] as const
+const parts = ['form', 'plan', 'certificate', 'page', 'versions'] as const
 
 export const ServiceEditorScreen = () => {
   const { id } = useParams()
@@ -54,7 +55,7 @@ const Editor = ({ opened }: { readonly opened: Opened }) => {
         current={part}
         tabs={parts.map(key => ({ key, text: t(`part_${key}`), search: key === 'form' ? '' : `part=${key}` }))}
       />
-      {(part === 'form' || part === 'plan') && (
+      {(part === 'form' || part === 'plan' || part === 'certificate') && (
         <DraftBar
           opened={opened}
           draft={draft}
@@ -66,6 +67,7 @@ const Editor = ({ opened }: { readonly opened: Opened }) => {
       )}
       {part === 'form' && <FormPart opened={opened} draft={draft} />}
       {part === 'plan' && <PlanPart draft={draft} />}
+      {part === 'certificate' && <CertificatePart opened={opened} draft={draft} />}
       {part === 'page' && <PagePart opened={opened} onSaved={reload} />}
       {part === 'versions' && <VersionsPart opened={opened} />}
     </StaffScreen>

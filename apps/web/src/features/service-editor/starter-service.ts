@@ -36,6 +36,7 @@ export const starterService = (begun: {
     { name: { mn: 'Мэргэжлийн хяналт', en: 'Specialist review' }, role: 'REVIEWER', working_days: 10 },
     { name: { mn: 'Шийдвэр гаргах', en: 'Decision' }, role: 'APPROVER', working_days: 5 },
   ],
+  certificate: null,
   body: {
     _name: { mn: begun.name_mn || ' ', en: begun.name_en },
     sections: [

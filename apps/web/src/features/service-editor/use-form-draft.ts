@@ -14,6 +14,8 @@ export type DraftContent = {
   readonly language: 'mn' | 'en' | 'ru'
   readonly body: Body
   readonly plan: readonly unknown[]
+  /** What the documents say; null where nobody said yet. */
+  readonly certificate: unknown
 }
 
 export type FormDraft = {
@@ -42,6 +44,7 @@ export const useFormDraft = (opened: Opened): FormDraft => {
     language: opened.draft.language,
     body: (opened.draft.body ?? {}) as Body,
     plan: opened.draft.plan,
+    certificate: opened.draft.certificate ?? null,
   }))
   const [kept, setKept] = useState({
     version: opened.draft.version,

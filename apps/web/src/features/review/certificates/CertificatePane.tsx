@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
 import { formatDay, formatMoment } from '../../../language/format.ts'
 import { useLanguage, useName, useText } from '../../../language/language.tsx'
+import { PrintedFacts } from '../../../papers/PrintedFacts.tsx'
 import { paths } from '../../../paths.ts'
 import { staffPaths } from '../../../staff-paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -66,6 +67,7 @@ const Chosen = ({ csId }: { readonly csId: string }) => {
       </h2>
       {done && <Alert tone="success">{done}</Alert>}
       <Facts certificate={certificate} />
+      <PrintedFacts facts={certificate.facts} conditions={certificate.conditions} marks />
       <div className={styles.acts}>
         {actsOf(certificate).map(each => (
           <Button key={each} variant={looks[each]} onClick={() => setAct(each)}>

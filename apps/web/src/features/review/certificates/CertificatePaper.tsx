@@ -8,9 +8,9 @@ import { fetchBytes } from '../../../api/client.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { formatMoment } from '../../../language/format.ts'
 import { useLanguage, useText } from '../../../language/language.tsx'
+import { DrawnPaper } from '../../../papers/DrawnPaper.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PdfFrame } from '../../../ui/PdfFrame.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import styles from '../MoneyDeskScreen.module.css'
@@ -89,14 +89,7 @@ const Paper = ({
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data) return
-    const address = URL.createObjectURL(data)
-    setUrl(address)
-    return () => URL.revokeObjectURL(address)
-  }, [data])
   if (error) return <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
-  if (!url) return <Skeleton height={320} />
-  return <PdfFrame url={url} title={t('paper_of', { number: refId, version })} />
+  if (!data) return <Skeleton height={320} />
+  return <DrawnPaper paper={data} title={t('paper_of', { number: refId, version })} />
 }
