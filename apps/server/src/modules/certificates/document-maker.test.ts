@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { canonicalJson, readContent } from '@khyanalt/verifier/content'
 import jsQr from 'jsqr'
 import { ContentInfo, SignedData } from 'pkijs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,6 +50,7 @@ const content: CertificateContent = {
   endsOn: '2029-11-30',
   issuer: { name: 'Энхжаргал', position: 'Хэлтсийн дарга' },
 }
+const same = (text: string) => ({ mn: text, en: text })
 const invoice: InvoiceContent = {
   number: 'N260000007',
   requestNumber: 'R260000042',
@@ -112,6 +114,97 @@ describe('the signature of a document', () => {
     const again = await openSigner({ DATA_DIR: folder, SIGNING_KEY_FILE: undefined })
     expect(readFileSync(path, 'utf8')).toBe(before)
     expect(again).toMatchObject({ algorithm: 'ecdsa-sha256', name: 'Khyanalt demo signature' })
+  })
+})
+
+/** Facts, a table longer than a page, and conditions. */
+const saying: CertificateContent = {
+  ...content,
+  kind: 'licence',
+  salt: '0f'.repeat(16),
+  facts: [
+    { path: 'serial', title: { mn: 'Серийн дугаар', en: 'Serial number' }, text: same('CT-2025/17'), public: true },
+    { path: 'keeper', title: { mn: 'Нярав', en: 'Keeper' }, text: same('Бямба'), public: false },
+    {
+      path: 'materials',
+      title: { mn: 'Материал', en: 'Materials' },
+      public: true,
+      columns: [
+        { title: { mn: 'Нэр', en: 'Name' }, public: true },
+        { title: { mn: 'Тоо хэмжээ', en: 'Quantity' }, public: false },
+      ],
+      rows: Array.from({ length: 70 }, (_, n) => ({ cells: [same(`Бодис ${n}`), same(`${n} нууц`)] })),
+    },
+  ],
+  conditions: { standing: [{ mn: 'Жил бүр шалгуулна.', en: 'Checked every year.' }], added: [same('Шөнө ашиглахгүй')] },
+}
+
+describe('what a certificate says is permitted', () => {
+  it.skipIf(!popplerIsThere)(
+    '[REQ-PAPER-01] [REQ-PAPER-13] stands under the title of its kind, days and address on the first page, headings on each',
+    async () => {
+      const pdf = keep('saying.pdf', await maker.certificate(saying))
+      const page = (number: number) =>
+        execFileSync('pdftotext', ['-layout', '-f', `${number}`, '-l', `${number}`, pdf, '-']).toString()
+      for (const words of ['эрхийг олгов', 'CT-2025/17', 'Бямба', '30 November 2029', 'portal.test']) {
+        expect(page(1)).toContain(words)
+      }
+      // Letters of the heading stand wide apart.
+      expect(page(1).replaceAll(/\s/g, '')).toContain('ТУСГАЙЗӨВШӨӨРӨЛ')
+      expect([page(2), page(3)].map(text => /Нэр\s+Тоо хэмжээ/.test(text))).toEqual([true, true])
+      const all = execFileSync('pdftotext', [pdf, '-']).toString()
+      for (const words of [
+        'Бодис 0',
+        'Бодис 69',
+        '69 нууц',
+        'Жил бүр шалгуулна.',
+        'Checked every year.',
+        'Шөнө ашиглахгүй',
+      ]) {
+        expect(all).toContain(words)
+      }
+    },
+  )
+
+  it.skipIf(!popplerIsThere)(
+    '[REQ-PAPER-01] [REQ-PAPER-04] a conclusion grants no right, and an extract says that it leaves particulars out',
+    async () => {
+      const read = (name: string, bytes: Buffer) => execFileSync('pdftotext', [keep(name, bytes), '-']).toString()
+      const conclusion = read('conclusion.pdf', await maker.certificate({ ...saying, kind: 'conclusion' }))
+      expect(conclusion).toContain('дүгнэлтийг гаргав')
+      expect(conclusion).not.toContain('эрхийг олгов')
+      const extract = read('extract.pdf', await maker.publicCertificate(saying))
+      expect(extract).toContain('Зарим мэдээллийг')
+      expect(extract).toContain('Бодис 69')
+      for (const closed of ['Бямба', 'нууц', 'Тоо хэмжээ']) expect(extract).not.toContain(closed)
+    },
+  )
+
+  it.skipIf(!popplerIsThere)(
+    '[REQ-PAPER-08] a draft is marked on every page, unsigned, without number and address',
+    async () => {
+      const bytes = await maker.draftCertificate(saying)
+      const text = execFileSync('pdftotext', [keep('draft.pdf', bytes), '-']).toString()
+      expect(text).toContain('Дугаарыг шийдвэр гарахад олгоно')
+      for (const absent of [content.refId, 'portal.test', 'Цахим гарын үсгээр']) expect(text).not.toContain(absent)
+      const { pixels } = draw('draft.pdf', bytes)
+      expect(
+        pixels.filter((value, at) => at % 4 === 0 && value > 150 && Number(pixels[at + 1]) < 120).length,
+      ).toBeGreaterThan(2000)
+      expect(bytes.toString('latin1')).not.toContain('/ByteRange')
+    },
+  )
+
+  it('[REQ-PAPER-10] is carried by the signed PDF as it is hashed, described as PDF/A asks, and by no extract', async () => {
+    const pdf = await maker.certificate(saying)
+    expect(readContent(new Uint8Array(pdf))).toEqual(JSON.parse(canonicalJson(saying)))
+    const text = pdf.toString('latin1')
+    const metadata = text.slice(text.lastIndexOf('<x:xmpmeta'))
+    expect(metadata).toMatch(/<pdfaSchema:prefix>khyanalt<[\s\S]*<pdfaProperty:name>content</)
+    expect(metadata).toMatch(/<pdfaid:part>2<[\s\S]*<pdfaid:conformance>A</)
+    expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(await verify(pdf)).toBe(true)
+    expect(readContent(new Uint8Array(await maker.publicCertificate(saying)))).toBeNull()
   })
 })
 

@@ -1,8 +1,9 @@
 import { getForm } from '@khyanalt/contract/catalogue'
 import { getCertificate } from '@khyanalt/contract/certificates'
 import { confirmReceipt, createInvoice, getInvoice } from '@khyanalt/contract/invoices'
+import { getMyCertificate } from '@khyanalt/contract/own-certificates'
 import { createRequest, getServiceForm, submitRequest } from '@khyanalt/contract/requests'
-import { agreeRequest, approveRequest, receiveRequest } from '@khyanalt/contract/review'
+import { agreeRequest, approveRequest, previewCertificate, receiveRequest } from '@khyanalt/contract/review'
 import { mayTakeService } from '@khyanalt/domain/client-type'
 import { type Mongo, tugrikDigits } from '@khyanalt/domain/money'
 import { isVisible } from '@khyanalt/form-engine/visibility'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople } from '../../../seeds/demo/people.ts'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { categoryRows } from '../../../seeds/reference/categories.ts'
+import { libraries } from '../../../seeds/reference/libraries.ts'
 import { readServiceFiles } from '../../../seeds/reference/read-services.ts'
 import { versionOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -34,6 +36,19 @@ const unpaired = (value: unknown, place = ''): string[] => {
     ...Object.entries(value).flatMap(([key, part]) => unpaired(part, `${place}/${key}`)),
   ]
 }
+
+/** The stored codes of every choice, as far as its words are others; a number may be an answer as well. */
+const codesOf = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const { value: code, label } = value as { value?: unknown; label?: { mn?: string; en?: string } }
+  const own =
+    typeof code === 'string' && /\D/.test(code) && label && code !== label.mn && code !== label.en ? [code] : []
+  return [...own, ...Object.values(value).flatMap(codesOf)]
+}
+
+const listedCodes = Object.values(libraries).flatMap(choices =>
+  choices.flatMap(([value, mn, en]) => (/\D/.test(value) && value !== mn && value !== en ? [value] : [])),
+)
 
 describe.each(table)('%s', (_, file) => {
   const { service } = file
@@ -67,7 +82,7 @@ describe.each(table)('%s', (_, file) => {
     expect(mayTakeService(demoPeople[as].user_type, data.clienttype)).toBe(true)
   })
 
-  it('[REQ-PROD-06] is filled, sent, taken through its own plan, paid where it costs, and ends as it says', async () => {
+  it('[REQ-PROD-06] [REQ-PAPER-12] is filled, sent, taken through its own plan, paid where it costs, and ends as it says', async () => {
     const number = await create()
     const opened = await test.call(as, getServiceForm, { id: number })
     expect(opened.form.body).toEqual(file.body)
@@ -84,12 +99,29 @@ describe.each(table)('%s', (_, file) => {
       expect(agreed.status).toBe(step + 1)
       version = agreed.version
     }
+    const drafted = service.issues_certificate ? await test.call('head', previewCertificate, decision()) : null
     const approved = await test.call('head', approveRequest, decision())
     expect(approved.status).toBe(1000)
     const ended = await test.call(as, getServiceForm, { id: number })
     expect(ended.certificate !== null).toBe(service.issues_certificate)
     if (!service.issues_certificate) return
     const { data } = await test.call(null, getCertificate, { cs_id: approved.cs_id ?? '' })
+    const { facts } = (await test.call(as, getMyCertificate, { cs_id: approved.cs_id ?? '' })).data
+    expect(facts).toEqual(drafted?.data.facts)
+    expect(facts.length).toBeGreaterThan(1)
+    const codes = new Set([...codesOf(file.body), ...listedCodes])
+    for (const { title, text, columns = [], rows = [] } of facts) {
+      const told = [
+        title,
+        ...(text ? [text] : []),
+        ...columns.map(column => column.title),
+        ...rows.flatMap(row => row.cells),
+      ]
+      for (const words of told.filter(({ mn, en }) => mn !== '' || en !== '')) {
+        const raw = codes.has(words.mn) || codes.has(words.en)
+        expect([title.mn, words, words.mn !== '' && words.en !== '' && !raw]).toEqual([title.mn, words, true])
+      }
+    }
     const top = categoryRows.find(({ id }) => id === opened.category.id)
     expect([data.ref_id.slice(0, 3), monthsBetween(data.sdate, data.edate ?? '')]).toEqual([
       `${top?.code}-`,

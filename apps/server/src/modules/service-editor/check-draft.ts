@@ -49,7 +49,7 @@ export const checkDraft = async (
       ? await planProblems(tx, stepsOf(plan.data), place)
       : plan.error.issues.map(issue => ({ code: 'wrong_shape', path: ['plan', ...issue.path].map(String).join('/') }))),
     ...under('plan', markupProblems(draft.plan)),
-    ...under('certificate', certificate.success ? [] : certificate.error.issues.map(certificateFault)),
+    ...under('certificate', certificate.success ? [] : certificateFaults(certificate.error.issues)),
     ...(certificate.success && certificate.data && parsed.ok
       ? under('certificate', printProblems(parsed.definition, certificate.data.prints))
       : []),
@@ -75,12 +75,21 @@ const planProblems = async (
   )
 }
 
-/** A condition that lacks a language is the one fault that typing makes; the rest comes from files. */
-const certificateFault = ({ path }: { readonly path: readonly PropertyKey[] }): Problem => {
-  const [part, index] = path
-  return part === 'conditions' && typeof index === 'number'
-    ? { code: 'condition_incomplete', path: `conditions/${index}`, params: { n: index + 1 } }
-    : { code: 'wrong_shape', path: path.map(String).join('/') }
+/** A condition that lacks a language is the one fault that typing makes, told once a line; the rest comes from files. */
+const certificateFaults = (issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem[] => {
+  const lines = new Set<number>()
+  const others: Problem[] = []
+  for (const { path } of issues) {
+    const [part, index] = path
+    if (part === 'conditions' && typeof index === 'number') lines.add(index)
+    else others.push({ code: 'wrong_shape', path: path.map(String).join('/') })
+  }
+  const incomplete = [...lines].map(index => ({
+    code: 'condition_incomplete',
+    path: `conditions/${index}`,
+    params: { n: index + 1 },
+  }))
+  return [...incomplete, ...others]
 }
 
 const under = (place: string, problems: readonly Problem[]): Problem[] =>

@@ -1,8 +1,16 @@
-import { getServiceVersion, publishDraft, rehearseDraft } from '@khyanalt/contract/service-editor'
+import {
+  exportService,
+  getServiceVersion,
+  importService,
+  publishDraft,
+  rehearseDraft,
+  sampleCertificate,
+  saveServiceDraft,
+} from '@khyanalt/contract/service-editor'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { audited, body, draft, field, newService, opened, plan } from './editor-fixture.ts'
+import { audited, body, draft, field, newService, opened, plan, publishDrafted, words } from './editor-fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -80,6 +88,57 @@ describe('rehearsal and publishing', () => {
         ['renew_fill', 'renew_send', 'renew_approve'].map(act => ({ language, act, ok: true })),
       ),
     )
+  })
+
+  it('[REQ-PAPER-06] [REQ-PAPER-14] what the documents say is checked, shown with made-up answers, pinned and exported', async () => {
+    const id = await newService(
+      test,
+      'certificate',
+      body(field('string', 'serial', { required: true }), field('file', 'paper')),
+    )
+    const save = async (certificate: unknown) => {
+      const { draft: now } = await opened(test, id)
+      const content = { language: 'mn' as const, body: now.body, plan: [...plan], certificate }
+      return test.call('admin', saveServiceDraft, { id, version: now.version, ...content })
+    }
+    const part = {
+      title: 'permit',
+      prints: [{ path: 'serial', public: true }],
+      conditions: [words('Болзол', 'Condition')],
+    }
+    const wrong = await save({
+      ...part,
+      prints: [...part.prints, { path: 'paper', public: true }],
+      conditions: [words('', '')],
+    })
+    expect(wrong.problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'condition_incomplete certificate/conditions/0',
+    ])
+    const gone = await save({ ...part, prints: [{ path: 'paper', public: true }] })
+    expect(gone.problems).toEqual([{ code: 'print_unknown', path: 'certificate/prints/0', params: { n: 1 } }])
+    expect((await test.refused('admin', rehearseDraft, { id, version: gone.version })).code).toBe('definition_invalid')
+    expect((await save(null)).problems.map(({ code }) => code)).toEqual(['certificate_missing'])
+
+    const { version, problems } = await save(part)
+    expect(problems).toEqual([])
+    const { data } = await test.call('admin', sampleCertificate, { id, version })
+    expect([data.kind, data.facts.map(({ title }) => title), data.conditions]).toEqual([
+      'permit',
+      [words('Асуулт serial', 'Question serial')],
+      part.conditions,
+    ])
+    expect(Buffer.from(data.paper, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
+    expect((await test.refused('head', sampleCertificate, { id, version })).status).toBe(403)
+
+    await publishDrafted(test, id)
+    expect((await test.call('admin', getServiceVersion, { id, version: 1 })).data.certificate).toEqual(part)
+    const { changes } = await save({ ...part, title: 'licence' })
+    expect(changes.map(({ code }) => code)).toEqual(['certificate_changed'])
+    const { file } = await test.call('admin', exportService, { id, of: 'published' })
+    expect(file).toMatchObject({ certificate: part })
+    const slug = { ...(file as { service: object }).service, slug: 'certificate-copy' }
+    const copy = await test.call('admin', importService, { file: { ...(file as object), service: slug }, as_new: true })
+    expect((await opened(test, copy.id)).draft.certificate).toEqual(part)
   })
 
   it('[REQ-EDIT-09] a change after the rehearsal asks for another one, and a form that cannot be sent does not pass', async () => {

@@ -1,6 +1,8 @@
 // The page behind the QR code: is this certificate valid? (REQ-CERT-01, 06, 07; CON-135)
 import { getCertificatePdf, type OpenCertificate } from '@khyanalt/contract/certificates'
+import { certificatePartTexts } from '@khyanalt/domain/messages/certificate-part'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
+import { documentTexts } from '@khyanalt/domain/messages/documents'
 import { apiAddress } from '../../api/client.ts'
 import { useLoaded } from '../../api/loading.ts'
 import { formatDay } from '../../language/format.ts'
@@ -43,6 +45,8 @@ export const CertificateScreen = () => {
 
 const Certificate = ({ certificate }: { readonly certificate: OpenCertificate }) => {
   const t = useText(certificateTexts)
+  const part = useText(certificatePartTexts)
+  const words = useText(documentTexts)
   const pair = useNamePair()
   const { cs_id } = certificate
   const look = lookOf(certificate.status)
@@ -57,6 +61,7 @@ const Certificate = ({ certificate }: { readonly certificate: OpenCertificate })
         text={t(look.sentence, { to: certificate.edate ? formatDay(certificate.edate) : '' })}
       />
       <dl className={styles.facts}>
+        <Fact label={part('kind')} value={words(`title_${certificate.kind}`)} />
         <Fact label={t('service')} value={service.title} note={service.subtitle} />
         <Fact label={t('holder')} value={certificate.holder} />
         {unit && <Fact label={t('organization')} value={unit.title} note={unit.subtitle} />}

@@ -4,6 +4,7 @@ import { certificatePartTexts } from '@khyanalt/domain/messages/certificate-part
 import type { Printable } from '@khyanalt/form-engine/printed-answers'
 import { useName, useText } from '../../language/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Fieldset } from '../../ui/Fieldset.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { setOpen, togglePrint } from './certificate-edits.ts'
@@ -30,7 +31,7 @@ export const PrintChoices = ({ part, order, onChange }: ChoicesProps) => {
       {groups.map(({ table, items }) =>
         table ? (
           <Fieldset key={items[0]?.path} legend={name(table)}>
-            <ul className={styles.list}>
+            <ul className={classNames(styles.list, styles.columns)}>
               {items.map(item => (
                 <Choice key={item.path} {...{ item, part, order, onChange }} />
               ))}
