@@ -58,8 +58,16 @@ await withPortal({}, async ({ app, signIn }) => {
     ...['Бат', 'Хулан', 'Дамдин Оюун', 'Алтан Уул', 'Tenger gol group', 'Номин Фарм Агро'].map(
       name => [`queue, by name “${name}”`, inspector, () => `${queue}&page=${page(3)}&view=all&query=${name}`] as const,
     ),
-    ['queue, turn, by name', inspector, () => `${queue}&page=1&view=turn&query=${['Бат', 'Oyun', 'Алтан'][page(3) - 1]}`],
-    ['queue, by register number', inspector, () => `${queue}&page=1&view=all&query=8${String(page(100_000)).padStart(7, '0')}`],
+    [
+      'queue, turn, by name',
+      inspector,
+      () => `${queue}&page=1&view=turn&query=${['Бат', 'Oyun', 'Алтан'][page(3) - 1]}`,
+    ],
+    [
+      'queue, by register number',
+      inspector,
+      () => `${queue}&page=1&view=all&query=8${String(page(100_000)).padStart(7, '0')}`,
+    ],
   ]
   const times = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]))
   // Kinds take turns, so that a disturbance falls on all of them; the first pass warms.

@@ -19,7 +19,16 @@ import { draftRequest, uploadedAnswers, versionOf } from '../../test/builders.ts
 import { type DemoPerson, openTestApp, type TestApp } from '../../test/test-app.ts'
 
 const large = [
-  ...['requests', 'certificates', 'certificate_versions', 'holder_names', 'applicant_names', 'users', 'companies', 'company_members'],
+  ...[
+    'requests',
+    'certificates',
+    'certificate_versions',
+    'holder_names',
+    'applicant_names',
+    'users',
+    'companies',
+    'company_members',
+  ],
   ...['invoices', 'statement_lines', 'notifications', 'sessions', 'request_events', 'audit_entries', 'workers'],
   ...['equipment_records', 'food_objects', 'fee_reports', 'fee_report_lines'],
 ]

@@ -134,7 +134,10 @@ describe.each(Object.keys(items) as (keyof typeof items)[])('the records of %s',
     const coded = [...itemForm(registers[name]).fields.values()].filter(({ type }) => type === 'select')
     expect(coded.length).toBeGreaterThan(0)
     for (const { name: field } of coded) {
-      expect(labels[field], field).toEqual({ mn: expect.stringMatching(/[А-Яа-яЁёӨөҮү]/), en: expect.stringMatching(/\w/) })
+      expect(labels[field], field).toEqual({
+        mn: expect.stringMatching(/[А-Яа-яЁёӨөҮү]/),
+        en: expect.stringMatching(/\w/),
+      })
     }
   })
 })

@@ -83,6 +83,24 @@ describe('a field on screen', () => {
     expect(await screen.findByRole('option', { name: 'Япон' })).not.toBeNull()
   })
 
+  it('[REQ-LABEL-06] asks the server for no list that is made while the form is filled in', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    server.answer('/api/llist/explosive/materials', list('anfo'))
+    server.answer('/api/llist/country', list('Япон'))
+    const store = show([
+      field('select', 'material', { library: 'explosive/permitted' }),
+      field('select', 'country', { library: 'country' }),
+    ])
+    expect(await screen.findByRole('option', { name: 'Япон' })).not.toBeNull()
+    act(() => store.setOptions('explosive/permitted', [{ value: 'anfo', label: { mn: 'АНФО', en: 'ANFO' } }]))
+    expect(await screen.findByRole('option', { name: 'АНФО' })).not.toBeNull()
+    const addresses = asked.mock.calls.map(([request]) => decodeURIComponent(String((request as Request).url ?? request)))
+    expect(addresses.some(address => address.includes('/llist/country'))).toBe(true)
+    expect(addresses.filter(address => address.includes('explosive/permitted'))).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+    asked.mockRestore()
+  })
+
   it('[REQ-FORM-27] takes its options from the library of the server, or of the language', async () => {
     server.answer('/api/llist/country', list('Япон'))
     server.answer('/api/llist/lang/degree', list('Магистр'))

@@ -1,5 +1,11 @@
 // The option lists a form needs, fetched together and handed to the engine as facts.
-import { type AddressOption, listAddresses, listLanguageLibrary, listLibrary, listReference } from '@khyanalt/contract/lists'
+import {
+  type AddressOption,
+  listAddresses,
+  listLanguageLibrary,
+  listLibrary,
+  listReference,
+} from '@khyanalt/contract/lists'
 import type { CompiledField, CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { fixedListKeys, isServedList, type ListedOption, namingLists, optionListKey } from '@khyanalt/form-engine/facts'
 import { registerFields } from '@khyanalt/form-engine/register-forms'
@@ -25,9 +31,7 @@ const findListKeys = (form: CompiledForm): readonly string[] => {
   const all = fields.flatMap(withCells).flatMap(field => [field, ...registerFields(field)])
   const keys = all.map(({ field }) => optionListKey(field))
   const named = [...form.fields.values()].flatMap(withCells).map(({ field }) => namingLists[optionListKey(field) ?? ''])
-  return [
-    ...new Set([...keys, ...named].filter((key): key is string => typeof key === 'string' && isServedList(key))),
-  ]
+  return [...new Set([...keys, ...named].filter((key): key is string => typeof key === 'string' && isServedList(key)))]
 }
 
 /** How a list is cached. */

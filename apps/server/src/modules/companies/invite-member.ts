@@ -71,7 +71,11 @@ export const invite =
       await notify(tx, services, {
         to: [user.id],
         type: 'company_invitation',
-        params: { by: caller.name, company: { mn: company.name_mn, en: company.name_en ?? '' }, date: agencyDate(expires_at) },
+        params: {
+          by: caller.name,
+          company: { mn: company.name_mn, en: company.name_en ?? '' },
+          date: agencyDate(expires_at),
+        },
         url: paths.companies,
         requestId: null,
       })

@@ -1,6 +1,6 @@
-import { deleteCalls } from '@khyanalt/contract/equipment-sections'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deleteImage, readRegister, saveItem, saveSheet, showImage } from '@khyanalt/contract/equipment'
+import { deleteCalls } from '@khyanalt/contract/equipment-sections'
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { createRequest, deleteRequest, getServiceForm, submitRequest } from '@khyanalt/contract/requests'
 import { approveRequest, getCase, receiveRequest } from '@khyanalt/contract/review'

@@ -1,10 +1,5 @@
 // Reading, saving, listing, adding and deleting in one section, between the shapes of the documents and the register.
-import type {
-  getClothing,
-  listGenerators,
-  saveClothing,
-  saveGenerator,
-} from '@khyanalt/contract/equipment-sections'
+import type { getClothing, listGenerators, saveClothing, saveGenerator } from '@khyanalt/contract/equipment-sections'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { itemForm, sheetForm, standalone } from '@khyanalt/form-engine/register-forms'
@@ -18,7 +13,7 @@ import type { EquipmentRow } from './equipment.sql.ts'
 import { readRegisterRows } from './read-register.ts'
 import { keepItem } from './save-item.ts'
 import { keepSheet } from './save-sheet.ts'
-import { fromWire, labelsOf, type Lists, toWire } from './wire-values.ts'
+import { fromWire, type Lists, labelsOf, toWire } from './wire-values.ts'
 
 /** How the answers of a section are arranged in its calls. */
 type Shape = { readonly write: (wire: Answers) => Answers; readonly read: (sent: Answers) => Answers }

@@ -66,10 +66,9 @@ export const prepareRound = async (
       object_name: form.branch_name,
       holder: holderInLists(customer, form.sender_type === 2 ? { name_mn: form.company_name } : null),
       search_key: nameKey(
-        [
-          ...(form.sender_type === 2 ? [form.company_name] : [customer.lastname, customer.name]),
-          form.branch_name,
-        ].join(' '),
+        [...(form.sender_type === 2 ? [form.company_name] : [customer.lastname, customer.name]), form.branch_name].join(
+          ' ',
+        ),
       ),
       address_code: form.address.at(-1) ?? '',
       organization_id: await findUnit(tx, form.address),

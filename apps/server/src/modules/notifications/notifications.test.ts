@@ -30,6 +30,29 @@ describe('messages', () => {
     expect(data[0]?.content).toContain(number)
   })
 
+  it('[REQ-LABEL-04] name the service in the language of each sentence; those kept in one language are read as they are', async () => {
+    const number = await sentRequest(test, 'citizen')
+    const { data } = await test.call('citizen', listNotifications, {})
+    const { db } = test.app.services
+    const { mn, en } = await db
+      .selectFrom('services as s')
+      .innerJoin('requests as r', 'r.service_id', 's.id')
+      .select(['s.name_mn as mn', 's.name_en as en'])
+      .where('r.request_number', '=', number)
+      .executeTakeFirstOrThrow()
+    const message = data.find(({ content }) => content.includes(number))
+    expect([message?.content, message?.content_en]).toEqual([expect.stringContaining(mn), expect.stringContaining(en)])
+    expect(message?.content_en).not.toMatch(/[А-Яа-яЁёӨөҮү]/)
+    const params = JSON.stringify({ number, service: mn })
+    await db
+      .updateTable('notifications')
+      .set({ params })
+      .where('id', '=', message?.id ?? '')
+      .execute()
+    const before = (await test.call('citizen', listNotifications, {})).data.find(({ id }) => id === message?.id)
+    expect([before?.content, before?.content_en]).toEqual([expect.stringContaining(mn), expect.stringContaining(mn)])
+  })
+
   it('[REQ-NOTI-02] are read one by one, by their own reader only', async () => {
     const number = await sentRequest(test, 'citizen')
     const { data, count } = await test.call('citizen', listNotifications, {})

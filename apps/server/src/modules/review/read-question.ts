@@ -12,7 +12,10 @@ export const readQuestion = async (
   const typed = text?.trim() ?? ''
   if (typed === '') return {}
   // The Cyrillic letter looks alike and stands where fingers look for it.
-  const number = typed.replace(/\s/g, '').toUpperCase().replace(/^Р(?=\d)/, 'R')
+  const number = typed
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/^Р(?=\d)/, 'R')
   if (/^R\d+$/.test(number)) return { number }
   const register = typedRegisterNumber(typed)
   if (register) return { applicant: { kind: 'register', number: register } }

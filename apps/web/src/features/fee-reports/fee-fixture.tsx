@@ -1,7 +1,7 @@
 // The fee report's screens on a server that answers as a test says.
 
-import { feeLabels } from '@khyanalt/domain/fee-report/labels'
 import { emptyFeeReport, type FeeReportAnswers, withQuarter, withTemplate } from '@khyanalt/domain/fee-report/answers'
+import { feeLabels } from '@khyanalt/domain/fee-report/labels'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,6 +1,12 @@
 // The columns of a report's tables as the grid wants them.
 import { addUp, decimalDigits, decimalOr0, formatDecimal, readDecimal } from '@khyanalt/domain/fee-report/decimal'
-import { type SheetName, sheetColumns, sheetUnits, unitName, unitNames } from '@khyanalt/domain/fee-report/sheet-templates'
+import {
+  type SheetName,
+  sheetColumns,
+  sheetUnits,
+  unitName,
+  unitNames,
+} from '@khyanalt/domain/fee-report/sheet-templates'
 import type { Language } from '@khyanalt/domain/language'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formatText } from '@khyanalt/domain/text'

@@ -67,7 +67,11 @@ export const BehindScreen = () => {
                 ),
             },
             { id: 'service', header: t('column_service'), cell: row => name(row.service) },
-            { id: 'unit', header: t('column_organization'), cell: row => (row.organization ? name(row.organization) : '–') },
+            {
+              id: 'unit',
+              header: t('column_organization'),
+              cell: row => (row.organization ? name(row.organization) : '–'),
+            },
             { id: 'at', header: t('column_at'), cell: row => formatMoment(row.at) },
             { id: 'person', header: t('column_person'), cell: row => row.person ?? '–' },
             { id: 'due', header: t('column_due'), cell: row => (row.due_on ? formatDay(row.due_on) : '–') },

@@ -73,7 +73,10 @@ export const PeriodBar = ({
               name="organization"
               defaultValue={String(period.organization ?? '')}
               emptyLabel={t('any')}
-              options={units.map(unit => ({ value: String(unit.value), label: name({ mn: unit.name, en: unit.name_en }) }))}
+              options={units.map(unit => ({
+                value: String(unit.value),
+                label: name({ mn: unit.name, en: unit.name_en }),
+              }))}
             />
           ),
         },

@@ -50,7 +50,9 @@ export const AccessScreen = () => {
                 cell: row => (
                   <span className={styles.lines}>
                     <span>{row.name}</span>
-                    <span className={styles.quiet}>{[row.position, row.organization && name(row.organization)].filter(Boolean).join(', ')}</span>
+                    <span className={styles.quiet}>
+                      {[row.position, row.organization && name(row.organization)].filter(Boolean).join(', ')}
+                    </span>
                   </span>
                 ),
               },
