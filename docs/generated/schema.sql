@@ -450,6 +450,7 @@ create table fee_report_events (
   late_request_id uuid,
   transaction_id uuid,
   at timestamp(3) with time zone not null,
+  warnings jsonb,
   constraint fee_report_events_pkey PRIMARY KEY (id),
   constraint fee_report_events_actor FOREIGN KEY (actor_user_id) REFERENCES users(id),
   constraint fee_report_events_report FOREIGN KEY (report_id) REFERENCES fee_reports(id),

@@ -173,6 +173,7 @@ const doors: Readonly<Record<string, readonly Given[]>> = {
     { kind: 'fee report', rest: feeDraft },
   ],
   'deleteFeeReport.id': [{ kind: 'fee draft', destroys: true }, { kind: 'fee report' }],
+  'getFeeReportPdf.id': [{ kind: 'fee report' }],
   'downloadFeeSheet.id': [{ kind: 'fee report', rest: { sheet: 'too_hemjee', format: 'csv' } }],
   'createLateRequest.company_id': [{ kind: 'mine', rest: { year: 2026, season: 2 } }],
   'getStaffFeeReport.id': [{ kind: 'fee case' }],

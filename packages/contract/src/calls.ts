@@ -19,6 +19,7 @@ import { dataViewCalls } from './data-views.ts'
 import { equipmentCalls } from './equipment.ts'
 import { equipmentSectionCalls } from './equipment-sections.ts'
 import { explosiveCalls } from './explosives.ts'
+import { feeReportPaperCalls } from './fee-report-paper.ts'
 import { feeReportCalls } from './fee-reports.ts'
 import { feeSheetCalls } from './fee-sheets.ts'
 import { fileCalls } from './files.ts'
@@ -79,6 +80,7 @@ export const calls: readonly Call[] = [
   ...equipmentSectionCalls,
   ...explosiveCalls,
   ...feeReportCalls,
+  ...feeReportPaperCalls,
   ...feeSheetCalls,
   ...lateRequestCalls,
   ...staffFeeReportCalls,

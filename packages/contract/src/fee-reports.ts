@@ -49,6 +49,9 @@ const text = z.string().max(200).default('')
 /** The company's id, alone or as the option that was chosen. */
 export const companyOption = z.union([text, z.object({ id: z.string().max(40) }).transform(({ id }) => id)])
 
+/** Why a cell says what looks wrong, by the place and code of its warning. */
+const explanation = z.object({ path: z.string().max(100), code: z.string().max(60), text: z.string().max(2000) })
+
 /** The form as it is filled in; parts that are missing count as not answered yet. */
 export const feeReportAnswers = z.object({
   company_id: companyOption,
@@ -65,6 +68,11 @@ export const feeReportAnswers = z.object({
   season_active: text,
   mayagt_id: z.number().int().nullable().default(null),
   document_files: z.array(z.string().max(60)).max(50).default([]),
+  /**
+   * The sender's words on warnings. With this key, empty or not, a warning that is not explained refuses the report;
+   * without it the report is taken and the agency sees the warnings as not explained (REQ-DECLARE-06).
+   */
+  explanations: z.array(explanation).max(300).optional(),
   too_hemjee: sheet,
   unelgee: sheet,
   tailan_uldegdel: balance,
@@ -112,6 +120,14 @@ export const feeReportRowSchema = z.object({
 })
 export type FeeReportRow = z.infer<typeof feeReportRowSchema>
 
+/** What stood out when a report was sent, with the words on it. */
+const feeWarning = z.object({
+  path: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  explanation: z.string().nullable(),
+})
+
 /** The whole report. */
 export const feeReportSchema = feeReportRowSchema.extend({
   ...feeReportAnswers.shape,
@@ -123,6 +139,8 @@ export const feeReportSchema = feeReportRowSchema.extend({
   files: z.array(feeFile),
   /** The reasons of the latest return, rejection, suspension or complaint. */
   comments: z.array(feeComment),
+  /** What stood out in what was sent last; null while nothing was sent, or when it was sent before this was looked at. */
+  warnings: z.array(feeWarning).nullable(),
   /** The last day on which this may be sent; null when it can be sent no more, or always. */
   closes: day.nullable(),
 })
@@ -199,7 +217,11 @@ export const getFeeReport = defineCall({
   access: 'client',
   sentence: 'Answers a report whole.',
   input: z.object({ id: feeReportId }),
-  output: z.object({ data: feeReportSchema }),
+  output: z.object({
+    data: feeReportSchema,
+    /** Days within which half of the latest registered reports were registered; null while there is none. */
+    usual_days: z.number().int().nullable(),
+  }),
   errors: ['fee_report_not_found'],
 })
 
@@ -242,7 +264,13 @@ export const getLastQuarter = defineCall({
   errors: ['company_not_found'],
 })
 
-const sendErrors = ['answers_incomplete', 'fee_period_closed', 'fee_report_known', 'company_not_found'] as const
+const sendErrors = [
+  'answers_incomplete',
+  'fee_warnings_unexplained',
+  'fee_period_closed',
+  'fee_report_known',
+  'company_not_found',
+] as const
 const sent = z.object({
   id: z.string(),
   request_number: z.string(),

@@ -155,6 +155,10 @@ export const errorCodes = {
     status: 409,
     when: 'The company reported this quarter for the licence and mineral already; `number` names the report.',
   },
+  fee_warnings_unexplained: {
+    status: 422,
+    when: 'What stands out in the report is neither corrected nor explained; `problems` lists each cell with its warning.',
+  },
   late_request_not_found: { status: 404, when: 'No late request with this id is visible to the caller.' },
   late_request_not_needed: { status: 409, when: 'The quarter has not ended yet, or the company can report it now.' },
   workbook_unreadable: {

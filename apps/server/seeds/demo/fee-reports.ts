@@ -16,6 +16,7 @@ import { inTransaction } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
 import { decideLateRequest, decideReport } from '../../src/modules/fee-reports/decide.ts'
 import { askToReportLate } from '../../src/modules/fee-reports/late-requests.ts'
+import { wireAnswers } from '../../src/modules/fee-reports/present-report.ts'
 import { keepDraft } from '../../src/modules/fee-reports/save-draft.ts'
 import { sendKeptReport, sendNewReport } from '../../src/modules/fee-reports/send-report.ts'
 import { setPeriod } from '../../src/modules/fee-reports/set-periods.ts'
@@ -144,14 +145,14 @@ const makeReport = async (
   const data = answersOf(mine, quarter, { back, idle: course === 'idle', paper: paper.name })
   if (course === 'draft') {
     const begun = { ...data, unelgee: { row_data: {} } }
-    await act(tx => keepDraft(past)(tx, mine.owner, { data: wired(begun) }))
+    await act(tx => keepDraft(past)(tx, mine.owner, { data: wireAnswers(begun) }))
     return
   }
   if (course === 'late') await askLate(past, mine, quarter, ['receive', 'approve'])
-  const { id } = await act(tx => sendNewReport(past)(tx, mine.owner, wired(data)))
+  const { id } = await act(tx => sendNewReport(past)(tx, mine.owner, wireAnswers(data)))
   for (const step of typeof course === 'string' ? registered : course) {
     const version = await act(tx => getReportVersion(tx, id))
-    if (step === 'resend') await act(tx => sendKeptReport(past)(tx, mine.owner, { id, version, ...wired(data) }))
+    if (step === 'resend') await act(tx => sendKeptReport(past)(tx, mine.owner, { id, version, ...wireAnswers(data) }))
     else {
       const by = staffSession(step === 'receive' || step === 'agree' ? demoStaff.inspector : demoStaff.head)
       const reasons = ['return', 'reject', 'suspend', 'complain'].includes(step) ? [remark] : []
@@ -159,14 +160,6 @@ const makeReport = async (
     }
   }
 }
-
-/** Answers as the call hands them over, in lists that may be changed. */
-const wired = (answers: FeeReportAnswers) => ({
-  ...answers,
-  document_files: [...answers.document_files],
-  too_hemjee: { row_data: { ...answers.too_hemjee.row_data } },
-  unelgee: { row_data: { ...answers.unelgee.row_data } },
-})
 
 const answersOf = (
   mine: Mine,
@@ -183,6 +176,13 @@ const answersOf = (
     second_mineral: mine.mineral === 'gold' ? 'silver' : '',
     resource_increased: back === 4 ? 'yes' : 'no',
     document_files: [paper],
+    explanations: [
+      {
+        path: 'tailan_uldegdel/dutuu',
+        code: 'opening_differs',
+        text: 'Татварын албатай тооцоо нийлж, эхний үлдэгдлийг актаар зассан.',
+      },
+    ],
   }
   const blank = withTemplate(withActivity(begun, idle ? 'no' : 'yes'), mine.template)
   const named = (name: SheetName, numbers: (place: number) => readonly bigint[]) => ({

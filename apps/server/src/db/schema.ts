@@ -335,6 +335,7 @@ export interface FeeReportEvents {
   to_state: string
   to_step: number
   transaction_id: string | null
+  warnings: Json | null
 }
 
 export interface FeeReportFiles {

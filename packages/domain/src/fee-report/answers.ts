@@ -32,6 +32,9 @@ export const balanceSides = ['iluu', 'dutuu'] as const
 export type BalanceSide = (typeof balanceSides)[number]
 export type Balance = Readonly<Record<BalanceSide, string>>
 
+/** Why a cell says what looks wrong: the warning by its place and code, and the sender's words. */
+export type Explanation = { readonly path: string; readonly code: string; readonly text: string }
+
 /** The whole form; what is not answered yet is an empty text or null. */
 export type FeeReportAnswers = {
   readonly company_id: string
@@ -48,6 +51,8 @@ export type FeeReportAnswers = {
   readonly season_active: string
   readonly mayagt_id: number | null
   readonly document_files: readonly string[]
+  /** Left out by a sender that knows of no warnings; its report is taken all the same (REQ-DECLARE-06). */
+  readonly explanations?: readonly Explanation[] | undefined
 } & Readonly<Record<SheetName, Sheet>> &
   Readonly<Record<BalanceLine, Balance>>
 
@@ -164,7 +169,13 @@ export const readFeeReport = (given: unknown): FeeReportAnswers => {
     document_files: Array.isArray(from.document_files)
       ? from.document_files.filter(name => typeof name === 'string')
       : [],
+    ...(Array.isArray(from.explanations) ? { explanations: from.explanations.map(readExplanation) } : {}),
   }
+}
+
+const readExplanation = (given: unknown): Explanation => {
+  const { path, code, text } = asRecord(given)
+  return { path: asText(path), code: asText(code), text: asText(text) }
 }
 
 const textParts = [

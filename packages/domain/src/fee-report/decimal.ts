@@ -98,6 +98,10 @@ export const decimalOr0 = (text: string): Decimal => {
 export const addUp = (values: readonly Decimal[]): Decimal =>
   values.reduce<bigint>((sum, at) => sum + at, 0n) as Decimal
 
+/** A quotient rounded half up to the unit of the dividend; both are 0 or more, the divisor is more. */
+export const divideRounded = (dividend: bigint, divisor: bigint): Decimal =>
+  ((dividend * 2n + divisor) / (divisor * 2n)) as Decimal
+
 /** Writes a number as digits, the form of wire and database: "1234.50". */
 export const decimalDigits = (value: Decimal): string => {
   const sign = value < 0n ? '-' : ''

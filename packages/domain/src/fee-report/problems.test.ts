@@ -243,7 +243,7 @@ describe('totals', () => {
   it('say how they moved against another quarter', () => {
     const now = { sheet: sheetOf(2, [{ row_5: '3.10' }, {}, {}]), season: 2 as const }
     const before = { sheet: sheetOf(1, [{ row_5: '5' }, {}, {}]), season: 1 as const }
-    expect(compareTotals(now, before)[2]).toEqual({ key: 'row_5', before: 500n, now: 310n, by: -190n })
+    expect(compareTotals('too_hemjee', now, before)[2]).toEqual({ key: 'row_5', before: 500n, now: 310n, by: -190n })
   })
 
   it('[CON-180] never throw, whatever a draft or a browser hands over', () => {

@@ -21,17 +21,19 @@ export type SheetName = (typeof sheetNames)[number]
 export const numberRows = ['row_3', 'row_4', 'row_5', 'row_6', 'row_7', 'row_8', 'row_9'] as const
 export type NumberRow = (typeof numberRows)[number]
 
-/** A column of numbers; `measure` is a share in percent, an amount in the row's unit, or money. */
-export type SheetColumn = {
-  readonly key: NumberRow
-  readonly title: Bilingual
-  readonly measure: 'percent' | 'amount' | 'money'
-}
+/**
+ * A column of numbers; `measure` is a share in percent, an amount in the row's unit, or money. Shares cannot be added:
+ * their column shows the mean, weighted by the column that `weight` names.
+ */
+export type SheetColumn = { readonly key: NumberRow; readonly title: Bilingual } & (
+  | { readonly measure: 'percent'; readonly weight: NumberRow }
+  | { readonly measure: 'amount' | 'money' }
+)
 
 /** The columns in their order. */
 export const sheetColumns: Readonly<Record<SheetName, readonly SheetColumn[]>> = {
   too_hemjee: [
-    { key: 'row_3', measure: 'percent', title: { mn: 'Агуулга, хувь', en: 'Grade or content, %' } },
+    { key: 'row_3', measure: 'percent', weight: 'row_5', title: { mn: 'Агуулга, хувь', en: 'Grade or content, %' } },
     {
       key: 'row_4',
       measure: 'amount',
@@ -50,8 +52,18 @@ export const sheetColumns: Readonly<Record<SheetName, readonly SheetColumn[]>> =
   unelgee: [
     { key: 'row_3', measure: 'amount', title: { mn: 'Бүтээгдэхүүний тоо хэмжээ', en: 'Quantity of product' } },
     { key: 'row_4', measure: 'money', title: { mn: 'Нийт үнэлгээ, ₮', en: 'Total valuation, ₮' } },
-    { key: 'row_5', measure: 'percent', title: { mn: 'Үндсэн хөнгөлөлт, хувь', en: 'Base discount, %' } },
-    { key: 'row_6', measure: 'percent', title: { mn: 'Нэмэлт хөнгөлөлт, хувь', en: 'Additional discount, %' } },
+    {
+      key: 'row_5',
+      measure: 'percent',
+      weight: 'row_4',
+      title: { mn: 'Үндсэн хөнгөлөлт, хувь', en: 'Base discount, %' },
+    },
+    {
+      key: 'row_6',
+      measure: 'percent',
+      weight: 'row_4',
+      title: { mn: 'Нэмэлт хөнгөлөлт, хувь', en: 'Additional discount, %' },
+    },
     { key: 'row_7', measure: 'money', title: { mn: 'Үндсэн төлбөр, ₮', en: 'Base fee, ₮' } },
     { key: 'row_8', measure: 'money', title: { mn: 'Нэмэлт төлбөр, ₮', en: 'Additional fee, ₮' } },
     { key: 'row_9', measure: 'money', title: { mn: 'Нийт төлбөр, ₮', en: 'Total fee, ₮' } },

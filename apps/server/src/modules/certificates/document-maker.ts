@@ -8,7 +8,13 @@ import { canonicalJson } from '@khyanalt/verifier/content'
 import { type Clock, systemClock } from '../../clock.ts'
 import { openThreadPool } from '../../thread-pool.ts'
 import type { DrawnPdf, RenderTask } from './document-worker.ts'
-import { presentAttachment, presentCertificate, presentInvoice, presentRequestPaper } from './present-document.ts'
+import {
+  presentAttachment,
+  presentCertificate,
+  presentFeeReport,
+  presentInvoice,
+  presentRequestPaper,
+} from './present-document.ts'
 import { type Signer, signPdf } from './sign-pdf.ts'
 
 type Bilingual = { readonly mn: string; readonly en: string }
@@ -103,6 +109,37 @@ export type RequestContent = {
   readonly steps: readonly SummaryStep[]
 }
 
+type LabelledValue = { readonly label: Bilingual; readonly value: Bilingual }
+
+/** Everything a fee report says on paper; without tables it is a receipt. */
+export type FeeReportContent = {
+  readonly title: Bilingual
+  readonly number: string
+  /** Where it stands in the portal, for the QR code. */
+  readonly path: string
+  /** Headings of the parts, by key. */
+  readonly words: Readonly<Record<string, Bilingual>> & { readonly qr: Bilingual }
+  readonly facts: readonly LabelledValue[]
+  readonly sums: readonly LabelledValue[]
+  readonly tables: readonly {
+    readonly title: Bilingual
+    readonly headers: readonly Bilingual[]
+    /** Columns of words, counted from 0; the others hold numbers. */
+    readonly words: readonly number[]
+    /** How wide the columns are beside each other. */
+    readonly widths: readonly number[]
+    readonly rows: readonly (readonly string[])[]
+    readonly total: readonly string[]
+  }[]
+  readonly warnings: readonly {
+    readonly place: Bilingual
+    readonly text: Bilingual
+    readonly explanation: string | null
+  }[]
+  /** Sentences on what happens now. */
+  readonly next: readonly Bilingual[]
+}
+
 export type DocumentMaker = {
   /** The signed certificate; sign once and keep the bytes, a second signature gives other bytes. */
   certificate(content: CertificateContent): Promise<Buffer>
@@ -114,6 +151,8 @@ export type DocumentMaker = {
   invoice(content: InvoiceContent): Promise<Buffer>
   /** What an applicant answered; nobody signs it. */
   request(content: RequestContent): Promise<Buffer>
+  /** A fee report, or the receipt of one; nobody signs it. */
+  feeReport(content: FeeReportContent): Promise<Buffer>
   /** A paper to fill by hand; nobody signs it. */
   attachment(content: AttachmentContent): Promise<Buffer>
   stop(): Promise<void>
@@ -154,6 +193,7 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     draftCertificate: async content => make('certificate', presentCertificate(content, publicUrl, 'draft'), null),
     invoice: async content => make('invoice', presentInvoice(content, publicUrl), signer.name),
     request: async content => make('request', presentRequestPaper(content), null),
+    feeReport: async content => make('fee-report', presentFeeReport(content, publicUrl), null),
     attachment: async content => make('attachment', presentAttachment(content), null),
     stop: () => pool.stop(),
   }

@@ -10,7 +10,7 @@ import { qrSvg } from './qr-code.ts'
 
 /** What the worker is asked. */
 export type RenderTask = {
-  readonly template: 'certificate' | 'invoice' | 'attachment' | 'request'
+  readonly template: 'certificate' | 'invoice' | 'attachment' | 'request' | 'fee-report'
   /** What the template prints; an address is printed as a QR code too. */
   readonly data: Readonly<Record<string, unknown>> & { readonly address?: string }
   readonly at: Date

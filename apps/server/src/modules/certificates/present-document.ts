@@ -7,7 +7,13 @@ import { formatTugrik, type Mongo } from '@khyanalt/domain/money'
 import type { PrintedFact } from '@khyanalt/form-engine/printed-answers'
 import type { SummaryRow } from '@khyanalt/form-engine/summary'
 import { formatDocumentDay } from './document-dates.ts'
-import type { AttachmentContent, CertificateContent, InvoiceContent, RequestContent } from './document-maker.ts'
+import type {
+  AttachmentContent,
+  CertificateContent,
+  FeeReportContent,
+  InvoiceContent,
+  RequestContent,
+} from './document-maker.ts'
 
 type Bilingual = { readonly mn: string; readonly en: string }
 type LabelKey = keyof typeof documentTexts.mn
@@ -161,6 +167,13 @@ export const presentRequestPaper = (content: RequestContent) => ({
     ...(content.sentOn ? [{ label: label('sent_on'), value: formatDocumentDay(content.sentOn) }] : []),
   ],
   steps: content.steps.map(step => ({ title: step.title, rows: step.rows.flatMap(row => paperRows(row)) })),
+})
+
+/** What fee-report.typ prints; the words come ready. */
+export const presentFeeReport = ({ path, ...content }: FeeReportContent, publicUrl: string) => ({
+  labels: { ...labels, qr: content.words.qr },
+  ...content,
+  address: `${publicUrl}${path}`,
 })
 
 type PaperRow = { readonly title: Bilingual; readonly text: Bilingual }

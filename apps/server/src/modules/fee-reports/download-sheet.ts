@@ -1,10 +1,17 @@
 // One table of a report as a file, in the layout that reading a workbook understands.
 import type { downloadFeeSheet } from '@khyanalt/contract/fee-sheets'
+import type { SheetRow } from '@khyanalt/domain/fee-report/answers'
 import { decimalDigits, readDecimal } from '@khyanalt/domain/fee-report/decimal'
 import { monthKey, monthsOf } from '@khyanalt/domain/fee-report/quarters'
 import { isFeeReportDesk } from '@khyanalt/domain/fee-report/report-actions'
-import { findTemplate, sheetColumns, unitName } from '@khyanalt/domain/fee-report/sheet-templates'
-import { sheetTotals } from '@khyanalt/domain/fee-report/totals'
+import {
+  findTemplate,
+  type NumberRow,
+  type SheetName,
+  sheetColumns,
+  unitName,
+} from '@khyanalt/domain/fee-report/sheet-templates'
+import { rowsOf, summariseColumn } from '@khyanalt/domain/fee-report/totals'
 import { feeSheetTexts } from '@khyanalt/domain/messages/fee-sheet'
 import { refuse } from '../../http/refusal.ts'
 import type { TableUseCase } from '../../http/table-file.ts'
@@ -23,7 +30,6 @@ export const tableOfSheet: TableUseCase<typeof downloadFeeSheet> = async (tx, ca
   const { season_value: season } = answers
   const columns = sheetColumns[name]
   const sheet = answers[name]
-  const totals = season === null ? null : sheetTotals(sheet, season)
   return {
     name: `${report.request_number ?? 'draft'}-${name}`,
     title: findTemplate(answers.mayagt_id)?.titles[name][lang] ?? say.title,
@@ -46,9 +52,15 @@ export const tableOfSheet: TableUseCase<typeof downloadFeeSheet> = async (tx, ca
                 ...columns.map(({ key }) => figure(row?.[key])),
               ]
             }),
-            [say.total, '', '', ...columns.map(({ key }) => totals?.[key] ?? '')],
+            [say.total, '', '', ...columns.map(({ key }) => belowColumn(name, key, rowsOf(sheet, season)))],
           ],
   }
+}
+
+/** The sum of a column, or the weighted mean of shares, as on the screen (CON-177). */
+const belowColumn = (name: SheetName, key: NumberRow, rows: readonly SheetRow[]): string => {
+  const summary = summariseColumn(name, key, rows)
+  return summary ? decimalDigits(summary.value) : ''
 }
 
 /** A number as digits; what is none yet stays as it was typed. */

@@ -1,8 +1,10 @@
 // SQL of fee reports: the reports themselves, their months, papers and journal.
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
+import type { SentWarning } from '@khyanalt/domain/fee-report/explanations'
 import type { FeeReportAction } from '@khyanalt/domain/fee-report/report-actions'
 import type { FeeReportState } from '@khyanalt/domain/fee-report/report-status'
 import type { NumberRow, SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
+import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
@@ -44,6 +46,8 @@ export type ReportEvent = {
   readonly round: number
   readonly comments: readonly { readonly title: string; readonly comment: string }[]
   readonly answers: FeeReportAnswers | null
+  /** What stood out in them; null where it was not looked at. */
+  readonly warnings: readonly SentWarning<FeeWarning>[] | null
   readonly late_request_id: string | null
   readonly transaction_id: string | null
   readonly at: Date
@@ -234,7 +238,7 @@ export const deleteDraftRow = async (tx: Tx, id: string): Promise<void> => {
 /** Appends an act to the journal; each of them has a reader in `feeReportEventReaders`. */
 export const appendReportEvent = async (
   tx: Tx,
-  { comments, answers, ...event }: ReportEvent & { readonly action: FeeReportAction },
+  { comments, answers, warnings, ...event }: ReportEvent & { readonly action: FeeReportAction },
 ): Promise<void> => {
   await tx
     .insertInto('fee_report_events')
@@ -242,6 +246,7 @@ export const appendReportEvent = async (
       ...event,
       comments: JSON.stringify(comments),
       answers: answers === null ? null : JSON.stringify(answers),
+      warnings: warnings === null ? null : JSON.stringify(warnings),
     })
     .execute()
 }
@@ -289,3 +294,15 @@ export const listCompaniesById = async (tx: Tx, ids: readonly string[]) =>
         .orderBy('name_mn')
         .orderBy('id')
         .execute()
+
+/** Days within which half of the latest fifty registered reports were registered; null while there is none. */
+export const readUsualDays = async (tx: Tx): Promise<number | null> => {
+  const { rows } = await sql<{ days: number | null }>`
+    select ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 86400)::int as days
+    from (
+      select registered_at - submitted_at as took from fee_reports
+      where state = 'registered' and registered_at > submitted_at
+      order by submitted_at desc limit 50
+    ) latest`.execute(tx)
+  return rows[0]?.days ?? null
+}

@@ -1,6 +1,7 @@
 // The one way a fee report moves: rule, journal, audit, projection and message, all in one transaction.
 import type { FeeActTold } from '@khyanalt/domain/event-readers'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
+import type { SentWarning } from '@khyanalt/domain/fee-report/explanations'
 import {
   type FeeReportAction,
   findFeeReportRule,
@@ -8,6 +9,7 @@ import {
   nextFeeReportPlace,
 } from '@khyanalt/domain/fee-report/report-actions'
 import { feeReportStatusCode } from '@khyanalt/domain/fee-report/report-status'
+import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import type { NotificationType, OtherSentence } from '@khyanalt/domain/messages/notifications'
 import { v7 as uuidv7 } from 'uuid'
@@ -50,6 +52,8 @@ export type ReportAct = {
   readonly comments?: readonly { readonly title: string; readonly comment: string }[]
   /** What was sent. */
   readonly answers?: FeeReportAnswers
+  /** What stood out in it. */
+  readonly warnings?: readonly SentWarning<FeeWarning>[]
   readonly lateRequestId?: string | null
   readonly transactionId?: string | undefined
   readonly change?: ReportChange
@@ -82,6 +86,7 @@ export const moveReport = async (
     round,
     comments: act.comments ?? [],
     answers: act.answers ?? null,
+    warnings: act.warnings ?? null,
     late_request_id: act.lateRequestId ?? null,
     transaction_id: act.transactionId ?? null,
     at,

@@ -81,13 +81,28 @@ export const presentReport = (
   saved_at: isFeeReportEditable(report.state) ? (report.saved_at?.toISOString() ?? null) : null,
   files: view.answers.document_files.flatMap(name => view.files.filter(file => file.name === name)),
   comments: latestComments(view.events),
+  warnings: presentWarnings(view.events),
   closes: view.closes,
 })
+
+/** What stood out in the latest round; null where it was not looked at. */
+const presentWarnings = (events: readonly ReportEvent[]): FeeReport['warnings'] =>
+  latestRound(events)?.warnings?.map(({ path, code, params, explanation }) => ({
+    path,
+    code,
+    params: params as Readonly<Record<string, string | number>>,
+    explanation,
+  })) ?? null
+
+/** The act that sent what stands now. */
+export const latestRound = (events: readonly ReportEvent[]): ReportEvent | undefined =>
+  events.findLast(({ answers }) => answers !== null)
 
 /** The answers as calls carry them, in lists that may be changed. */
 export const wireAnswers = (answers: FeeReportAnswers) => ({
   ...answers,
   document_files: [...answers.document_files],
+  explanations: answers.explanations && [...answers.explanations],
   too_hemjee: { ...answers.too_hemjee, row_data: { ...answers.too_hemjee.row_data } },
   unelgee: { ...answers.unelgee, row_data: { ...answers.unelgee.row_data } },
 })

@@ -10,10 +10,10 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { readFeeChoices } from './choices.ts'
-import { findOfQuarter, findReport, listLines, listReportsOf, type ReportEvent } from './fee-reports.sql.ts'
+import { findOfQuarter, findReport, listLines, listReportsOf, type ReportEvent, readUsualDays } from './fee-reports.sql.ts'
 import { readOpenQuarters } from './open-quarters.ts'
 import { describePapers } from './papers.sql.ts'
-import { presentReport, presentRow, presentSteps, wireAnswers } from './present-report.ts'
+import { latestRound, presentReport, presentRow, presentSteps, wireAnswers } from './present-report.ts'
 import { readReportEvents } from './read-events.ts'
 import { openAnswers, type ReportRecord, sentAnswers } from './report-record.ts'
 
@@ -36,8 +36,7 @@ export const answerReport =
     const report = await getOwnReport(tx, caller, id)
     const events = await readReportEvents(tx, report.id, 'applicant')
     const lines = await listLines(tx, report.id)
-    const open = openAnswers(report, lines)
-    const answers = open.document_files.length > 0 ? open : withSentPapers(open, report, events)
+    const answers = withJournal(openAnswers(report, lines), report, events)
     const quarters =
       report.state === 'draft' ? await readOpenQuarters(tx, [answers.company_id], agencyDate(clock.now())) : []
     return {
@@ -49,22 +48,26 @@ export const answerReport =
         events,
         closes: quarters.find(open => isQuarterOf(open, answers))?.closes ?? null,
       }),
+      usual_days: await readUsualDays(tx),
     }
   }
 
 const isQuarterOf = ({ year, season }: Quarter, answers: FeeReportAnswers): boolean =>
   season === answers.season_value && (answers.year === null || answers.year === year)
 
-/** Which papers were sent stands in the journal; a draft that named none yet has none. */
-const withSentPapers = (
+/** Papers and explanations of what was sent stand in the journal alone; a draft names its own. */
+const withJournal = (
   answers: FeeReportAnswers,
   report: ReportRecord,
   events: readonly ReportEvent[],
-): FeeReportAnswers => (report.draft === null ? { ...answers, document_files: sentPapers(events) } : answers)
+): FeeReportAnswers =>
+  report.draft === null
+    ? { ...answers, document_files: sentPapers(events), explanations: latestRound(events)?.answers?.explanations }
+    : answers
 
 /** The papers of the latest round. */
 export const sentPapers = (events: readonly ReportEvent[]): readonly string[] =>
-  events.findLast(event => event.answers !== null)?.answers?.document_files ?? []
+  latestRound(events)?.answers?.document_files ?? []
 
 export const answerSteps: UseCase<typeof getFeeReportSteps> = async (tx, caller, { id }) => {
   const report = await getOwnReport(tx, caller, id)

@@ -1,4 +1,6 @@
 // The calls of fee reports.
+
+import { getFeeReportPdf } from '@khyanalt/contract/fee-report-paper'
 import {
   createFeeReport,
   deleteFeeReport,
@@ -35,6 +37,7 @@ import { storeUpload } from '../files/upload-file.ts'
 import { decideLateRequest, decideReport } from './decide.ts'
 import { tableOfSheet } from './download-sheet.ts'
 import { answerLateRequests, askToReportLate } from './late-requests.ts'
+import { printReport } from './print-report.ts'
 import { answerCounts, answerDeskLate, answerDeskReport, answerDeskReports } from './read-desk.ts'
 import { answerOverview, tableOfOverview } from './read-overview.ts'
 import { answerCompanies, answerPeriod, answerSeasons } from './read-periods.ts'
@@ -62,6 +65,7 @@ export const feeReportRoutes = (services: Services): Binding[] => {
     bind(createLateRequest, once(createLateRequest, clock, askToReportLate(services))),
     bindRaw(uploadFeeReportFile, storeUpload(services)),
     bindTable(downloadFeeSheet, tableOfSheet),
+    bindRaw(getFeeReportPdf, printReport(services)),
     bindRaw(readFeeSheet, readWorkbook(services)),
     bind(countFeeDesk, answerCounts),
     bind(listStaffFeeReports, answerDeskReports),

@@ -26,6 +26,7 @@ import {
   replaceLines,
 } from './fee-reports.sql.ts'
 import { findPapers } from './find-papers.ts'
+import { judgeWarnings } from './judge-warnings.ts'
 import { admit, lockOwnReport, moveReport, refuseStale } from './move-report.ts'
 import { type OpenQuarter, readOpenQuarters } from './open-quarters.ts'
 import { keepReportPapers } from './papers.sql.ts'
@@ -93,6 +94,7 @@ const sendAnswers = async (
   ]
   if (all.length > 0 || !quarter) throw refuse('answers_incomplete', { problems: all })
   await refuseTwin(tx, kept?.id ?? null, answers, quarter.year)
+  const warnings = await judgeWarnings(tx, answers, quarter)
 
   const report = kept ?? (await startReport(tx, services, caller, answers))
   await keepReportPapers(tx, report.id, fileIds)
@@ -103,6 +105,7 @@ const sendAnswers = async (
   const moved = await moveReport(tx, services, caller, report, {
     action: report.state === 'draft' ? 'send' : 'resend',
     answers,
+    warnings,
     lateRequestId: quarter.late?.id ?? null,
     transactionId,
     change: {
