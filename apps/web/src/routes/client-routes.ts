@@ -108,6 +108,10 @@ export const clientRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/fee-reports/ReportScreen.tsx')).ReportScreen },
   },
   {
+    path: 'dashboard/amnat/request/sent/:id',
+    lazy: { Component: async () => (await import('../features/fee-reports/check/SentScreen.tsx')).SentScreen },
+  },
+  {
     path: 'dashboard/amnat/previousrequest/create',
     lazy: { Component: async () => (await import('../features/fee-reports/LateRequestScreen.tsx')).LateRequestScreen },
   },

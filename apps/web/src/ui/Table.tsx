@@ -35,6 +35,7 @@ export const Table = <Row,>({
   onSort,
   rowTone,
   busy = false,
+  manyColumns = false,
 }: {
   readonly caption: string
   readonly showCaption?: boolean | undefined
@@ -46,11 +47,13 @@ export const Table = <Row,>({
   readonly rowTone?: ((row: Row) => 'unread' | 'selected' | undefined) | undefined
   /** Older rows are shown while newer ones come. */
   readonly busy?: boolean | undefined
+  /** More columns than a tablet shows beside each other: there each row becomes a card of several columns. */
+  readonly manyColumns?: boolean | undefined
 }) => (
   // The roles are said again because browsers forget them when a table is laid out as cards.
   <div className={styles.frame} data-busy={busy || undefined}>
     {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-    <table role="table" className={styles.table} aria-busy={busy || undefined}>
+    <table role="table" className={classNames(styles.table, manyColumns && styles.many)} aria-busy={busy || undefined}>
       <caption className={showCaption ? styles.caption : styles.hidden}>{caption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
       <thead role="rowgroup" className={styles.thead}>

@@ -22,7 +22,7 @@ export const BalanceGrid = ({ values, problems, write }: BalanceGridProps) => {
   const model = useMemo(
     () =>
       createGridModel({
-        columns: [numberColumn('iluu', t('surplus'), ui, false), numberColumn('dutuu', t('deficit'), ui, false)],
+        columns: [numberColumn('iluu', t('surplus'), ui), numberColumn('dutuu', t('deficit'), ui)],
         rowCount: balanceLines.length,
         values,
         nameOf: (row, { id }) => `${balanceLines[row]}.${id}`,

@@ -18,8 +18,8 @@ import { cellName, type Values, valuesOf } from './report-values.ts'
 
 type Last = NonNullable<OutputOf<typeof getLastQuarter>['data']>
 
-/** The last report, once everything that names it is chosen. */
-const useLastQuarter = (): Last | null => {
+/** The last report, once everything that names it is chosen; `pending` while it is being asked for. */
+export const useLastQuarter = (): { readonly last: Last | null; readonly pending: boolean } => {
   const season = Number(useTextValue('season_value'))
   const asked = {
     company_id: useTextValue('company_id'),
@@ -29,14 +29,15 @@ const useLastQuarter = (): Last | null => {
     license_number: useTextValue('license_number'),
     mineral_name: useTextValue('mineral_name'),
   } as const
-  return useQuery(lastQuarterQuery(asked)).data?.data ?? null
+  const { data, isLoading } = useQuery(lastQuarterQuery(asked))
+  return { last: data?.data ?? null, pending: isLoading }
 }
 
 /** Offers to copy it. */
 export const CopyLast = () => {
   const t = useText(feeScreenTexts)
   const { report } = useReportFrame()
-  const last = useLastQuarter()
+  const { last } = useLastQuarter()
   if (!last) return null
   return (
     <Alert
@@ -100,7 +101,7 @@ const isEmpty = (values: Values, name: string): boolean => (values[name] ?? '') 
 export const CarryOver = () => {
   const t = useText(feeScreenTexts)
   const { report } = useReportFrame()
-  const last = useLastQuarter()
+  const { last } = useLastQuarter()
   const [iluu, dutuu] = [useTextValue('tailan_uldegdel.iluu'), useTextValue('tailan_uldegdel.dutuu')]
   if (!last) return null
   const before = readFeeReport(last.answers)

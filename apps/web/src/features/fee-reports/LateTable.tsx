@@ -15,6 +15,7 @@ export const LateTable = ({ rows, busy }: { readonly rows: readonly LateRequestR
       rows={rows}
       rowKey={row => row.id}
       busy={busy}
+      manyColumns
       columns={[
         {
           id: 'company',

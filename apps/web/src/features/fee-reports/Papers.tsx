@@ -3,9 +3,9 @@ import { uploadFeeReportFile } from '@khyanalt/contract/fee-reports'
 import { maxReportFiles } from '@khyanalt/domain/fee-report/problems'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formTexts } from '@khyanalt/domain/messages/forms'
-import { use, useState } from 'react'
+import { use } from 'react'
 import { RemoveFile } from '../../form/RemoveFile.tsx'
-import { type StoredFile, StoredFiles } from '../../form/StoredFiles.tsx'
+import { StoredFiles } from '../../form/StoredFiles.tsx'
 import { UploadBox } from '../../form/UploadBox.tsx'
 import { useText } from '../../language/language.tsx'
 import { Fieldset } from '../../ui/Fieldset.tsx'
@@ -19,10 +19,9 @@ export const Papers = () => {
   const form = useText(formTexts)
   const { report } = useReportFrame()
   const known = use(KnownFiles)
-  const [uploaded, setUploaded] = useState<readonly StoredFile[]>([])
   const error = useProblem(name)
   const names = useValue(name) as readonly string[]
-  const files = names.map(one => [...uploaded, ...known].find(file => file.name === one) ?? { name: one })
+  const files = names.map(one => known.files.find(file => file.name === one) ?? { name: one })
   const keep = (next: readonly string[]) => report.write({ [name]: next })
   return (
     <Fieldset legend={t('papers')} required error={error}>
@@ -43,7 +42,7 @@ export const Papers = () => {
           label={form(files.length > 0 ? 'fileAnother' : 'fileChoose')}
           invalid={error !== null}
           onDone={({ filename, size, title }) => {
-            setUploaded(before => [...before, { name: filename, title, size }])
+            known.add({ name: filename, title, size })
             keep([...((report.values.read()[name] as readonly string[]) ?? []), filename])
           }}
         />

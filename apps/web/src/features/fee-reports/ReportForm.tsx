@@ -3,11 +3,14 @@ import type { OutputOf } from '@khyanalt/contract/call'
 import type { FeeReport, getFeePeriod, listFeeCompanies } from '@khyanalt/contract/fee-reports'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import { isSeason, type Quarter } from '@khyanalt/domain/fee-report/quarters'
+import { feeDeclareTexts } from '@khyanalt/domain/messages/fee-declare'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
 import { DraftStatus, DraftTrouble } from '../../form/DraftStatus.tsx'
+import type { StoredFile } from '../../form/StoredFiles.tsx'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,17 +20,20 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { BalanceGrid } from './BalanceGrid.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { CheckReport } from './check/CheckReport.tsx'
+import { Offers } from './check/Offers.tsx'
+import { shownReport } from './check/shown-report.ts'
 import { DeleteDraft } from './DeleteDraft.tsx'
 import styles from './fee-reports.module.css'
 import { GeneralSection } from './GeneralSection.tsx'
-import { cellId } from './grid/GridCell.tsx'
 import { KnownFiles } from './known-files.ts'
 import { CarryOver, CopyLast } from './LastQuarter.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import type { OpenReport } from './open-report.ts'
 import { seasonsQuery } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
-import { fieldId, ReportContext, readAnswers, rewrite, useReportFrame, useTextValue } from './report-frame.ts'
+import { ReportContext, readAnswers, rewrite, useReportFrame, useTextValue } from './report-frame.ts'
+import { controlId, goToControl } from './report-places.ts'
 import { createReportProblems, feeProblemText } from './report-problems.ts'
 import { hasFilledSheet, nameOfPath } from './report-values.ts'
 import { SheetFiles } from './SheetFiles.tsx'
@@ -49,10 +55,15 @@ type Change = (answers: FeeReportAnswers) => FeeReportAnswers
 export const ReportForm = ({ report, peers, stored, returned, companies, period }: ReportFormProps) => {
   const t = useText(feeScreenTexts)
   const form = useText(formTexts)
+  const declare = useText(feeDeclareTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Change | null>(null)
   const [tried, setTried] = useState(0)
+  const [added, setAdded] = useState<readonly StoredFile[]>([])
+  const [query, setQuery] = useSearchParams()
+  /** Where to go once the form is there again. */
+  const place = useRef<string | null>(null)
   const summary = useRef<HTMLHeadingElement>(null)
   const problems = useMemo(() => {
     const own = returned && stored ? quarterOf(stored) : []
@@ -77,18 +88,42 @@ export const ReportForm = ({ report, peers, stored, returned, companies, period 
     }),
     [report, problems],
   )
-  const { send, busy, failure } = useSendReport({
-    report,
-    problems,
-    returned,
-    onProblems: () => {
-      setTried(before => before + 1)
-      requestAnimationFrame(() => summary.current?.focus())
+  const checking = query.get('step') === 'check'
+  const openForm = useCallback(
+    (path: string | null) => {
+      place.current = path
+      setQuery({}, { preventScrollReset: path !== null })
     },
-  })
+    [setQuery],
+  )
+  const onProblems = () => {
+    setTried(before => before + 1)
+    if (checking) openForm(null)
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+  const sending = useSendReport({ report, problems, returned, onProblems })
+  const check = () => {
+    if (problems.judgeAll().length > 0) onProblems()
+    else setQuery({ step: 'check' })
+  }
+  useEffect(() => {
+    if (!checking && place.current !== null) goToControl(controlId(place.current))
+    if (!checking) place.current = null
+    // An address kept from before leads to the check only once nothing is in its way.
+    else if (problems.judgeAll().length > 0) {
+      setTried(before => before + 1)
+      setQuery({}, { replace: true })
+    }
+  }, [checking, problems, setQuery])
+  const files = useMemo(() => [...added, ...(stored?.files ?? [])], [added, stored])
+  const known = useMemo(() => ({ files, add: (file: StoredFile) => setAdded(before => [...before, file]) }), [files])
+  const show = useCallback(
+    (answers: FeeReportAnswers) => shownReport(answers, { stored, companies, period, files }),
+    [stored, companies, period, files],
+  )
   return (
     <ReportContext value={frame}>
-      <KnownFiles value={stored?.files ?? []}>
+      <KnownFiles value={known}>
         <div className={styles.report}>
           {returned && stored && (
             <Alert tone="warning" title={t('returnedTitle')}>
@@ -98,38 +133,47 @@ export const ReportForm = ({ report, peers, stored, returned, companies, period 
           {report.replayed && <Alert tone="success">{form('draftReplayed')}</Alert>}
           {peers > 0 && <Alert tone="warning">{form('draftOtherTab')}</Alert>}
           <DraftTrouble sync={report.sync} />
-          {tried > 0 && <Problems heading={summary} />}
-          <Section number={1} title="section1">
-            <CompanySection companies={companies} />
-          </Section>
-          <Section number={2} title="section2">
-            <CopyLast />
-            <GeneralSection choices={period} />
-          </Section>
-          <Section number={3} title="section3">
-            <SheetPart sheet="too_hemjee" />
-          </Section>
-          <Section number={4} title="section4">
-            <SheetPart sheet="unelgee" />
-          </Section>
-          <Section number={5} title="section5">
-            <CarryOver />
-            <BalanceGrid values={report.values} problems={problems} write={report.write} />
-          </Section>
-          {failure && (
-            <Alert tone="error" urgent title={t('notSent')}>
-              {failure}
-            </Alert>
+          {checking ? (
+            <CheckReport show={show} sending={sending} onEdit={openForm} />
+          ) : (
+            <>
+              {tried > 0 && <Problems heading={summary} />}
+              <Section number={1} title="section1">
+                <CompanySection companies={companies} />
+              </Section>
+              <Section number={2} title="section2">
+                <CopyLast />
+                <GeneralSection choices={period} />
+              </Section>
+              <Section number={3} title="section3">
+                <SheetPart sheet="too_hemjee" />
+                <Offers within="too_hemjee/" />
+              </Section>
+              <Section number={4} title="section4">
+                <SheetPart sheet="unelgee" />
+                <Offers within="unelgee/" />
+              </Section>
+              <Section number={5} title="section5">
+                <CarryOver />
+                <BalanceGrid values={report.values} problems={problems} write={report.write} />
+                <Offers within="tailan_" />
+              </Section>
+              {sending.failure && (
+                <Alert tone="error" urgent title={t('notSent')}>
+                  {sending.failure}
+                </Alert>
+              )}
+              <div className={`${styles.acts} ${styles.end}`}>
+                <span className={styles.acts}>
+                  <Button iconEnd="arrowRight" onClick={check}>
+                    {declare('check')}
+                  </Button>
+                  <DraftStatus sync={report.sync} />
+                </span>
+                {!returned && <DeleteDraft report={report} />}
+              </div>
+            </>
           )}
-          <div className={`${styles.acts} ${styles.end}`}>
-            <span className={styles.acts}>
-              <Button icon="send" busy={busy} busyLabel={t('sending')} onClick={() => void send()}>
-                {t('send')}
-              </Button>
-              <DraftStatus sync={report.sync} />
-            </span>
-            {!returned && <DeleteDraft report={report} />}
-          </div>
         </div>
         <ConfirmDialog
           open={asked !== null}
@@ -205,13 +249,10 @@ const Problems = ({ heading }: { readonly heading: React.Ref<HTMLHeadingElement>
     <ErrorSummary
       ref={heading}
       title={t('mend')}
-      problems={list.map(problem => {
-        const name = nameOfPath(problem.path)
-        // Cells stand in tables, whose names have a point.
-        const id =
-          name.includes('.') && !name.startsWith('document_files') ? cellId(name) : fieldId(name.split('.')[0] ?? '')
-        return { id, text: `${titleOf(name)}: ${feeProblemText(problem, ui)}` }
-      })}
+      problems={list.map(problem => ({
+        id: controlId(problem.path),
+        text: `${titleOf(nameOfPath(problem.path))}: ${feeProblemText(problem, ui)}`,
+      }))}
     />
   )
 }

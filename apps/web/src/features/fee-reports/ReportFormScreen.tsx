@@ -106,7 +106,8 @@ const Filled = ({ userId, stored, onMade, ...rest }: FilledProps) => {
     given,
     onMade: id => {
       onMade(id)
-      void navigate(feePaths.edit(id), { replace: true, preventScrollReset: true })
+      const to = { pathname: feePaths.edit(id), search: window.location.search }
+      void navigate(to, { replace: true, preventScrollReset: true })
     },
   })
   if (!report) return <Skeleton height={320} />

@@ -20,6 +20,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastManager } from '../../ui/toast.ts'
 import { Course } from './Course.tsx'
+import { ReportPapers } from './check/ReportPapers.tsx'
+import { SentWarnings } from './check/SentWarnings.tsx'
 import styles from './fee-reports.module.css'
 import { reportQuery, stepsQuery } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
@@ -55,11 +57,14 @@ export const ReportScreen = () => {
             {...heading}
             status={<ReportStatus code={report.status} />}
             actions={
-              isFeeReportEditable(state) && (
-                <ButtonLink to={feePaths.edit(report.id)} icon="edit">
-                  {t(state === 'draft' ? 'continue' : 'correct')}
-                </ButtonLink>
-              )
+              <>
+                {isFeeReportEditable(state) && (
+                  <ButtonLink to={feePaths.edit(report.id)} icon="edit">
+                    {t(state === 'draft' ? 'continue' : 'correct')}
+                  </ButtonLink>
+                )}
+                {number && <ReportPapers id={report.id} />}
+              </>
             }
           />
           {(state === 'returned' || state === 'rejected' || report.comments.length > 0) && (
@@ -72,6 +77,7 @@ export const ReportScreen = () => {
               <Reasons comments={report.comments} />
             </Alert>
           )}
+          <SentWarnings warnings={report.warnings} />
           <ReportView report={report} />
           {steps.data && <History steps={steps.data.data} />}
         </>

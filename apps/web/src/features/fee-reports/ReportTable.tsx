@@ -17,6 +17,7 @@ export const ReportTable = ({ rows, busy }: { readonly rows: readonly FeeReportR
       rows={rows}
       rowKey={row => row.id}
       busy={busy}
+      manyColumns
       columns={[
         {
           id: 'company',

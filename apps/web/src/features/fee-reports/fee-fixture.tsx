@@ -2,13 +2,16 @@
 
 import { emptyFeeReport, type FeeReportAnswers, withQuarter, withTemplate } from '@khyanalt/domain/fee-report/answers'
 import { feeLabels } from '@khyanalt/domain/fee-report/labels'
+import { feeDeclareTexts } from '@khyanalt/domain/messages/fee-declare'
+import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { openAnsweringServer } from '../../../test/answering-server.ts'
 import { storeSession } from '../../api/session.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { SentScreen } from './check/SentScreen.tsx'
 import { FeeReportsScreen } from './FeeReportsScreen.tsx'
 import { LateRequestScreen } from './LateRequestScreen.tsx'
 import { ReportFormScreen } from './ReportFormScreen.tsx'
@@ -65,6 +68,7 @@ export const showFeeScreen = async (address: string) => {
       { path: '/dashboard/amnat/request/create', Component: ReportFormScreen },
       { path: '/dashboard/amnat/request/edit/:id', Component: ReportFormScreen },
       { path: '/dashboard/amnat/request/show/:id', element: <ReportScreen /> },
+      { path: '/dashboard/amnat/request/sent/:id', element: <SentScreen /> },
       { path: '/dashboard/amnat/previousrequest/create', element: <LateRequestScreen /> },
     ],
     { initialEntries: [address] },
@@ -80,7 +84,24 @@ export const showFeeScreen = async (address: string) => {
     )
   })
   await screen.findByRole('heading', { level: 1 })
-  return { place: () => router.state.location.pathname }
+  return {
+    place: () => router.state.location.pathname,
+    step: () => new URLSearchParams(router.state.location.search).get('step'),
+    back: () => act(() => router.navigate(-1)),
+  }
+}
+
+/** From the form by the check to the server. */
+export const sendByCheck = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: feeDeclareTexts.mn.check }))
+  await confirmSending()
+}
+
+/** On the check: asks and says yes. */
+export const confirmSending = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: feeScreenTexts.mn.send }))
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: feeScreenTexts.mn.send }))
 }
 
 const whole: FeeReportAnswers = {
@@ -121,6 +142,7 @@ export const stored = (more: object = {}, answers = named(whole)) => ({
   saved_at: null,
   files: [],
   comments: [],
+  warnings: null,
   closes: '2026-07-20',
   ...more,
 })

@@ -1,15 +1,17 @@
+import { feeDeclareTexts } from '@khyanalt/domain/messages/fee-declare'
 import { feeReportProblemTexts } from '@khyanalt/domain/messages/fee-report-problems'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openFeeServer, showFeeScreen, stored } from './fee-fixture.tsx'
+import { openFeeServer, sendByCheck, showFeeScreen, stored } from './fee-fixture.tsx'
 
 // Real sockets take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const t = feeScreenTexts.mn
+const declare = feeDeclareTexts.mn
 const mustSelect = feeReportProblemTexts.mn.must_select
 let server: Awaited<ReturnType<typeof openFeeServer>>
 beforeEach(async () => {
@@ -30,7 +32,7 @@ const chooseSheet = async () => {
   choose(/^Улирал/, '2026-2')
   choose(/^Маягт/, '1')
 }
-const keep = (report: object) => server.say('/api/amnat/request/getData/r1', { data: report })
+const keep = (report: object) => server.say('/api/amnat/request/getData/r1', { data: report, usual_days: 3 })
 
 describe('a new report', () => {
   it('[REQ-AMNAT-03] cannot be begun at flag 0: says why and leads to the late request', async () => {
@@ -79,12 +81,12 @@ describe('a new report', () => {
   it('[REQ-AMNAT-10] [REQ-AMNAT-11] [REQ-AMNAT-12] [REQ-AMNAT-13] [REQ-AMNAT-14] [REQ-AMNAT-15] is not sent before everything required is there; each gap leads to its field', async () => {
     await showFeeScreen(create)
     await screen.findAllByRole('heading', { level: 2, name: /^\d\. / })
-    press(t.send)
+    press(declare.check)
     for (const field of [t.company, t.quarterLabel, t.sheet]) {
       expect(await screen.findByText(`${field}: ${mustSelect}`)).toBeTruthy()
     }
     await chooseSheet()
-    press(t.send)
+    press(declare.check)
     const summary = (await screen.findByRole('heading', { name: t.mend })).closest('section') as HTMLElement
     for (const field of [t.payer, t.deposit, t.licence, t.mineral, t.increased, t.active, t.papers]) {
       expect(within(summary).getByText(`${field}: ${mustSelect}`)).toBeTruthy()
@@ -213,11 +215,12 @@ describe('a report that is sent', () => {
   it('[REQ-AMNAT-35] [REQ-AMNAT-22] is told to be registered and leads back to the list', async () => {
     keep(stored())
     const { place } = await showFeeScreen('/dashboard/amnat/request/edit/r1')
-    fireEvent.click(await screen.findByRole('button', { name: t.send }))
+    await screen.findByRole('button', { name: declare.check })
+    keep(stored({ status: 0 }))
+    await sendByCheck()
+    await screen.findByRole('heading', { level: 1, name: /^Амжилттай - Таны тайлангийн хүсэлтийг бүртгэж авлаа/ })
+    fireEvent.click(screen.getByRole('link', { name: declare.toList }))
     await waitFor(() => expect(place()).toBe('/dashboard/amnat'))
-    expect((await screen.findAllByText('Амжилттай - Таны тайлангийн хүсэлтийг бүртгэж авлаа')).length).toBeGreaterThan(
-      0,
-    )
     const sent = server.sentTo('/api/amnat/request/update/r1').at(-1)?.body
     expect(sent).toMatchObject({ too_hemjee: { total_data: { row_5: '0.00' } } })
     expect(sent).not.toHaveProperty('temp_documents')
@@ -230,7 +233,7 @@ describe('a report that is sent', () => {
       json: { result: 'error', code: 'fee_period_closed', message: 'Хугацаа дууссан', message_en: 'Closed' },
     })
     await showFeeScreen('/dashboard/amnat/request/edit/r1')
-    fireEvent.click(await screen.findByRole('button', { name: t.send }))
+    await sendByCheck()
     expect((await screen.findAllByText('Хугацаа дууссан')).length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: t.send }).getAttribute('aria-disabled')).toBeNull()
   })
@@ -240,7 +243,8 @@ describe('a report that is sent', () => {
     await showFeeScreen('/dashboard/amnat/request/edit/r1')
     const reasons = await screen.findByRole('list', { name: t.reasons })
     expect(within(reasons).getByText('Үлдэгдэл зөрсөн')).toBeTruthy()
-    press(t.send)
+    keep(stored({ status: 0 }))
+    await sendByCheck()
     expect((await screen.findAllByText(/засварлалаа/)).length).toBeGreaterThan(0)
     cleanup()
     keep(stored({ status: 2000 }))

@@ -10,7 +10,10 @@ const april = (key: string) => `too_hemjee.month_4.${key}`
 
 describe('a report as values by name', () => {
   it('[REQ-AMNAT-45] [REQ-AMNAT-46] is the same report again, in both tables by the months of its quarter', () => {
-    expect(answersOf(valuesOf(report))).toEqual(report)
+    const words = { path: 'too_hemjee/month_4/row_3', code: 'percent_above_100', text: 'Давхар баяжмал. 2 дахь үе' }
+    const explained = { ...report, explanations: [words] }
+    expect(answersOf(valuesOf(explained))).toEqual(explained)
+    expect(answersOf(valuesOf(report)).explanations).toEqual([])
     expect(Object.keys(report.unelgee.row_data)).toEqual(['month_4', 'month_5', 'month_6'])
   })
 

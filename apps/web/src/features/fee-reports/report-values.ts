@@ -26,6 +26,27 @@ export const cellName = (sheet: SheetName, month: number, key: string): string =
 /** The name behind the path of a problem. */
 export const nameOfPath = (path: string): string => path.replaceAll('/', '.')
 
+/** The name of the words on a warning; each is a value of its own, so that two tabs may explain at once. */
+export const explanationName = ({ path, code }: { readonly path: string; readonly code: string }): string =>
+  `${explanations}.${code}.${path}`
+const explanations = 'explanations'
+
+/** Whether a value is the words on a warning. */
+export const isExplanationName = (name: string): boolean => name.startsWith(`${explanations}.`)
+
+/** The warning that a name stands for. */
+export const warningOfName = (name: string): { readonly code: string; readonly path: string } => {
+  const [, code = '', ...path] = name.split('.')
+  return { code, path: path.join('.') }
+}
+
+/** The path of the cell or field that a name stands for. */
+export const pathOfName = (name: string): string => {
+  const [table = '', ...rest] = name.split('.')
+  // Names of files have points of their own.
+  return rest.length === 0 ? table : `${table}/${table === 'document_files' ? rest.join('.') : rest.join('/')}`
+}
+
 /** The values of a report. */
 export const valuesOf = (answers: FeeReportAnswers): Values => ({
   ...Object.fromEntries(parts.map(part => [part, answers[part]])),
@@ -39,6 +60,7 @@ export const valuesOf = (answers: FeeReportAnswers): Values => ({
   ...Object.fromEntries(
     balanceLines.flatMap(line => balanceSides.map(side => [`${line}.${side}`, answers[line][side]])),
   ),
+  ...Object.fromEntries((answers.explanations ?? []).map(one => [explanationName(one), one.text])),
 })
 
 /** The report behind values; a table has the months of its quarter once a sheet is chosen. */
@@ -59,6 +81,10 @@ export const answersOf = (values: Values): FeeReportAnswers => {
     ...Object.fromEntries(
       balanceLines.map(line => [line, Object.fromEntries(balanceSides.map(side => [side, values[`${line}.${side}`]]))]),
     ),
+    // Even without a single one the key says that this sender knows of warnings.
+    explanations: Object.entries(values)
+      .filter(([name, text]) => isExplanationName(name) && text !== '')
+      .map(([name, text]) => ({ ...warningOfName(name), text })),
   })
 }
 
@@ -83,20 +109,22 @@ export const hasFilledSheet = (values: Values): boolean =>
 export const sentAnswers = (values: Values) => {
   const answers = answersOf(values)
   const { season_value: season } = answers
-  if (season === null) return wire(answers)
+  if (season === null) return wireAnswers(answers)
   const withTotals = (name: SheetName) => ({
     row_data: { ...answers[name].row_data },
     total_data: sheetTotals(answers[name], season),
   })
-  return { ...wire(answers), too_hemjee: withTotals('too_hemjee'), unelgee: withTotals('unelgee') }
+  return { ...wireAnswers(answers), too_hemjee: withTotals('too_hemjee'), unelgee: withTotals('unelgee') }
 }
 
 /** A draft as it is kept: everything as typed. */
-export const draftAnswers = (values: Values) => wire(answersOf(values))
+export const draftAnswers = (values: Values) => wireAnswers(answersOf(values))
 
-const wire = (answers: FeeReportAnswers) => ({
+/** A report as calls carry it, in lists that may be changed. */
+export const wireAnswers = (answers: FeeReportAnswers) => ({
   ...answers,
   document_files: [...answers.document_files],
+  explanations: [...(answers.explanations ?? [])],
   too_hemjee: { row_data: { ...answers.too_hemjee.row_data } },
   unelgee: { row_data: { ...answers.unelgee.row_data } },
 })

@@ -1,13 +1,17 @@
 // The columns of a report's tables as the grid wants them.
-import { addUp, decimalDigits, decimalOr0, formatDecimal, readDecimal } from '@khyanalt/domain/fee-report/decimal'
+import { decimalDigits, formatDecimal, readDecimal } from '@khyanalt/domain/fee-report/decimal'
 import {
+  type NumberRow,
+  numberRows,
   type SheetName,
   sheetColumns,
   sheetUnits,
   unitName,
   unitNames,
 } from '@khyanalt/domain/fee-report/sheet-templates'
+import { summariseColumn } from '@khyanalt/domain/fee-report/totals'
 import type { Language } from '@khyanalt/domain/language'
+import { feePaperTexts } from '@khyanalt/domain/messages/fee-report-paper'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formatText } from '@khyanalt/domain/text'
 import type { GridColumn } from './grid/grid-column.ts'
@@ -15,8 +19,8 @@ import { feeProblemText } from './report-problems.ts'
 
 type Ui = Exclude<Language, 'ru'>
 
-/** A column of exact numbers (REQ-AMNAT-17). */
-export const numberColumn = (id: string, title: string, ui: Ui, summed = true): GridColumn => ({
+/** A column of exact numbers (REQ-AMNAT-17); `total` is what stands below it. */
+export const numberColumn = (id: string, title: string, ui: Ui, total: GridColumn['total'] = null): GridColumn => ({
   id,
   title,
   kind: 'number',
@@ -27,7 +31,7 @@ export const numberColumn = (id: string, title: string, ui: Ui, summed = true): 
     return { ok: false, problem: feeProblemText({ path: id, ...reading }, ui) }
   },
   show: showNumber,
-  total: summed ? values => formatDecimal(addUp(values.map(decimalOr0))) : null,
+  total,
 })
 
 /** A kept number with its thousands apart; what is none stands as it was typed. */
@@ -62,6 +66,18 @@ export const columnsOf = (sheet: SheetName, ui: Ui): readonly GridColumn[] => {
       show: value => unitName(value)[ui],
       total: null,
     },
-    ...sheetColumns[sheet].map(({ key, title }) => numberColumn(key, title[ui], ui)),
+    ...sheetColumns[sheet].map(({ key, title }) => numberColumn(key, title[ui], ui, summaryBelow(sheet, key, ui))),
   ]
 }
+
+/** The sum, or the mean of shares with a word that says so (REQ-DECLARE-08). */
+const summaryBelow =
+  (sheet: SheetName, key: NumberRow, ui: Ui): GridColumn['total'] =>
+  valuesOf => {
+    const columns = ['row_2', ...numberRows].map(id => [id, valuesOf(id)] as const)
+    const rows = valuesOf(key).map((_, at) => Object.fromEntries(columns.map(([id, texts]) => [id, texts[at] ?? ''])))
+    const summary = summariseColumn(sheet, key, rows)
+    if (!summary) return ''
+    const value = formatDecimal(summary.value)
+    return summary.kind === 'mean' ? formatText(feePaperTexts, ui, 'mean', { value }) : value
+  }

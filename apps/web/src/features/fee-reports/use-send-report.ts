@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
-import { errorText } from '../../api/error-text.ts'
+import { errorText, hasCode } from '../../api/error-text.ts'
 import { useActId } from '../../api/transaction-id.ts'
+import { feePaths } from '../../fee-paths.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
-import { paths } from '../../paths.ts'
 import { showWork } from '../../ui/toast.ts'
 import type { OpenReport } from './open-report.ts'
 import { feeKey } from './queries.ts'
@@ -36,16 +36,17 @@ export const useSendReport = ({ report, problems, returned, onProblems }: UseSen
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const post = async () => {
+  /** Answers the id of what was sent. */
+  const post = async (): Promise<string> => {
     const data = sentAnswers(report.values.read())
     const id = report.readId()
     if (id === null) {
-      await callApi(createFeeReport, { ...data, transaction_id: act.of(data) })
-      return
+      return (await callApi(createFeeReport, { ...data, transaction_id: act.of(data) })).id
     }
     // A save raises the version, what is sent stays the same act.
     const transaction_id = act.of([id, data])
     await callApi(updateFeeReport, { ...data, id, version: report.sync.readVersion(), transaction_id })
+    return id
   }
 
   const send = async () => {
@@ -65,16 +66,19 @@ export const useSendReport = ({ report, problems, returned, onProblems }: UseSen
         fail(t('notSentYet'))
         return
       }
-      await post()
+      const id = await post()
       await report.sync.finish()
       report.channel().tellSent()
       act.renew()
       settle({ text: t(returned ? 'resent' : 'sent'), tone: 'success', milliseconds: toastTime })
       // The next screen asks for what it shows; this one would be led away to a report that is no longer to be filled in.
       await client.invalidateQueries({ queryKey: feeKey, refetchType: 'none' })
-      void navigate(paths.feeReports)
+      void navigate(feePaths.sent(id, returned))
     } catch (error) {
-      if (error instanceof ApiError && error.problems.length > 0) {
+      if (hasCode(error, 'fee_warnings_unexplained')) {
+        // The quarter before was sent or corrected meanwhile: the check asks again what it says.
+        await client.invalidateQueries({ queryKey: [...feeKey, 'last-quarter'] })
+      } else if (error instanceof ApiError && error.problems.length > 0) {
         problems.take(error.problems)
         onProblems()
       }

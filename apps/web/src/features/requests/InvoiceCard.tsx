@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { callApi, fetchBytes } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { forgetInvoices } from '../../api/forget-invoices.ts'
+import { useOpener } from '../../api/use-opener.ts'
 import { ConfirmDialog } from '../../form/lazy-parts.tsx'
 import { UploadBox } from '../../form/UploadBox.tsx'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
@@ -19,7 +20,6 @@ import { announce } from '../../ui/live-region.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { OpenedRequest } from './queries.ts'
 import styles from './requests.module.css'
-import { useOpener } from './use-opener.ts'
 
 type Invoice = NonNullable<OpenedRequest['invoice']>
 type InvoiceCardProps = { readonly invoice: Invoice }

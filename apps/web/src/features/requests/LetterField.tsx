@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
+import { useOpener } from '../../api/use-opener.ts'
 import { checkFile } from '../../form/check-file.ts'
 import { isUploading, startUpload, stopUpload, useUploadOf } from '../../form/uploads.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
@@ -14,7 +15,6 @@ import { Field } from '../../ui/Field.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { showToast } from '../../ui/toast.ts'
-import { useOpener } from './use-opener.ts'
 
 /** An uploaded letter: the name it is stored by, and what the person calls it. */
 export type Letter = { readonly name: string; readonly title: string }

@@ -2,10 +2,10 @@
 import { getRequestPdf } from '@khyanalt/contract/request-paper'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { fetchBytes } from '../../api/client.ts'
+import { useOpener } from '../../api/use-opener.ts'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useOpener } from './use-opener.ts'
 
 export const SummaryPdf = ({ requestNumber }: { readonly requestNumber: string }) => {
   const t = useText(requestCourseTexts)

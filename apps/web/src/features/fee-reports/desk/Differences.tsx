@@ -22,6 +22,7 @@ export const Differences = ({ report, last, sheet }: DifferencesProps) => {
   const { season_value: season } = report
   if (!last || season === null) return <p className={styles.quiet}>{t('noLast')}</p>
   const moves = compareTotals(
+    sheet,
     { sheet: readFeeReport(report)[sheet], season },
     { sheet: readFeeReport(last.answers)[sheet], season: last.season },
   )
@@ -30,7 +31,7 @@ export const Differences = ({ report, last, sheet }: DifferencesProps) => {
   return (
     <details className={styles.differences}>
       <summary>
-        {t('differences')}: {moves.some(({ by }) => by !== 0n) ? title : t('sameTotals')}
+        {t('differences')}: {moves.some(({ by, before, now }) => by !== 0n && before !== now) ? title : t('sameTotals')}
       </summary>
       <Table
         caption={title}
@@ -43,8 +44,13 @@ export const Differences = ({ report, last, sheet }: DifferencesProps) => {
             rowHeader: true,
             cell: move => name(columnOf(move) ?? { mn: move.key, en: move.key }),
           },
-          { id: 'before', header: t('before'), align: 'end', cell: ({ before }) => formatDecimal(before) },
-          { id: 'now', header: t('now'), align: 'end', cell: ({ now }) => formatDecimal(now) },
+          {
+            id: 'before',
+            header: t('before'),
+            align: 'end',
+            cell: ({ before }) => (before === null ? '–' : formatDecimal(before)),
+          },
+          { id: 'now', header: t('now'), align: 'end', cell: ({ now }) => (now === null ? '–' : formatDecimal(now)) },
           { id: 'by', header: t('difference'), align: 'end', cell: ({ by }) => signed(by) },
         ]}
       />
@@ -52,5 +58,11 @@ export const Differences = ({ report, last, sheet }: DifferencesProps) => {
   )
 }
 
-const signed = (value: Decimal): string =>
-  value < 0n ? `−${formatDecimal(-value as Decimal)}` : value > 0n ? `+${formatDecimal(value)}` : '0'
+const signed = (value: Decimal | null): string =>
+  value === null
+    ? '–'
+    : value < 0n
+      ? `−${formatDecimal(-value as Decimal)}`
+      : value > 0n
+        ? `+${formatDecimal(value)}`
+        : '0'

@@ -26,6 +26,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Course } from '../Course.tsx'
+import { ReportPapers } from '../check/ReportPapers.tsx'
+import { SentWarnings } from '../check/SentWarnings.tsx'
 import { Reasons } from '../Reasons.tsx'
 import { ReportView } from '../ReportView.tsx'
 import { ReportStatus } from '../Status.tsx'
@@ -112,10 +114,13 @@ const Case = ({ shown, title }: { readonly shown: Shown; readonly title: string 
       {done && <Alert tone="success">{done}</Alert>}
       {shown.late && <Alert tone="info">{t('lateSent')}</Alert>}
       <div className={styles.panes}>
-        <ReportView
-          report={report}
-          beside={sheet => <Differences report={report} last={shown.last_quarter} sheet={sheet} />}
-        />
+        <div className={styles.main}>
+          <SentWarnings warnings={report.warnings} />
+          <ReportView
+            report={report}
+            beside={sheet => <Differences report={report} last={shown.last_quarter} sheet={sheet} />}
+          />
+        </div>
         <aside className={styles.side}>
           <Card title={t('acts')}>
             <div className={styles.acts}>
@@ -130,6 +135,7 @@ const Case = ({ shown, title }: { readonly shown: Shown; readonly title: string 
                 </Button>
               ))}
             </div>
+            <ReportPapers id={report.id} />
             {report.comments.length > 0 && <Reasons comments={report.comments} />}
           </Card>
           <Card title={t('plan')}>

@@ -6,7 +6,7 @@ import type { GridModel } from './grid-model.ts'
 
 type GridTotalProps = { readonly model: GridModel; readonly problems: CellProblems; readonly column: number }
 
-/** The live sum of a column (REQ-AMNAT-09), drawn again only when it becomes another; one reads and copies it like a cell. */
+/** What stands live below a column (REQ-AMNAT-09, REQ-DECLARE-08), drawn again only when it becomes another; one reads and copies it like a cell. */
 export const GridTotal = memo(({ model, problems, column }: GridTotalProps) => {
   const cell = useRef<HTMLTableCellElement>(null)
   const about = model.columns[column] as GridColumn

@@ -15,8 +15,8 @@ export type GridColumn = {
   readonly read: (text: string) => CellReading
   /** A kept value as it stands in the grid when nobody edits it. */
   readonly show: (value: string) => string
-  /** The sum of the column's kept values, ready to read; null where a column has none. */
-  readonly total: ((values: readonly string[]) => string) | null
+  /** What stands below the column, ready to read, from the kept values of any column by its id; null for nothing. */
+  readonly total: ((valuesOf: (columnId: string) => readonly string[]) => string) | null
 }
 
 /** A place in the grid. */

@@ -15,7 +15,7 @@ const number = (id: string): GridColumn => ({
     return digits === '' || /^\d+$/.test(digits) ? { ok: true, value: digits } : { ok: false, problem: 'Тоо биш' }
   },
   show: value => value.replace(/\B(?=(\d{3})+$)/g, ','),
-  total: values => String(values.reduce((sum, value) => sum + (Number(value) || 0), 0)),
+  total: valuesOf => String(valuesOf(id).reduce((sum, value) => sum + (Number(value) || 0), 0)),
 })
 const columns: readonly GridColumn[] = [
   { id: 'name', title: 'Нэр', kind: 'text', read: value => ({ ok: true, value }), show: value => value, total: null },

@@ -51,8 +51,11 @@ export const createGridModel = ({ columns, rowCount, values, nameOf, write }: Gr
   }
   const columnAt = (column: number): GridColumn => columns[column] as GridColumn
   const nameAt = ({ row, column }: CellPlace): string => nameOf(row, columnAt(column))
-  const totalOf = (column: GridColumn): string =>
-    column.total?.(Array.from({ length: rowCount }, (_, row) => textOf(values.read()[nameOf(row, column)]))) ?? ''
+  const valuesOf = (columnId: string): readonly string[] => {
+    const column = columns.find(({ id }) => id === columnId)
+    return column ? Array.from({ length: rowCount }, (_, row) => textOf(values.read()[nameOf(row, column)])) : []
+  }
+  const totalOf = (column: GridColumn): string => column.total?.(valuesOf) ?? ''
   const textAt = (place: CellPlace): string =>
     place.row < rowCount ? textOf(values.read()[nameAt(place)]) : totalOf(columnAt(place.column))
   const selected = (): CellRange => rangeOf(state.active, state.anchor)

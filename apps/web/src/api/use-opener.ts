@@ -1,8 +1,8 @@
 // Opens what an address has to be fetched for.
 import { useState } from 'react'
-import { errorText } from '../../api/error-text.ts'
-import { openInTab } from '../../api/open-tab.ts'
-import { useLanguage } from '../../language/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { errorText } from './error-text.ts'
+import { openInTab } from './open-tab.ts'
 
 /** Opens it in a new tab; `failure` says why not. */
 export const useOpener = () => {
