@@ -6,9 +6,10 @@ import type { AnswerPatch, Answers } from './answers.ts'
 import { affectedBy, compileDefinition } from './compile.ts'
 import type { CompiledForm } from './compiled-form.ts'
 import { parseDefinition } from './definition.ts'
+import { deriveAnswers } from './derive.ts'
 import { explain } from './explain.ts'
 import type { Facts } from './facts.ts'
-import { autofillPatch, carryAnswers, fillGiven, patchAnswers, prefillAnswers } from './prefill.ts'
+import { autofillPatch, carryAnswers, patchAnswers, prefillAnswers } from './prefill.ts'
 import { compareAnswers, type SummaryRow, summarise } from './summary.ts'
 import { boundProblems, sanitizeAnswers, validateField, validateForm, validateStep } from './validate.ts'
 import { fieldState, sampleText, submittedAnswers, toolChecks, visibleFields } from './visibility.ts'
@@ -81,9 +82,9 @@ const answerTo = (question: string, expected: unknown, { form, engineCase, facts
     case 'columns':
       return mapKeys(expected, path => rowAt(form, answers, facts, path)?.columns?.map(column => column.title.mn))
     case 'prefilled':
-      return prefillAnswers(form, answers, facts)
-    case 'given':
-      return fillGiven(form, answers, facts)
+      return deriveAnswers(form, prefillAnswers(form, answers, facts), facts)
+    case 'derived':
+      return deriveAnswers(form, answers, facts)
     case 'carried':
       return carryAnswers(form, compileDefinition(form.definition, { renew: false }), answers)
     case 'bounds':

@@ -2,6 +2,7 @@
 import { type AnswerRow, type Answers, ownValue } from './answers.ts'
 import type { CompiledField, CompiledForm } from './compiled-form.ts'
 import { scopeOf, tableRows } from './places.ts'
+import { isUnanswered } from './read-answers.ts'
 import { sameJson } from './same-json.ts'
 import type { AnswerChange } from './summary.ts'
 import { submittedAnswers } from './visibility.ts'
@@ -21,7 +22,7 @@ const fieldChanges = (
   const path = `${prefix}${field.name}`
   const [was, is] = [ownValue(before, field.name), ownValue(after, field.name)]
   if (field.kind.rows !== 'none') return rowChanges(field, was, is, path)
-  const [wasEmpty, isEmpty] = [field.kind.isEmpty(was), field.kind.isEmpty(is)]
+  const [wasEmpty, isEmpty] = [isUnanswered(field, was), isUnanswered(field, is)]
   if (wasEmpty && isEmpty) return []
   if (wasEmpty) return [{ path, change: 'added' }]
   if (isEmpty) return [{ path, change: 'removed' }]

@@ -1,5 +1,6 @@
 // The rule form of `when`: conditions over answers, as data.
 import { z } from 'zod'
+import { compareDecimals, readDecimal } from './decimal.ts'
 import { fieldName } from './field-name.ts'
 
 /** A value a condition compares with. */
@@ -39,16 +40,22 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
   ]),
 )
 
-/** Whether the condition holds; `read` gives the answer of a field, undefined where it is hidden or not given. */
-export const holds = (rule: Condition, read: (name: string) => unknown): boolean => {
-  if ('all' in rule) return rule.all.every(part => holds(part, read))
-  if ('any' in rule) return rule.any.some(part => holds(part, read))
-  if ('not' in rule) return !holds(rule.not, read)
-  const value = read(rule.field)
-  if ('in' in rule) return choicesOf(value).some(choice => rule.in.some(listed => String(listed) === choice))
+/**
+ * An answer as a condition sees it: its value as its kind reads it, undefined where the field is hidden or nothing is
+ * given; and the one spelling of what a rule lists for it.
+ */
+export type AskedAnswer = { readonly value: unknown; readonly spell: (listed: Scalar) => string }
+
+/** Whether the condition holds; `ask` gives the answer of a field. */
+export const holds = (rule: Condition, ask: (name: string) => AskedAnswer): boolean => {
+  if ('all' in rule) return rule.all.every(part => holds(part, ask))
+  if ('any' in rule) return rule.any.some(part => holds(part, ask))
+  if ('not' in rule) return !holds(rule.not, ask)
+  const { value, spell } = ask(rule.field)
+  if ('in' in rule) return choicesOf(value).some(choice => rule.in.some(listed => spell(listed) === choice))
   if ('filled' in rule) return isFilled(value) === rule.filled
-  if ('atLeast' in rule) return isOrdered(rule.atLeast, value)
-  return isOrdered(value, rule.atMost)
+  if ('atLeast' in rule) return isOrdered(rule.atLeast, value, spell(rule.atLeast), 1)
+  return isOrdered(rule.atMost, value, spell(rule.atMost), -1)
 }
 
 /** The names a condition asks about, each once. */
@@ -67,11 +74,7 @@ export const conditionDepth = (rule: Condition): number => {
   return 1
 }
 
-const isFilled = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.trim() !== ''
-  if (Array.isArray(value)) return value.length > 0
-  return value !== undefined && value !== null && value !== false
-}
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== false
 
 /** Answers are compared as text, so that 1 and "1" are the same choice; a list answer counts by each of its choices. */
 const choicesOf = (value: unknown): readonly string[] => {
@@ -82,14 +85,16 @@ const choicesOf = (value: unknown): readonly string[] => {
 const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Numbers compare as numbers; anything else as text, which orders YYYY-MM-DD and YYYY. */
-const isOrdered = (low: unknown, high: unknown): boolean => {
-  const [a, b] = [toNumber(low), toNumber(high)]
-  if (a !== null && b !== null) return a <= b
-  return typeof low === 'string' && typeof high === 'string' && low !== '' && high !== '' && low <= high
+/**
+ * Whether a value lies on the side of a bound (1 above, -1 below) or on it. Numbers compare exactly; anything else as
+ * text, which orders YYYY-MM-DD and YYYY.
+ */
+const isOrdered = (bound: number | string, value: unknown, spelled: string, side: 1 | -1): boolean => {
+  const [limit, number] = [plainDecimal(spelled), plainDecimal(value)]
+  if (limit !== null && number !== null) return compareDecimals(number, limit) * side >= 0
+  if (typeof bound === 'number' || typeof value !== 'string' || spelled === '' || value === '') return false
+  return side === 1 ? value >= spelled : value <= spelled
 }
 
-const toNumber = (value: unknown): number | null => {
-  if (typeof value === 'number') return value
-  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null
-}
+const plainDecimal = (value: unknown): string | null =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) ? readDecimal(value) : null

@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { ownValue } from './answers.ts'
 import { affectedBy } from './compile.ts'
 import { parseDefinition } from './definition.ts'
+import { deriveAnswers } from './derive.ts'
 import { explain } from './explain.ts'
 import type { Facts } from './facts.ts'
 import { fieldTypes } from './fields/field-type.ts'
 import { kindOf } from './fields/registry.ts'
-import { fillGiven, patchAnswers, patchBetween, prefillAnswers } from './prefill.ts'
+import { patchAnswers, patchBetween, prefillAnswers } from './prefill.ts'
 import { sameJson } from './same-json.ts'
 import { validAnswers } from './sample-answers.ts'
 import { seeded } from './seeded-chance.ts'
@@ -122,7 +123,7 @@ describe('the engine', () => {
     fc.assert(
       fc.property(seed, number => {
         const form = generatedForm(seeded(number))
-        const answers = fillGiven(form, validAnswers(form, facts, seeded(number + 1)), facts)
+        const answers = deriveAnswers(form, validAnswers(form, facts, seeded(number + 1)), facts)
         expect(validateForm(form, answers, facts)).toEqual([])
       }),
       runs,

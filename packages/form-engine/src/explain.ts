@@ -6,6 +6,7 @@ import { type Condition, holds, namesIn } from './condition.ts'
 import type { SourcedCondition } from './field-conditions.ts'
 import { type FieldState, readRowStates, readStates, type StateReader } from './field-states.ts'
 import { findPlace, type Place, scopeOf } from './places.ts'
+import { readValue } from './read-answers.ts'
 
 /** An answer a rule looked at; `applies` is false when that field is itself hidden and so counts as not given. */
 export type AnswerAsked = {
@@ -35,34 +36,32 @@ export const explain = (form: CompiledForm, path: string, answers: Answers): Exp
   const own = explainField(place.field, view)
   if (place.table === null) return own
   const table = outer.state(place.table)
-  if (table.visible) return own
-  const reasons = explainField(place.table, { reader: outer, lookUp: topLevel(form, answers) }).reasons
+  if (table.enabled || (table.visible && !own.visible)) return own
+  const { reasons } = explainField(place.table, { reader: outer, lookUp: lookIn(form, answers, outer, () => null) })
+  if (table.visible) return { ...own, enabled: false, required: false, reasons: reasons.filter(isLocking) }
   return { applies: false, visible: false, enabled: false, required: false, reasons: reasons.filter(isHiding) }
 }
 
 type View = {
   readonly reader: StateReader
-  readonly lookUp: (name: string) => { readonly field: CompiledField; readonly value: unknown } | null
+  readonly lookUp: (name: string) => AnswerAsked | null
 }
 
 const viewOf = (form: CompiledForm, { table, row }: Place, answers: Answers, outer: StateReader): View => {
   const cells: FieldScope | null = table === null || row === null ? null : scopeOf(table, row._id)
-  const outside = topLevel(form, answers)
+  const outside = lookIn(form, answers, outer, () => null)
   if (cells === null || row === null) return { reader: outer, lookUp: outside }
-  return {
-    reader: readRowStates(cells, row, outer),
-    lookUp: name => {
-      const field = cells.fields.get(name)
-      return field === undefined ? outside(name) : { field, value: ownValue(row, name) }
-    },
-  }
+  const reader = readRowStates(cells, row, outer)
+  return { reader, lookUp: lookIn(cells, row, reader, outside) }
 }
 
-const topLevel =
-  (form: CompiledForm, answers: Answers): View['lookUp'] =>
+const lookIn =
+  (scope: FieldScope, answers: Answers, reader: StateReader, outside: View['lookUp']): View['lookUp'] =>
   name => {
-    const field = form.fields.get(name)
-    return field === undefined ? null : { field, value: ownValue(answers, name) }
+    const field = scope.fields.get(name)
+    if (field === undefined) return outside(name)
+    const value = readValue(field, ownValue(answers, name))
+    return { name, title: field.title, value, applies: reader.state(field).applies }
   }
 
 const explainField = (field: CompiledField, view: View): Explanation => {
@@ -88,18 +87,15 @@ const explainField = (field: CompiledField, view: View): Explanation => {
 }
 
 const failing = (rules: readonly SourcedCondition[], view: View): readonly SourcedCondition[] =>
-  rules.filter(({ condition }) => !holds(condition, view.reader.read))
+  rules.filter(({ condition }) => !holds(condition, view.reader.ask))
 
 const reason = (effect: Reason['effect'], { source, condition }: SourcedCondition, view: View): Reason => ({
   effect,
   source,
   condition,
-  answers: namesIn(condition).flatMap(name => {
-    const found = view.lookUp(name)
-    if (found === null) return []
-    const value = view.reader.read(name)
-    return [{ name, title: found.field.title, value: found.value, applies: value === found.value }]
-  }),
+  answers: namesIn(condition).flatMap(name => view.lookUp(name) ?? []),
 })
+
+const isLocking = ({ effect }: Reason): boolean => effect === 'locked'
 
 const isHiding = ({ effect }: Reason): boolean => effect === 'hidden'

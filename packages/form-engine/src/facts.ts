@@ -14,6 +14,10 @@ export type Facts = {
   readonly person: Readonly<Record<string, unknown>>
   /** Data of the sending company, read by paths that start with `company.`; null for a person as sender. */
   readonly company: Readonly<Record<string, unknown>> | null
+  /** What a renewal took over from the request before it; locked questions hold it. */
+  readonly earlier?: Readonly<Record<string, unknown>>
+  /** Whether every list is at hand, so that a choice from an absent one copies nothing into locked fields. */
+  readonly allLists?: boolean
 }
 
 /** An option of a served list; children make a cascade such as the address. */

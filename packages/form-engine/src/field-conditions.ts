@@ -1,5 +1,6 @@
 // All conditions of a field, from whichever attribute they come, in one form.
-import { type Condition, holds, namesIn, type Scalar } from './condition.ts'
+import type { FieldScope } from './compiled-form.ts'
+import { type AskedAnswer, type Condition, holds, namesIn, type Scalar } from './condition.ts'
 import type { FieldDefinition } from './field-attributes.ts'
 
 /** A condition and the attribute it comes from. */
@@ -50,13 +51,26 @@ export const conditionsOf = (field: FieldDefinition, openers: readonly string[] 
 }
 
 /** Whether all conditions hold. */
-export const allHold = (conditions: readonly SourcedCondition[], read: (name: string) => unknown): boolean =>
-  conditions.every(({ condition }) => holds(condition, read))
+export const allHold = (conditions: readonly SourcedCondition[], ask: (name: string) => AskedAnswer): boolean =>
+  conditions.every(({ condition }) => holds(condition, ask))
 
 /** The names that conditions ask about, each once. */
 export const namesAsked = (conditions: readonly SourcedCondition[]): readonly string[] => [
   ...new Set(conditions.flatMap(({ condition }) => namesIn(condition))),
 ]
+
+const standingAlone = new WeakMap<FieldScope, boolean>()
+
+/** Whether cells ask nothing of the form around their row. */
+export const standsAlone = (cells: FieldScope): boolean => {
+  const known = standingAlone.get(cells)
+  if (known !== undefined) return known
+  const alone = [...cells.fields.values()].every(({ conditions: { show, enable, require } }) =>
+    namesAsked([...show, ...enable, ...require]).every(name => cells.fields.has(name)),
+  )
+  standingAlone.set(cells, alone)
+  return alone
+}
 
 /** Without `yesnovalue` a field belongs to the answer yes. */
 const listed = (value: FieldDefinition['yesnovalue']): readonly Scalar[] =>

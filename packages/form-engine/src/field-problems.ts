@@ -5,10 +5,11 @@ import type { CompiledField, FieldScope } from './compiled-form.ts'
 import { fieldProblem } from './concepts/field-problem.ts'
 import type { Facts } from './facts.ts'
 import { maxRowLimit } from './field-attributes.ts'
-import { namesAsked } from './field-conditions.ts'
-import { readRowStates, readStates, type StateReader } from './field-states.ts'
+import { standsAlone } from './field-conditions.ts'
+import { readCellStates, readStates, type StateReader } from './field-states.ts'
 import { scopeOf, tableRows } from './places.ts'
 import { registerProblems } from './register-judge.ts'
+import { isLeftEmpty } from './shown-rows.ts'
 
 /** Problems of a field among the answers of its scope; `prefix` is the path before its name. */
 export const problemsOfField = (
@@ -23,8 +24,8 @@ export const problemsOfField = (
   if (!state.applies || kind.holds === 'none') return []
   const path = `${prefix}${field.name}`
   const value = ownValue(answers, field.name)
-  const empty = kind.isEmpty(value)
-  const own = empty ? [] : kind.problems(value, field.field, { path, facts })
+  const empty = isLeftEmpty(field, value, reader)
+  const own = kind.isEmpty(value) ? [] : ownProblems(field, value, path, facts)
   // Of a register that cannot be read nothing more is said.
   const readable = kind.rows !== 'none' || (!empty && own.length === 0)
   const inRows = !readable ? [] : innerProblems(field, value, path, reader, facts)
@@ -33,6 +34,14 @@ export const problemsOfField = (
   return empty && state.required && problems.length === 0
     ? [fieldProblem(field.field.requiredCode ?? kind.requiredCode, path, field.field)]
     : problems
+}
+
+/** The problem of a spelling that cannot be read, else those of its value. */
+const ownProblems = ({ kind, field }: CompiledField, spelling: unknown, path: string, facts: Facts) => {
+  const reading = kind.read(spelling, field)
+  return reading.ok
+    ? kind.problems(reading.value, field, { path, facts })
+    : [fieldProblem(reading.code, path, field, reading.params)]
 }
 
 /** Problems inside a value: in the rows of a table, or in the forms of a register. */
@@ -52,7 +61,12 @@ const innerProblems = (
   return field.kind.rows === 'none' ? [] : rowProblems(field, value, path, reader, facts)
 }
 
-type JudgedRow = { readonly table: CompiledField; readonly facts: Facts; readonly problems: readonly Problem[] }
+type JudgedRow = {
+  readonly table: CompiledField
+  readonly facts: Facts
+  readonly enabled: boolean
+  readonly problems: readonly Problem[]
+}
 
 // Rows are never changed in place: of a long table only the row that was typed in is judged again.
 const judgedRows = new WeakMap<AnswerRow, JudgedRow>()
@@ -67,36 +81,24 @@ export const problemsOfRow = (
   const cells = scopeOf(table, row._id)
   if (cells === null) return []
   const known = judgedRows.get(row)
-  if (known?.table === table && known.facts === facts) return known.problems
-  const problems = problemsOfCells(table.name, cells, row, outer, facts)
-  if (standsAlone(cells)) judgedRows.set(row, { table, facts, problems })
+  const { enabled } = outer.state(table)
+  if (known?.table === table && known.facts === facts && known.enabled === enabled) return known.problems
+  const problems = problemsOfCells(table, cells, row, outer, facts)
+  if (standsAlone(cells)) judgedRows.set(row, { table, facts, enabled, problems })
   return problems
 }
 
-const standingAlone = new WeakMap<FieldScope, boolean>()
-
-/** Whether cells ask nothing of the form around their row. */
-const standsAlone = (cells: FieldScope): boolean => {
-  const known = standingAlone.get(cells)
-  if (known !== undefined) return known
-  const alone = [...cells.fields.values()].every(({ conditions: { show, enable, require } }) =>
-    namesAsked([...show, ...enable, ...require]).every(name => cells.fields.has(name)),
-  )
-  standingAlone.set(cells, alone)
-  return alone
-}
-
 const problemsOfCells = (
-  table: string,
+  table: CompiledField,
   cells: FieldScope,
   row: AnswerRow,
   outer: StateReader,
   facts: Facts,
 ): readonly Problem[] => {
-  const reader = readRowStates(cells, row, outer)
+  const reader = readCellStates(table, cells, row, outer)
   const problems: Problem[] = []
   for (const cell of cells.fields.values()) {
-    problems.push(...problemsOfField(cell, row, `${table}/${row._id}/`, reader, facts))
+    problems.push(...problemsOfField(cell, row, `${table.name}/${row._id}/`, reader, facts))
   }
   return problems
 }

@@ -1,7 +1,9 @@
 // Whether fields are shown, open and required, decided from the answers of fields that are shown themselves.
 import { type AnswerRow, type Answers, ownValue } from './answers.ts'
 import type { CompiledField, FieldScope } from './compiled-form.ts'
+import type { AskedAnswer } from './condition.ts'
 import { allHold } from './field-conditions.ts'
+import { readListed, readValue } from './read-answers.ts'
 
 /** The state of a field: displayed, editable, must be filled; `applies` is false when its conditions switch it off. */
 export type FieldState = {
@@ -14,7 +16,9 @@ export type FieldState = {
 /** Answers states by field; each field is decided once, and only the fields it asks about with it. */
 export type StateReader = {
   readonly state: (field: CompiledField) => FieldState
-  /** The answer of a field as conditions see it: undefined where the field does not apply. */
+  /** The answer of a field as conditions see it. */
+  readonly ask: (name: string) => AskedAnswer
+  /** The value of a field as its kind reads it: undefined where it does not apply or nothing is given. */
   readonly read: (name: string) => unknown
 }
 
@@ -29,7 +33,7 @@ const rowReaders = new WeakMap<
 export const readStates = (scope: FieldScope, answers: Answers): StateReader => {
   const known = readers.get(answers)
   if (known?.scope === scope) return known.reader
-  const reader = readScope(scope, answers, () => undefined)
+  const reader = readScope(scope, answers, () => notGiven)
   readers.set(answers, { scope, reader })
   return reader
 }
@@ -38,48 +42,61 @@ export const readStates = (scope: FieldScope, answers: Answers): StateReader => 
 export const readRowStates = (cells: FieldScope, row: AnswerRow, outer: StateReader): StateReader => {
   const known = rowReaders.get(row)
   if (known?.cells === cells && known.outer === outer) return known.reader
-  const reader = readScope(cells, row, outer.read)
+  const reader = readScope(cells, row, outer.ask)
   rowReaders.set(row, { cells, outer, reader })
   return reader
 }
 
-const readScope = (scope: FieldScope, answers: Answers, readOutside: (name: string) => unknown): StateReader => {
+/** A reader over one row of a table, whose cells are locked while the table is. */
+export const readCellStates = (table: CompiledField, cells: FieldScope, row: AnswerRow, outer: StateReader) => {
+  const reader = readRowStates(cells, row, outer)
+  const { visible, enabled } = outer.state(table)
+  if (!visible || enabled) return reader
+  const state = (cell: CompiledField): FieldState => ({ ...reader.state(cell), enabled: false, required: false })
+  return { ...reader, state }
+}
+
+const readScope = (scope: FieldScope, answers: Answers, askOutside: (name: string) => AskedAnswer): StateReader => {
   const applying = new Map<string, boolean>()
   const states = new Map<string, FieldState>()
-  const read = (name: string): unknown => {
+  const ask = (name: string): AskedAnswer => {
     const field = scope.fields.get(name)
-    if (field === undefined) return readOutside(name)
-    if (!applies(field)) return undefined
+    if (field === undefined) return askOutside(name)
+    if (!applies(field)) return notGiven
     // A constant holds even before it is stored.
-    return field.type === 'hidden' ? field.field.defaultvalue : ownValue(answers, name)
+    const spelling = field.type === 'hidden' ? field.field.defaultvalue : ownValue(answers, name)
+    return { value: readValue(field, spelling), spell: listed => readListed(field, listed) }
   }
+  const read = (name: string): unknown => ask(name).value
   const applies = (field: CompiledField): boolean => {
     const known = applying.get(field.name)
     if (known !== undefined) return known
-    const result = field.field.hidden !== true && allHold(field.conditions.show, read)
+    const result = field.field.hidden !== true && allHold(field.conditions.show, ask)
     applying.set(field.name, result)
     return result
   }
   const state = (field: CompiledField): FieldState => {
     const known = states.get(field.name)
     if (known !== undefined) return known
-    const decided = decide(field, applies(field), read)
+    const decided = decide(field, applies(field), ask)
     states.set(field.name, decided)
     return decided
   }
-  return { state, read }
+  return { state, ask, read }
 }
 
-const decide = (field: CompiledField, applies: boolean, read: (name: string) => unknown): FieldState => {
+const notGiven: AskedAnswer = { value: undefined, spell: String }
+
+const decide = (field: CompiledField, applies: boolean, ask: StateReader['ask']): FieldState => {
   const visible = applies && field.kind.displayed
   const enabled =
-    visible && field.kind.holds === 'answer' && field.field.disabled !== true && allHold(field.conditions.enable, read)
-  const required = enabled && isRequired(field, read)
+    visible && field.kind.holds === 'answer' && field.field.disabled !== true && allHold(field.conditions.enable, ask)
+  const required = enabled && isRequired(field, ask)
   return { applies, visible, enabled, required }
 }
 
-const isRequired = ({ field, conditions }: CompiledField, read: (name: string) => unknown): boolean => {
+const isRequired = ({ field, conditions }: CompiledField, ask: StateReader['ask']): boolean => {
   // A conditional field exists to be filled (REQ-FORM-05).
   if (field.required ?? field.type === 'conditional') return true
-  return conditions.require.length > 0 && allHold(conditions.require, read)
+  return conditions.require.length > 0 && allHold(conditions.require, ask)
 }

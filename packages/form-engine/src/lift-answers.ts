@@ -5,6 +5,7 @@ import type { CompiledField, CompiledForm } from './compiled-form.ts'
 import type { Facts } from './facts.ts'
 import { readableValue } from './lift-text.ts'
 import { findPlace, type Place, scopeOf } from './places.ts'
+import { isUnanswered } from './read-answers.ts'
 import { sameJson } from './same-json.ts'
 import { sanitizeAnswers, validateForm } from './validate.ts'
 import { fieldStates } from './visibility.ts'
@@ -35,7 +36,7 @@ export const liftBreaks = (
   const statesAfter = fieldStates(after, answers)
   const lost = [...before.fields.values()].flatMap(field => {
     const value = ownValue(answers, field.name)
-    if (field.kind.holds !== 'answer' || field.kind.isEmpty(value) || !statesBefore.get(field.name)?.applies) return []
+    if (field.kind.holds !== 'answer' || isUnanswered(field, value) || !statesBefore.get(field.name)?.applies) return []
     const now = after.fields.get(field.name)
     if (now === undefined || isGone(now, value)) return [breakOf('field_removed', field.name, field)]
     if (!statesAfter.get(field.name)?.applies) return [breakOf('answer_hidden', field.name, now)]
@@ -49,7 +50,7 @@ export const liftBreaks = (
     const field = place?.field ?? after.fields.get(path.split('/')[0] ?? '')
     if (field === undefined) return []
     const value = ownValue(place?.row ?? answers, field.name)
-    if (!field.kind.isEmpty(value)) return [breakOf('answer_refused', path, field, code)]
+    if (!isUnanswered(field, value)) return [breakOf('answer_refused', path, field, code)]
     return complete ? [breakOf('answer_needed', path, field, code)] : []
   })
   return [...lost, ...refused]

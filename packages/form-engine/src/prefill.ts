@@ -1,36 +1,33 @@
-// What stands in a form before a person types: defaults, constants, known data; and how edits are merged.
-import {
-  type AnswerPatch,
-  type AnswerRow,
-  type Answers,
-  isForbiddenKey,
-  isRecord,
-  ownValue,
-  rowsOf,
-} from './answers.ts'
+// What stands in a form before a person types: defaults and what was saved; and how edits are merged.
+import { type AnswerPatch, type AnswerRow, type Answers, isForbiddenKey, ownValue, rowsOf } from './answers.ts'
 import type { CompiledField, CompiledForm } from './compiled-form.ts'
-import { knownValue } from './concepts/known-data.ts'
-import { optionOf } from './concepts/option-choice.ts'
+import { copiedData, defaultOf } from './defaults.ts'
 import type { Facts } from './facts.ts'
 import { findPlace, scopeOf } from './places.ts'
+import { readValue } from './read-answers.ts'
 import { sameJson } from './same-json.ts'
 
-/** The answers of an untouched form: defaults of fields and steps, constants, and what is known of the sender. */
-export const defaultAnswers = (form: CompiledForm, facts: Facts): Answers => {
+/** The answers of an untouched form: defaults of fields and steps. */
+const defaultAnswers = (form: CompiledForm, facts: Facts): Answers => {
   const answers: Record<string, unknown> = {}
   for (const step of form.steps) {
     for (const field of step.fields) {
       if (field.kind.holds !== 'answer') continue
-      const value = ownValue(step.section.defaultvalue ?? {}, field.name) ?? defaultOf(field, facts)
+      const value = defaultOf(form, field, facts)
       if (value !== undefined && value !== null) answers[field.name] = value
     }
   }
-  return fillGiven(form, answers, facts)
+  return answers
 }
 
-/** The answers to open a draft or a returned request with: defaults only where nothing was ever saved. */
-export const prefillAnswers = (form: CompiledForm, saved: Answers, facts: Facts): Answers =>
-  fillGiven(form, { ...defaultAnswers(form, facts), ...saved }, facts)
+/**
+ * The answers to open a draft or a returned request with: defaults only where nothing was ever saved. What a person
+ * cannot type stands in them after `deriveAnswers`.
+ */
+export const prefillAnswers = (form: CompiledForm, saved: Answers, facts: Facts): Answers => ({
+  ...defaultAnswers(form, facts),
+  ...saved,
+})
 
 /**
  * What of the answers of an earlier request a renewal starts with: fields and cells of the same name and kind.
@@ -45,16 +42,6 @@ export const carryAnswers = (form: CompiledForm, earlier: CompiledForm, answers:
     if (isCarried(field)) carried[name] = carriedValue(field, before, value)
   }
   return carried
-}
-
-/** The answers with constants as defined and known data as it is now; the server calls it before it judges or stores. */
-export const fillGiven = (form: CompiledForm, answers: Answers, facts: Facts): Answers => {
-  const given = [...form.fields.values()].filter(field => field.kind.holds === 'given')
-  const patch = given.map(({ name, type, field }) => [
-    name,
-    (type === 'hidden' ? field.defaultvalue : knownValue(field, facts)) ?? null,
-  ])
-  return patchAnswers(answers, Object.fromEntries(patch))
 }
 
 /** The answers after an edit: values replace, null removes; keys that reach into prototypes are ignored. */
@@ -80,10 +67,12 @@ export const autofillPatch = (form: CompiledForm, path: string, answers: Answers
   const place = findPlace(form, path, answers)
   if (place === null || place.field.kind.holds !== 'answer' || place.field.type === 'autofill') return {}
   const targets = place.field.field.autofields ?? []
-  const value = ownValue(place.row ?? answers, place.field.name)
-  const data = optionOf(value, place.field.field, facts)?.data ?? {}
+  const value = readValue(place.field, ownValue(place.row ?? answers, place.field.name))
   const copied = Object.fromEntries(
-    targets.flatMap(name => (Object.hasOwn(data, name) && isPlain(data[name]) ? [[name, String(data[name])]] : [])),
+    targets.flatMap(name => {
+      const found = copiedData(place.field, value, name, facts)
+      return found === null || found === 'unknown' ? [] : [[name, found.text]]
+    }),
   )
   if (place.table === null || place.row === null) return copied
   const { name } = place.table
@@ -108,12 +97,3 @@ const carriedRow = (table: CompiledField, before: CompiledField, row: AnswerRow)
   })
   return [{ ...Object.fromEntries(cells), _id: row._id }]
 }
-
-const defaultOf = ({ type, field }: CompiledField, facts: Facts): unknown => {
-  // The constant of a checkvalue is what a tick stores, not what stands there at first.
-  if (type === 'checkvalue') return undefined
-  return type === 'date' && field.defaultvalue === 'today' ? facts.today : field.defaultvalue
-}
-
-const isPlain = (value: unknown): boolean =>
-  value !== null && value !== undefined && !isRecord(value) && !Array.isArray(value)

@@ -9,9 +9,11 @@ import type { Facts } from './facts.ts'
 import { readRowStates, readStates, type StateReader } from './field-states.ts'
 import type { FieldType } from './fields/field-type.ts'
 import type { ExportedValue } from './fields/kind.ts'
-import { scopeOf, tableRows } from './places.ts'
+import { scopeOf } from './places.ts'
+import { readValue } from './read-answers.ts'
 import { registerRows } from './register-summary.ts'
 import type { Register } from './registers/register.ts'
+import { givenRows, shownRows } from './shown-rows.ts'
 
 /** A step with what was answered in it. */
 export type SummaryStep = {
@@ -86,14 +88,16 @@ const summariseField = (
   facts: Facts,
 ): SummaryRow => {
   const { name, type, title, kind } = field
-  const value = ownValue(answers, name)
+  const given = ownValue(answers, name)
+  const shown = kind.rows === 'none' ? [] : shownRows(field, given, reader)
+  const value = kind.rows === 'none' ? readValue(field, given) : givenRows(field, given, reader)
   // A kind without a value reads its text from the facts.
   const text = kind.holds !== 'none' && kind.isEmpty(value) ? noText : kind.text(value, field.field, facts)
   const row = { name, path: `${prefix}${name}`, kind: type, title, text }
   if (type === 'file') return { ...row, files: filesOf(value) }
   if (kind.register !== undefined) return { ...row, rows: rowsOfRegister(kind.register, field, value, facts, row.path) }
   if (kind.rows === 'none') return { ...row, ...kind.summaryRows?.(value, field.field, facts, row.path) }
-  const rows = tableRows(field, value).map(tableRow => summariseTableRow(field, tableRow, reader, facts))
+  const rows = shown.map(tableRow => summariseTableRow(field, tableRow, reader, facts))
   return { ...row, columns: columnsOf(field), rows }
 }
 
@@ -136,8 +140,8 @@ const exportScope = (
     const value = ownValue(answers, field.name)
     exported[field.name] =
       field.kind.rows === 'none'
-        ? field.kind.exported(value, field.field, facts)
-        : tableRows(field, value).map(row => exportRow(field, row, reader, facts))
+        ? field.kind.exported(readValue(field, value), field.field, facts)
+        : shownRows(field, value, reader).map(row => exportRow(field, row, reader, facts))
   }
   return exported
 }

@@ -5,7 +5,7 @@ import { cleanValue, excessProblems } from './clean-value.ts'
 import type { CompiledForm, CompiledStep } from './compiled-form.ts'
 import type { Facts } from './facts.ts'
 import { problemsOfField, problemsOfRow } from './field-problems.ts'
-import { readRowStates, readStates, type StateReader } from './field-states.ts'
+import { readCellStates, readStates, type StateReader } from './field-states.ts'
 import { findPlace, scopeOf } from './places.ts'
 import { requiredOneProblem } from './required-one.ts'
 
@@ -17,7 +17,7 @@ export const validateField = (form: CompiledForm, path: string, answers: Answers
   if (place.table === null || place.row === null) return problemsOfField(place.field, answers, '', outer, facts)
   const cells = scopeOf(place.table, place.row._id)
   if (cells === null || !outer.state(place.table).applies) return []
-  const reader = readRowStates(cells, place.row, outer)
+  const reader = readCellStates(place.table, cells, place.row, outer)
   return problemsOfField(place.field, place.row, `${place.table.name}/${place.row._id}/`, reader, facts)
 }
 

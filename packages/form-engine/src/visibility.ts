@@ -3,8 +3,10 @@
 import type { Bilingual } from '@khyanalt/domain/language'
 import { type AnswerRow, type Answers, ownValue, rowsOf } from './answers.ts'
 import type { CompiledField, CompiledForm } from './compiled-form.ts'
-import { type FieldState, readRowStates, readStates, type StateReader } from './field-states.ts'
+import { type FieldState, readCellStates, readRowStates, readStates, type StateReader } from './field-states.ts'
 import { findPlace, type Place, scopeOf } from './places.ts'
+import { readValue } from './read-answers.ts'
+import { shownRows } from './shown-rows.ts'
 
 /** The names of the top-level fields on display. */
 export const visibleFields = (form: CompiledForm, answers: Answers): ReadonlySet<string> => {
@@ -28,7 +30,10 @@ export const fieldState = (form: CompiledForm, path: string, answers: Answers): 
 export const isVisible = (form: CompiledForm, path: string, answers: Answers): boolean =>
   fieldState(form, path, answers)?.visible ?? false
 
-/** The answers that are sent: those of fields that apply, without cells that do not, and with constants as defined. */
+/**
+ * The answers that are sent, each as its kind reads it: those of fields that apply, without cells that do not and without
+ * blank rows, with constants as defined. A cleared field is sent as its empty value, so that its default stays away.
+ */
 export const submittedAnswers = (form: CompiledForm, answers: Answers): Answers => {
   const reader = readStates(form, answers)
   const sent: Record<string, unknown> = {}
@@ -66,14 +71,17 @@ const stateAt = (form: CompiledForm, place: Place, answers: Answers): FieldState
   const outer = readStates(form, answers)
   const cells = place.table === null || place.row === null ? null : scopeOf(place.table, place.row._id)
   if (cells === null || place.row === null || place.table === null) return outer.state(place.field)
-  const state = readRowStates(cells, place.row, outer).state(place.field)
+  const state = readCellStates(place.table, cells, place.row, outer).state(place.field)
   // A cell of a table that is not shown is not shown either.
   return outer.state(place.table).visible ? state : { applies: false, visible: false, enabled: false, required: false }
 }
 
 const sentValue = (field: CompiledField, value: unknown, reader: StateReader): unknown => {
-  if (field.kind.rows === 'none' || !Array.isArray(value)) return value
-  return rowsOf(value).map(row => sentRow(field, row, reader))
+  if (field.kind.rows === 'none' || !Array.isArray(value)) return readValue(field, value) ?? field.kind.emptyValue
+  const given = new Set(rowsOf(value))
+  return shownRows(field, value, reader)
+    .filter(row => given.has(row))
+    .map(row => sentRow(field, row, reader))
 }
 
 const sentRow = (table: CompiledField, row: AnswerRow, outer: StateReader): AnswerRow => {
@@ -83,7 +91,7 @@ const sentRow = (table: CompiledField, row: AnswerRow, outer: StateReader): Answ
   for (const cell of cells?.fields.values() ?? []) {
     const value = ownValue(row, cell.name)
     if (cell.kind.holds !== 'none' && reader?.state(cell).applies && value !== undefined && value !== null) {
-      sent[cell.name] = value
+      sent[cell.name] = readValue(cell, value) ?? cell.kind.emptyValue
     }
   }
   return { ...sent, _id: row._id }

@@ -4,6 +4,7 @@ import type { CompiledForm } from './compiled-form.ts'
 import type { Facts } from './facts.ts'
 import { readRowStates, readStates } from './field-states.ts'
 import { scopeOf, tableRows } from './places.ts'
+import { readValue } from './read-answers.ts'
 
 /** A word to remember, in the list of its field and the language it was asked in. */
 export type RememberedWord = { readonly wordkey: string; readonly text: string; readonly lang: string }
@@ -25,11 +26,11 @@ export const wordsToRemember = (form: CompiledForm, answers: Answers, facts: Fac
   const words = new Map<string, RememberedWord>()
   for (const { field, values, reader } of [...fields, ...cells]) {
     if (field.type !== 'autocomplete' && field.type !== 'autocomplete2') continue
-    const value = ownValue(values, field.name)
-    if (typeof value !== 'string' || value.trim() === '' || !reader.state(field).visible) continue
+    const text = readValue(field, ownValue(values, field.name))
+    if (typeof text !== 'string' || !reader.state(field).visible) continue
     const wordkey = field.field.librarykey ?? field.name
     const lang = field.field.validate_lang ?? facts.language
-    words.set(`${wordkey}\n${lang}\n${value.trim()}`, { wordkey, text: value.trim(), lang })
+    words.set(`${wordkey}\n${lang}\n${text}`, { wordkey, text, lang })
   }
   return [...words.values()]
 }

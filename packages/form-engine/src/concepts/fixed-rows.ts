@@ -11,5 +11,7 @@ export const isUnfilled = (value: unknown): boolean => {
   return Array.isArray(value) && rowsOf(value).length === value.length && filledRows(value) === 0
 }
 
-const isGiven = (cell: unknown): boolean =>
-  cell !== null && cell !== undefined && cell !== '' && cell !== false && !(Array.isArray(cell) && cell.length === 0)
+const isGiven = (cell: unknown): boolean => {
+  if (typeof cell === 'string') return cell.trim() !== ''
+  return cell !== null && cell !== undefined && cell !== false && !(Array.isArray(cell) && cell.length === 0)
+}

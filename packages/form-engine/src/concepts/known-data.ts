@@ -4,8 +4,8 @@ import { isRecord, ownValue } from '../answers.ts'
 import type { Facts } from '../facts.ts'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldKind } from '../fields/kind.ts'
-import { fieldProblem } from './field-problem.ts'
 import { characterProblems, exportedText, isEmptyText, maxTextLength, shownText } from './plain-text.ts'
+import { readText } from './reading.ts'
 
 /** The value at a field's `librarykey`, else under its name. */
 export const knownValue = (field: FieldDefinition, facts: Facts): string | null =>
@@ -34,10 +34,9 @@ export const knownDataKind: FieldKind = {
   requiredCode: 'required',
   emptyValue: '',
   isEmpty: isEmptyText,
+  read: readText,
   problems: (value, field, { path }) =>
-    typeof value === 'string'
-      ? characterProblems(value, field, path, { maxLength: maxTextLength, multiline: true })
-      : [fieldProblem('wrong_shape', path, field)],
+    characterProblems(String(value), field, path, { maxLength: maxTextLength, multiline: true }),
   text: shownText,
   exported: exportedText,
   samples: { valid: (field, { facts }) => knownValue(field, facts) ?? undefined, invalid: () => ['not a text'] },

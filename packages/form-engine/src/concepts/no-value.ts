@@ -1,5 +1,6 @@
 // Kinds that print something and hold nothing.
 import type { FieldKind } from '../fields/kind.ts'
+import { readAsGiven } from './reading.ts'
 import { noText } from './shown-text.ts'
 
 /** A kind without a value. */
@@ -16,6 +17,7 @@ export const noValueKind = (
   requiredCode: 'required',
   emptyValue: null,
   isEmpty: () => true,
+  read: readAsGiven,
   problems: () => [],
   text: () => noText,
   exported: () => null,

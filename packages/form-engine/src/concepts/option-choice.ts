@@ -5,6 +5,7 @@ import { attributes, commonAttributes, type FieldDefinition } from '../field-att
 import type { FieldKind } from '../fields/kind.ts'
 import { fieldProblem } from './field-problem.ts'
 import { isEmptyText } from './plain-text.ts'
+import { readAs, unreadable } from './reading.ts'
 import { noText, sameText } from './shown-text.ts'
 
 /** Longest value of an option. */
@@ -24,11 +25,12 @@ export const optionChoiceKind = (
   requiredCode: 'required_choice',
   emptyValue: '',
   isEmpty: isEmptyText,
-  problems: (value, field, { path, facts }) => {
-    if (typeof value !== 'string' || value.length > maxOptionValueLength)
-      return [fieldProblem('wrong_shape', path, field)]
-    return isListed(value, field, facts) ? [] : [fieldProblem('not_an_option', path, field)]
-  },
+  read: spelling =>
+    typeof spelling === 'string' && spelling.length <= maxOptionValueLength
+      ? readAs(spelling)
+      : unreadable('wrong_shape'),
+  problems: (value, field, { path, facts }) =>
+    isListed(String(value), field, facts) ? [] : [fieldProblem('not_an_option', path, field)],
   text: (value, field, facts) => choiceText(value, field, facts),
   exported: value => (typeof value === 'string' && value !== '' ? value : null),
   samples: {

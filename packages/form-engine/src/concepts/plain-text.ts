@@ -5,6 +5,7 @@ import type { Problem } from '@khyanalt/domain/problem'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldContext, FieldKind, RequiredCode } from '../fields/kind.ts'
 import { fieldProblem } from './field-problem.ts'
+import { readText } from './reading.ts'
 import { between, pick } from './samples.ts'
 import { scriptFault } from './script-check.ts'
 import { noText, sameText } from './shown-text.ts'
@@ -38,6 +39,7 @@ export const plainTextKind = (options: PlainTextOptions): FieldKind => ({
   requiredCode: options.requiredCode ?? 'required',
   emptyValue: '',
   isEmpty: isEmptyText,
+  read: readText,
   problems: (value, field, context) => textProblems(value, field, context, options),
   text: shownText,
   exported: exportedText,

@@ -7,6 +7,7 @@ import type { FieldKind } from '../fields/kind.ts'
 import { maxRegisterItems, type Register, registerValue, takesItems } from '../registers/register.ts'
 import { fieldProblem } from './field-problem.ts'
 import { isUnfilled } from './fixed-rows.ts'
+import { readAsGiven } from './reading.ts'
 import { pick } from './samples.ts'
 import { noText } from './shown-text.ts'
 
@@ -26,6 +27,7 @@ export const registerKind = (register: Register): FieldKind => ({
     const given = registerValue(value)
     return given !== null && given.items.length === 0 && Object.values(given.sheet).every(isUnanswered)
   },
+  read: readAsGiven,
   problems: (value, field, { path }) => {
     const excess = typeof value === 'object' ? jsonExcess(value, jsonBounds.toolSection) : null
     if (excess !== null) return [fieldProblem(excess.code, path, field, excess.params)]
@@ -57,5 +59,5 @@ const registered: Bilingual = { mn: 'Бүртгэсэн', en: 'Registered' }
 const isUnanswered = (answer: unknown): boolean =>
   answer === undefined ||
   answer === null ||
-  answer === '' ||
+  (typeof answer === 'string' && answer.trim() === '') ||
   (Array.isArray(answer) && (answer.length === 0 || (rowsOf(answer).length > 0 && isUnfilled(answer))))

@@ -4,6 +4,7 @@ import { isRecord, isRowId, ownValue } from '../answers.ts'
 import { attributes, commonAttributes, type FieldDefinition, maxRowLimit } from '../field-attributes.ts'
 import type { FieldKind } from '../fields/kind.ts'
 import { fieldProblem } from './field-problem.ts'
+import { readAsGiven } from './reading.ts'
 import { noText } from './shown-text.ts'
 
 /** A kind of rows a person adds and removes. */
@@ -18,6 +19,7 @@ export const repeatingRowsKind = (own: FieldKind['attributes'], ownFields?: read
   requiredCode: 'required_table',
   emptyValue: [],
   isEmpty: isWithoutRows,
+  read: readAsGiven,
   problems: (value, field, { path }) => rowListProblems(value, field, path),
   text: value =>
     Array.isArray(value) && value.length > 0 ? { mn: `${value.length} мөр`, en: rowCount(value.length) } : noText,

@@ -2,7 +2,7 @@
 
 import { commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from '../fields/kind.ts'
-import { fieldProblem } from './field-problem.ts'
+import { readAs, unreadable } from './reading.ts'
 import { noText, yesText } from './shown-text.ts'
 
 /** Whether a tick is missing; an unticked box is the same as none. */
@@ -20,7 +20,8 @@ export const tickKind: FieldKind = {
   requiredCode: 'required_choice',
   emptyValue: false,
   isEmpty: isUnticked,
-  problems: (value, field, { path }) => (value === true ? [] : [fieldProblem('wrong_shape', path, field)]),
+  read: spelling => (spelling === true ? readAs(true) : unreadable('wrong_shape')),
+  problems: () => [],
   text: value => (value === true ? yesText : noText),
   exported: value => value === true,
   samples: { valid: () => true, invalid: (_, { random }) => (random() < 0.5 ? 'yes' : 1) },

@@ -29,6 +29,13 @@ export const fileProblem = (value: unknown, field: FieldDefinition, path: string
   return null
 }
 
+/** An upload with nothing beside what is known of it; what is none is judged as it stands. */
+export const readFile = (value: unknown): unknown => {
+  if (!isRecord(value)) return value
+  const { name, title, size } = value
+  return { name, ...(title !== undefined && { title }), ...(size !== undefined && { size }) }
+}
+
 /** The readable uploads of a value, be it one or a list. */
 export const filesOf = (value: unknown): readonly FileValue[] =>
   (Array.isArray(value) ? value : [value]).filter(

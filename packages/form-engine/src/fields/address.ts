@@ -1,5 +1,6 @@
 // An address chosen down the cascade of province, district and lower levels (REQ-FORM-29, CON-159).
 import { fieldProblem } from '../concepts/field-problem.ts'
+import { readAs, unreadable } from '../concepts/reading.ts'
 import { pick } from '../concepts/samples.ts'
 import { joinTexts, noText, sameText } from '../concepts/shown-text.ts'
 import { type Facts, type ListedOption, optionsOf } from '../facts.ts'
@@ -20,8 +21,9 @@ export const addressKind: FieldKind = {
   requiredCode: 'required_choice',
   emptyValue: [],
   isEmpty: value => value === undefined || value === null || (Array.isArray(value) && value.length === 0),
+  read: spelling => (isCodeList(spelling) ? readAs(spelling) : unreadable('wrong_shape')),
   problems: (value, field, { path, facts }) => {
-    if (!isCodeList(value)) return [fieldProblem('wrong_shape', path, field)]
+    if (!isCodeList(value)) return []
     const tree = optionsOf(field, facts)
     return tree === null || chosenPath(value, tree).length === value.length
       ? []

@@ -2,6 +2,7 @@
 
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { choiceText } from '../concepts/option-choice.ts'
+import { readAs, unreadable } from '../concepts/reading.ts'
 import { joinTexts } from '../concepts/shown-text.ts'
 import { isUnticked, tickKind } from '../concepts/tick.ts'
 import { optionsOf } from '../facts.ts'
@@ -13,12 +14,18 @@ export const checkboxKind: FieldKind = {
   ...tickKind,
   attributes: { ...commonAttributes, options: attributes.options },
   isEmpty: value => isUnticked(value) || (Array.isArray(value) && value.length === 0),
-  problems: (value, field, context) => {
-    if (field.options === undefined) return tickKind.problems(value, field, context)
-    if (!isTextList(value)) return [fieldProblem('wrong_shape', context.path, field)]
-    const listed = new Set(field.options.map(option => option.value))
-    if (value.some(choice => !listed.has(choice))) return [fieldProblem('not_an_option', context.path, field)]
-    return new Set(value).size < value.length ? [fieldProblem('duplicate_choice', context.path, field)] : []
+  // Ticks have no order of their own: they stand as the definition lists them.
+  read: (spelling, field) => {
+    if (field.options === undefined) return tickKind.read(spelling, field)
+    if (!isTextList(spelling)) return unreadable('wrong_shape')
+    const place = new Map(field.options.map(({ value }, index) => [value, index]))
+    return readAs(spelling.toSorted((a, b) => (place.get(a) ?? place.size) - (place.get(b) ?? place.size)))
+  },
+  problems: (value, field, { path }) => {
+    if (!isTextList(value)) return []
+    const listed = new Set(field.options?.map(option => option.value))
+    if (value.some(choice => !listed.has(choice))) return [fieldProblem('not_an_option', path, field)]
+    return new Set(value).size < value.length ? [fieldProblem('duplicate_choice', path, field)] : []
   },
   text: (value, field, facts) =>
     isTextList(value)

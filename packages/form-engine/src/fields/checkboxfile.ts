@@ -1,9 +1,10 @@
 // Tick boxes, each with its upload: a ticked line needs its file.
 import { isRecord, isRowId, ownValue, rowsOf } from '../answers.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
+import { readAs } from '../concepts/reading.ts'
 import { isWithoutRows, rowListProblems } from '../concepts/repeating-rows.ts'
 import { joinTexts, noText, sameText } from '../concepts/shown-text.ts'
-import { fileProblem, filesOf, fileText, sampleFile } from '../concepts/upload.ts'
+import { fileProblem, filesOf, fileText, readFile, sampleFile } from '../concepts/upload.ts'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
@@ -18,6 +19,16 @@ export const checkboxfileKind: FieldKind = {
   requiredCode: 'required_choice',
   emptyValue: [],
   isEmpty: isWithoutRows,
+  // Lines have no order of their own: they stand as the definition lists them.
+  read: (spelling, field) => {
+    if (!Array.isArray(spelling) || rowsOf(spelling).length !== spelling.length) return readAs(spelling)
+    const place = new Map(field.list?.map(({ value }, index) => [value, index]))
+    const lines = rowsOf(spelling).map(({ _id, file }) => ({
+      _id,
+      ...(file !== undefined && { file: readFile(file) }),
+    }))
+    return readAs(lines.toSorted((a, b) => (place.get(a._id) ?? place.size) - (place.get(b._id) ?? place.size)))
+  },
   problems: (value, field, { path }) => {
     const problems = rowListProblems(value, field, path)
     return problems.length > 0 ? problems : rowsOf(value).flatMap(row => lineProblems(row, field, `${path}/${row._id}`))

@@ -1,5 +1,5 @@
 // A tick box that stores a constant (CON-100).
-import { fieldProblem } from '../concepts/field-problem.ts'
+import { readAs, unreadable } from '../concepts/reading.ts'
 import { noText, yesText } from '../concepts/shown-text.ts'
 import { isUnticked } from '../concepts/tick.ts'
 import { scalar } from '../condition.ts'
@@ -17,8 +17,8 @@ export const checkvalueKind: FieldKind = {
   requiredCode: 'required_choice',
   emptyValue: false,
   isEmpty: isUnticked,
-  problems: (value, field, { path }) =>
-    value === field.defaultvalue ? [] : [fieldProblem('not_the_constant', path, field)],
+  read: (spelling, field) => (spelling === field.defaultvalue ? readAs(spelling) : unreadable('not_the_constant')),
+  problems: () => [],
   text: (value, field) => (value === field.defaultvalue ? yesText : noText),
   exported: (value, field) =>
     value === field.defaultvalue && typeof field.defaultvalue !== 'object' ? (field.defaultvalue ?? null) : null,

@@ -2,6 +2,7 @@
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
+import { readText } from '../concepts/reading.ts'
 import { between, pick } from '../concepts/samples.ts'
 import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
@@ -18,6 +19,7 @@ export const dateKind: FieldKind = {
   requiredCode: 'required',
   emptyValue: '',
   isEmpty: isEmptyText,
+  read: readText,
   problems: (value, field, { path, facts }) => {
     if (typeof value !== 'string') return [fieldProblem('wrong_shape', path, field)]
     if (!isCalendarDay(value) || !inBounds(value)) return [fieldProblem('not_a_date', path, field)]

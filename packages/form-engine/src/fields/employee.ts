@@ -4,6 +4,7 @@ import type { Problem } from '@khyanalt/domain/problem'
 import { workerName } from '@khyanalt/domain/worker'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { choiceText, isListed, optionOf } from '../concepts/option-choice.ts'
+import { readAs, unreadable } from '../concepts/reading.ts'
 import { drawBase36, pick } from '../concepts/samples.ts'
 import { joinTexts } from '../concepts/shown-text.ts'
 import { isComplete, workerOf } from '../concepts/worker-facts.ts'
@@ -26,8 +27,9 @@ export const employeeKind: FieldKind = {
   requiredCode: 'required_choice',
   emptyValue: [],
   isEmpty: value => value === undefined || value === null || (Array.isArray(value) && value.length === 0),
+  read: spelling => (isIdList(spelling) ? readAs(spelling) : unreadable('wrong_shape')),
   problems: (value, field, { path, facts }) => {
-    if (!isIdList(value)) return [fieldProblem('wrong_shape', path, field)]
+    if (!isIdList(value)) return []
     const limit = Math.min(field.limit ?? maxEmployees, maxEmployees)
     if (value.length > limit) return [fieldProblem('too_many_choices', path, field, { limit })]
     if (new Set(value).size < value.length) return [fieldProblem('duplicate_choice', path, field)]

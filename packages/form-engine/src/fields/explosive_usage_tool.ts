@@ -5,6 +5,7 @@ import { parseQuantity, type Quantity, quantityUnits } from '@khyanalt/domain/qu
 import { type AnswerRow, rowsOf } from '../answers.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { repeatingRowsKind, rowListProblems } from '../concepts/repeating-rows.ts'
+import { readDecimal } from '../decimal.ts'
 import type { Facts, ListedOption } from '../facts.ts'
 import type { FieldDefinition } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
@@ -104,17 +105,19 @@ export const quantityProblems = (
   if (known && row.unit_type !== permitted.data?.unit_type) {
     return [fieldProblem('unit_differs', at, field)]
   }
-  const asked = parseQuantity(row.quantity_numeric)
+  const asked = quantityOf(row)
   if (asked === null) return []
   if (row.unit_type === 'pcs' && asked % 1000 !== 0) {
     return [fieldProblem('not_whole', `${at}/quantity_numeric`, field)]
   }
   const sameName = before
     .filter(({ explosive_name }) => explosive_name === row.explosive_name)
-    .reduce((sum, other) => sum + (parseQuantity(other.quantity_numeric) ?? 0), 0) as Quantity
+    .reduce((sum, other) => sum + (quantityOf(other) ?? 0), 0) as Quantity
   const refusal = rowRefusal(asked, { left, sameName })
   return refusal === null ? [] : [fieldProblem(refusal, at, field)]
 }
+
+const quantityOf = (row: AnswerRow): Quantity | null => parseQuantity(readDecimal(row.quantity_numeric))
 
 const permittedOption = ({ explosive_name }: AnswerRow, facts: Facts): ListedOption | null =>
   facts.options[permittedMaterials]?.find(({ value }) => value === explosive_name) ?? null

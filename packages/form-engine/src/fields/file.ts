@@ -1,10 +1,12 @@
 // Uploaded PDF files (CON-090…CON-094, REQ-FORM-08).
 
 import { z } from 'zod'
+import { isRecord } from '../answers.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
+import { readAs } from '../concepts/reading.ts'
 import { pick } from '../concepts/samples.ts'
 import { joinTexts, sameText } from '../concepts/shown-text.ts'
-import { fileProblem, filesOf, fileText, sampleFile } from '../concepts/upload.ts'
+import { fileProblem, filesOf, fileText, readFile, sampleFile } from '../concepts/upload.ts'
 import { commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
@@ -24,6 +26,13 @@ export const fileKind: FieldKind = {
   requiredCode: 'required_file',
   emptyValue: [],
   isEmpty: value => value === undefined || value === null || (Array.isArray(value) && value.length === 0),
+  // One file is the same in a list of its own.
+  read: (spelling, field) => {
+    const files = (Array.isArray(spelling) ? spelling : [spelling]).map(readFile)
+    return readAs(
+      files.length === 1 && isRecord(files[0]) && (field.limit ?? defaultFileLimit) === 1 ? files[0] : files,
+    )
+  },
   problems: (value, field, { path }) => {
     const limit = field.limit ?? defaultFileLimit
     const files: readonly unknown[] = Array.isArray(value) ? value : [value]

@@ -1,5 +1,5 @@
 // A constant that travels with the answers and is never displayed.
-import { fieldProblem } from '../concepts/field-problem.ts'
+import { readAs, unreadable } from '../concepts/reading.ts'
 import { noText } from '../concepts/shown-text.ts'
 import { scalar } from '../condition.ts'
 import { attributes } from '../field-attributes.ts'
@@ -23,8 +23,8 @@ export const hiddenKind: FieldKind = {
   requiredCode: 'required',
   emptyValue: null,
   isEmpty: value => value === undefined || value === null,
-  problems: (value, field, { path }) =>
-    value === field.defaultvalue ? [] : [fieldProblem('not_the_constant', path, field)],
+  read: (spelling, field) => (spelling === field.defaultvalue ? readAs(spelling) : unreadable('not_the_constant')),
+  problems: () => [],
   text: () => noText,
   exported: (_, field) => (typeof field.defaultvalue === 'object' ? null : (field.defaultvalue ?? null)),
   samples: { valid: field => field.defaultvalue, invalid: () => 'another value' },

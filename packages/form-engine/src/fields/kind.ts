@@ -2,6 +2,7 @@
 import type { Bilingual } from '@khyanalt/domain/language'
 import type { Problem } from '@khyanalt/domain/problem'
 import type { z } from 'zod'
+import type { Reading } from '../concepts/reading.ts'
 import type { Facts } from '../facts.ts'
 import type { FieldDefinition } from '../field-attributes.ts'
 import type { Register } from '../registers/register.ts'
@@ -45,7 +46,12 @@ export type FieldKind = {
   /** The value of a cleared field; never null, since null in a patch takes the answer away. */
   readonly emptyValue: unknown
   readonly isEmpty: (value: unknown) => boolean
-  /** Problems of a value that is not empty. */
+  /**
+   * The one value behind a spelling that is not empty. Whoever compares, judges, shows, exports or stores an answer
+   * does so with this value; the draft alone keeps what was typed. Rows are read cell by cell and not here.
+   */
+  readonly read: (spelling: unknown, field: FieldDefinition) => Reading
+  /** Problems of a value as read. */
   readonly problems: (value: unknown, field: FieldDefinition, context: FieldContext) => readonly Problem[]
   /** The value as a person reads it. */
   readonly text: (value: unknown, field: FieldDefinition, facts: Facts) => Bilingual

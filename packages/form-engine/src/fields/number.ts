@@ -1,8 +1,11 @@
-// A number, kept as it was typed so that nothing is rounded.
+// A number, read as exact decimal text so that nothing is rounded.
+
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { isEmptyText } from '../concepts/plain-text.ts'
+import { readAs, unreadable } from '../concepts/reading.ts'
 import { between, pick } from '../concepts/samples.ts'
 import { noText, sameText } from '../concepts/shown-text.ts'
+import { compareDecimals, decimalParts, readDecimal } from '../decimal.ts'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
@@ -11,7 +14,7 @@ export const maxWholeDigits = 15
 /** Digits after the point. */
 export const maxFractionDigits = 6
 
-/** A decimal number as text (`12.50`), or a JSON number. */
+/** A decimal number as text (`12.5`), or a JSON number. */
 export const numberKind: FieldKind = {
   attributes: { ...commonAttributes, min: attributes.min, max: attributes.max, decimals: attributes.decimals },
   rows: 'none',
@@ -22,29 +25,30 @@ export const numberKind: FieldKind = {
   requiredCode: 'required',
   emptyValue: '',
   isEmpty: isEmptyText,
+  read: spelling => {
+    const decimal = readDecimal(spelling)
+    return decimal === null ? unreadable('not_a_number') : readAs(decimal)
+  },
   problems: (value, field, { path }) => {
-    const parts = partsOf(value)
-    if (parts === null) return [fieldProblem('not_a_number', path, field)]
-    if (parts.whole.length > maxWholeDigits) {
+    const decimal = String(value)
+    const { whole, fraction } = decimalParts(decimal)
+    if (whole.length > maxWholeDigits) {
       return [fieldProblem('number_out_of_range', path, field, { digits: maxWholeDigits })]
     }
     const { min, max, decimals = maxFractionDigits } = field
-    if (decimals === 0 && parts.fraction !== '') return [fieldProblem('not_whole', path, field)]
-    if (parts.fraction.length > decimals) return [fieldProblem('too_many_decimals', path, field, { max: decimals })]
-    const number = Number(`${parts.sign}${parts.whole}.${parts.fraction}`)
-    if (min !== undefined && number < min) return [fieldProblem('number_too_small', path, field, { min })]
-    return max !== undefined && number > max ? [fieldProblem('number_too_large', path, field, { max })] : []
+    if (decimals === 0 && fraction !== '') return [fieldProblem('not_whole', path, field)]
+    if (fraction.length > decimals) return [fieldProblem('too_many_decimals', path, field, { max: decimals })]
+    if (isBelow(decimal, min)) return [fieldProblem('number_too_small', path, field, { min: min ?? 0 })]
+    return isBelow(max, decimal) ? [fieldProblem('number_too_large', path, field, { max: max ?? 0 })] : []
   },
   text: value => {
-    const parts = partsOf(value)
-    if (parts === null) return noText
-    const grouped = parts.whole.replace(/\B(?=(\d{3})+$)/g, ',')
-    return sameText(`${parts.sign}${grouped}${parts.fraction === '' ? '' : `.${parts.fraction}`}`)
+    const decimal = readDecimal(value)
+    if (decimal === null) return noText
+    const { sign, whole, fraction } = decimalParts(decimal)
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+    return sameText(`${sign}${grouped}${fraction === '' ? '' : `.${fraction}`}`)
   },
-  exported: value => {
-    const parts = partsOf(value)
-    return parts === null ? null : `${parts.sign}${parts.whole}${parts.fraction === '' ? '' : `.${parts.fraction}`}`
-  },
+  exported: value => readDecimal(value),
   samples: {
     valid: (field, { random }) =>
       withinBounds(
@@ -62,22 +66,8 @@ const withinBounds = (number: number | string, { min, max, decimals }: FieldDefi
   return decimals === undefined ? number : Number(Number(number).toFixed(decimals))
 }
 
-type NumberParts = { readonly sign: string; readonly whole: string; readonly fraction: string }
-
-/** Sign and digits of a number, without leading zeros; null for anything else. */
-const partsOf = (value: unknown): NumberParts | null => {
-  const text = typeof value === 'number' ? plainText(value) : typeof value === 'string' ? value.trim() : ''
-  const match = /^(-?)(\d{1,400})(?:\.(\d{1,400}))?$/.exec(text)
-  if (match === null) return null
-  const [, sign = '', whole = '', fraction = ''] = match
-  return { sign, whole: whole.replace(/^0+(?=\d)/, ''), fraction }
-}
-
-/** A JSON number without an exponent; not finite is no number. */
-const plainText = (value: number): string => {
-  if (!Number.isFinite(value)) return ''
-  if (Math.abs(value) >= 1e21) return BigInt(value).toString()
-  const text = String(value)
-  // Tiny numbers print as 1e-7; twenty places show that they have too many.
-  return text.includes('e') ? value.toFixed(20) : text
+/** Whether the first number is smaller; a bound that is not named is never passed. */
+const isBelow = (low: string | number | undefined, high: string | number | undefined): boolean => {
+  const [a, b] = [readDecimal(low), readDecimal(high)]
+  return a !== null && b !== null && compareDecimals(a, b) < 0
 }

@@ -1,6 +1,7 @@
 // A phone number: digits only, at most eight (CON-101, REQ-FORM-14).
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
+import { readText } from '../concepts/reading.ts'
 import { between, drawDigits, pick } from '../concepts/samples.ts'
 import { commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
@@ -19,6 +20,7 @@ export const phoneKind: FieldKind = {
   requiredCode: 'required',
   emptyValue: '',
   isEmpty: isEmptyText,
+  read: readText,
   problems: (value, field, { path }) => {
     if (typeof value !== 'string') return [fieldProblem('wrong_shape', path, field)]
     if (!/^\d+$/.test(value)) return [fieldProblem('phone_not_digits', path, field)]

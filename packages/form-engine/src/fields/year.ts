@@ -1,6 +1,7 @@
 // A year from the year picker (REQ-FORM-15).
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
+import { readText } from '../concepts/reading.ts'
 import { between, pick } from '../concepts/samples.ts'
 import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
@@ -21,6 +22,7 @@ export const yearKind: FieldKind = {
   requiredCode: 'required',
   emptyValue: '',
   isEmpty: isEmptyText,
+  read: readText,
   problems: (value, field, { path, facts }) => {
     if (typeof value !== 'string') return [fieldProblem('wrong_shape', path, field)]
     const isYear = /^\d{4}$/.test(value) && Number(value) >= minYear && Number(value) <= maxYear

@@ -1,7 +1,7 @@
 // A yes/no choice, which may open tools.
 import type { Bilingual } from '@khyanalt/domain/language'
-import { fieldProblem } from '../concepts/field-problem.ts'
 import { isEmptyText } from '../concepts/plain-text.ts'
+import { readAs, unreadable } from '../concepts/reading.ts'
 import { pick } from '../concepts/samples.ts'
 import { noAnswerText, noText, yesText } from '../concepts/shown-text.ts'
 import { attributes, commonAttributes } from '../field-attributes.ts'
@@ -25,10 +25,11 @@ export const yesnoKind: FieldKind = {
   requiredCode: 'required_choice',
   emptyValue: '',
   isEmpty: isEmptyText,
-  problems: (value, field, { path }) => {
-    if (typeof value !== 'string') return [fieldProblem('wrong_shape', path, field)]
-    return Object.hasOwn(texts, value) ? [] : [fieldProblem('not_an_option', path, field)]
+  read: spelling => {
+    if (typeof spelling !== 'string') return unreadable('wrong_shape')
+    return Object.hasOwn(texts, spelling) ? readAs(spelling) : unreadable('not_an_option')
   },
+  problems: () => [],
   text: value => (typeof value === 'string' && Object.hasOwn(texts, value) ? (texts[value] ?? noText) : noText),
   exported: value => (value === 'yes' ? true : value === 'no' ? false : null),
   samples: {

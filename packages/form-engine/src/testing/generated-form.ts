@@ -2,6 +2,7 @@
 import { compileDefinition } from '../compile.ts'
 import type { CompiledField, CompiledForm } from '../compiled-form.ts'
 import { between, pick } from '../concepts/samples.ts'
+import type { Condition } from '../condition.ts'
 import { parseDefinition } from '../definition.ts'
 import type { Facts } from '../facts.ts'
 import type { FieldDefinition } from '../field-attributes.ts'
@@ -94,7 +95,13 @@ const condition = (
   const name = asked[Math.floor(random() * asked.length)]?.name ?? 'y0'
   if (field.yesnofield !== undefined || random() < 0.5) return {}
   if (random() < 0.5) return { yesnofield: name, yesnovalue: ['yes', 'a', 'agreed'] }
-  const filled = { field: name, filled: random() < 0.5 }
+  const filled =
+    numbers.has(earlier.find(other => other.name === name)?.type) && random() < 0.7
+      ? pick<Condition>(random, [
+          { field: name, atLeast: between(random, 0, 2030) },
+          { field: name, in: ['0', '7.0', 12] },
+        ])
+      : { field: name, filled: random() < 0.5 }
   if (field.type === 'label' || field.type === 'title' || field.type === 'hidden') return { when: { show: filled } }
   return {
     when: pick<NonNullable<FieldDefinition['when']>>(random, [
@@ -104,5 +111,7 @@ const condition = (
     ]),
   }
 }
+
+const numbers = new Set<FieldType | undefined>(['number', 'year'])
 
 const title = (text: string) => ({ mn: text, en: text })

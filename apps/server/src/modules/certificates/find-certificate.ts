@@ -2,7 +2,7 @@
 import { type CertificateState, certificateStatusCode } from '@khyanalt/domain/certificate-status'
 import type { Tx } from '../../db/transaction.ts'
 import { findByRequest } from './certificates.sql.ts'
-import { type CertificateOwner, findRenewableRow, type RenewableRow } from './renewals.sql.ts'
+import { type CertificateOwner, findRenewableRow, findRequestId, type RenewableRow } from './renewals.sql.ts'
 
 /** The newest certificate that a request led to. */
 export const findCertificateOfRequest = async (
@@ -13,6 +13,10 @@ export const findCertificateOfRequest = async (
   if (!row) return null
   return { cs_id: row.cs_id, ref_id: row.ref_id, status: certificateStatusCode(row.state as CertificateState) }
 }
+
+/** The request that a certificate came from. */
+export const findRequestOfCertificate = (tx: Tx, certificateId: string): Promise<string | null> =>
+  findRequestId(tx, certificateId)
 
 /** The owner's certificate of a service, by row id or public id, if it is active or expired. */
 export const findRenewable = (

@@ -62,6 +62,12 @@ export const listRenewableRows = async (
     .limit(200)
     .execute()) as RenewableRow[]
 
+/** The request that led to a certificate, by the certificate's row id. */
+export const findRequestId = async (tx: Tx, id: string): Promise<string | null> => {
+  const row = await tx.selectFrom('certificates').select('request_id').where('id', '=', id).executeTakeFirst()
+  return row?.request_id ?? null
+}
+
 /** Puts what a new version says into the row that lists and searches read. */
 export const updateRevised = async (
   tx: Tx,

@@ -4,6 +4,8 @@ import { serialKey } from '@khyanalt/domain/serial-key'
 import { isUploadName } from '@khyanalt/domain/upload-limits'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
+import { deriveAnswers } from '@khyanalt/form-engine/derive'
+import type { Facts } from '@khyanalt/form-engine/facts'
 import type { Register } from '@khyanalt/form-engine/registers/register'
 import { boundProblems, sanitizeAnswers, validateForm } from '@khyanalt/form-engine/validate'
 import { submittedAnswers } from '@khyanalt/form-engine/visibility'
@@ -35,15 +37,16 @@ export const judgeAnswers = async (
   const usable = await listUsableFiles(tx, owner, userId, fileNamesIn(clean).filter(isUploadName))
   // Title and size are those of the stored file, whatever was sent.
   const known = new Map(usable.map(file => [file.name, file]))
-  const answers = withFiles(clean, known) as Answers
-  const unknown = fileNamesIn(answers).filter(name => !known.has(name))
-  const facts = {
+  const facts: Facts = {
     today: agencyDate(clock.now()),
-    language: 'mn' as const,
+    language: 'mn',
     options: await readOptionLists(tx, form),
+    allLists: true,
     person: {},
     company: null,
   }
+  const answers = deriveAnswers(form, withFiles(clean, known) as Answers, facts)
+  const unknown = fileNamesIn(answers).filter(name => !known.has(name))
   const problems: readonly Problem[] = [
     ...boundProblems(form, given),
     ...validateForm(form, answers, facts),

@@ -43,6 +43,7 @@ export const readFacts = async (
     today,
     language: of.language,
     options,
+    allLists: true,
     ...(await readApplicant(tx, { owner_user_id: of.userId, owner_company_id: of.companyId })),
   }
 }

@@ -1,6 +1,7 @@
 // The answers of a request as they were sent, with the facts they are read by.
 import type { Answers } from '@khyanalt/form-engine/answers'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
+import { deriveAnswers } from '@khyanalt/form-engine/derive'
 import { type Facts, fixedListKeys } from '@khyanalt/form-engine/facts'
 import { workerOption } from '@khyanalt/form-engine/worker-facts'
 import type { Tx } from '../../db/transaction.ts'
@@ -30,7 +31,7 @@ export const readSent = async (
   const answers = sent?.answers ?? request.answers
   const of = { userId: request.owner_user_id, companyId: request.owner_company_id, answers }
   const now = await readFacts(tx, services, form, { language, ...of })
-  if (!sent) return { form, answers, facts: now }
+  if (!sent) return { form, answers: deriveAnswers(form, answers, now), facts: now }
   const workers = { [fixedListKeys.employee]: sentWorkers(rounds).map(worker => workerOption(worker, now.today)) }
   // A permit that ran out meanwhile is still the one that was chosen.
   const permit = await readChosenPermit(tx, form, { ...of, certificateId: request.certificate_id })

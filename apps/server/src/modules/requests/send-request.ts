@@ -5,8 +5,8 @@ import type { Problem } from '@khyanalt/domain/problem'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
 import { filesOfWorker } from '@khyanalt/domain/worker'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
+import { deriveAnswers } from '@khyanalt/form-engine/derive'
 import { type Facts, fixedListKeys } from '@khyanalt/form-engine/facts'
-import { fillGiven } from '@khyanalt/form-engine/prefill'
 import { boundProblems, sanitizeAnswers, validateForm } from '@khyanalt/form-engine/validate'
 import { submittedAnswers } from '@khyanalt/form-engine/visibility'
 import { workerOf } from '@khyanalt/form-engine/worker-facts'
@@ -29,6 +29,7 @@ import { insertSnapshot } from './journal.sql.ts'
 import { keepLateAnswers } from './late-answers.ts'
 import { namedWorkerIds } from './named-workers.ts'
 import { readPinned } from './read-pinned.ts'
+import { readEarlier } from './renew-answers.ts'
 import { tellParties } from './tell-parties.ts'
 
 export const sendRequest =
@@ -60,8 +61,8 @@ export const sendRequest =
       certificateId: request.certificate_id,
       lock: true,
     })
-    // What the person cannot type – own data, constants – is filled here and not believed from outside.
-    const filled = fillGiven(form, given, facts)
+    // What the person cannot type – own data, constants, locked fields – is worked out here and not believed.
+    const filled = deriveAnswers(form, given, { ...facts, earlier: await readEarlier(tx, definition, request) })
     const answers = submittedAnswers(form, filled)
     const unknown = await attachFiles(tx, {
       requestId: request.id,

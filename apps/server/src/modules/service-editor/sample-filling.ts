@@ -2,8 +2,8 @@
 import { uploadName } from '@khyanalt/domain/upload-limits'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
+import { deriveAnswers } from '@khyanalt/form-engine/derive'
 import type { Facts } from '@khyanalt/form-engine/facts'
-import { fillGiven } from '@khyanalt/form-engine/prefill'
 import { itemForm, sheetForm } from '@khyanalt/form-engine/register-forms'
 import type { RegisterName } from '@khyanalt/form-engine/registers/register'
 import { registers } from '@khyanalt/form-engine/registers/registers'
@@ -58,7 +58,7 @@ export const fillSample = async (
   const names = fileNamesIn(sampled)
   await insertPlayedFiles(tx, names, client.userId, services.clock.now(), uuidv7)
   const facts = await factsFor(staffed)
-  return { answers: fillGiven(form, staffed, facts), facts }
+  return { answers: deriveAnswers(form, staffed, facts), facts }
 }
 
 type Upload = () => Promise<string>
