@@ -3,6 +3,7 @@ import { formTexts } from '@khyanalt/domain/messages/forms'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { ownValue, rowById } from '@khyanalt/form-engine/answers'
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
+import { readValue } from '@khyanalt/form-engine/read-answers'
 import { useName, useText } from '../language/language.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import styles from './field-frame.module.css'
@@ -21,7 +22,8 @@ export const FieldRemarks = ({ field, path }: { readonly field: CompiledField; r
   const own = remarks.get(path)
   if (!own) return null
   const before = previous === null ? undefined : valueAt(previous, path)
-  const fixed = previous !== null && !sameValue(valueAt(store.readAnswers(), path), before)
+  const fixed =
+    previous !== null && !sameValue(readValue(field, valueAt(store.readAnswers(), path)), readValue(field, before))
   return (
     <div className={styles.remark}>
       {own.map(remark => (

@@ -2,6 +2,7 @@
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { rowsOf } from '@khyanalt/form-engine/answers'
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
+import { isBlankRow } from '@khyanalt/form-engine/read-answers'
 import { validateRow } from '@khyanalt/form-engine/validate'
 import { useState } from 'react'
 import { useLanguage, useName, useText } from '../language/language.tsx'
@@ -9,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { announce } from '../ui/live-region.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { focusField } from './field-ids.ts'
-import { isFilledRow, pendingRowId, rowPath } from './form-rows.ts'
+import { pendingRowId, rowPath } from './form-rows.ts'
 import { problemText } from './problem-text.ts'
 import { newRowId } from './random-id.ts'
 import styles from './rows.module.css'
@@ -35,7 +36,7 @@ export const RowForm = ({ table, path, count, limit }: RowFormProps) => {
     const row = store.readPendingRow(path)
     const problems = validateRow(store.form, path, row, store.readAnswers(), store.readFacts())
     store.judge(problems.map(problem => problem.path))
-    if (problems.length > 0 || !isFilledRow(row)) {
+    if (problems.length > 0 || isBlankRow(table, row)) {
       setRefusal(t('rowIncomplete'))
       announce(t('rowIncomplete'))
       const [first] = problems

@@ -27,16 +27,3 @@ export const withRowValue = (answers: Answers, table: string, rowId: string, cel
   const changed = rows.map(row => (row._id === rowId ? { ...row, [cell]: value } : row))
   return { ...answers, [table]: known ? changed : [...rows, { _id: rowId, [cell]: value }] }
 }
-
-/** Whether a row holds anything a person gave. */
-export const isFilledRow = (row: AnswerRow | undefined): boolean =>
-  row !== undefined &&
-  Object.entries(row).some(
-    ([key, value]) =>
-      key !== '_id' &&
-      value !== undefined &&
-      value !== null &&
-      value !== '' &&
-      value !== false &&
-      !(Array.isArray(value) && value.length === 0),
-  )

@@ -56,6 +56,47 @@ describe('the form store', () => {
     ])
   })
 
+  it('[REQ-DERIVED-01] [REQ-DERIVED-02] shows in locked fields what the definition says, and keeps what was typed for the draft', () => {
+    const kinds = [{ value: 'a', label: { mn: 'А', en: 'A' }, data: { rate: '2.5' } }]
+    const locking = buildForm([
+      section(
+        field('autoselect', 'kind', { options: kinds, autofields: ['rate'] }),
+        field('autofill', 'rate', { disabled: true }),
+        field('yesno', 'has_note'),
+        field('text', 'note', { when: { enable: { field: 'has_note', in: ['yes'] } } }),
+      ),
+    ])
+    const store = createFormStore({ form: locking, facts, answers: { rate: '0', has_note: 'yes' } })
+    expect(store.view('rate').value).toBeUndefined()
+    const woken = watch(store, ['kind', 'rate', 'note'])
+    store.setValue('kind', 'a')
+    expect(woken).toEqual(['kind', 'rate'])
+    expect(store.view('rate').value).toBe('2.5')
+    store.setValue('note', 'тайлбар ')
+    store.setValue('has_note', 'no')
+    expect(store.view('note')).toMatchObject({ value: undefined, state: { enabled: false } })
+    expect(store.readAnswers()).toEqual({ kind: 'a', rate: '2.5', has_note: 'no' })
+    expect(store.readTyped()).toMatchObject({ note: 'тайлбар ' })
+    store.setValue('has_note', 'yes')
+    expect(store.view('note').value).toBe('тайлбар ')
+  })
+
+  it('[REQ-VALUE-01] asks what a number asks however it is spelled, and leaves it as it is typed', () => {
+    const asking = buildForm([
+      section(
+        field('number', 'power'),
+        field('text', 'proof', { when: { require: { field: 'power', atLeast: 100 } } }),
+      ),
+    ])
+    const store = createFormStore({ form: asking, facts, answers: {} })
+    for (const power of ['150 ', '\u00a0150', '150.0', '1,150']) {
+      store.setValue('power', power)
+      expect([power, store.view('power').value, store.view('proof').state.required]).toEqual([power, power, true])
+    }
+    store.setValue('power', '15 0')
+    expect(store.view('proof').state.required).toBe(false)
+  })
+
   it('shows problems of a field once it was judged, and takes them back while it is corrected', () => {
     const store = createFormStore({ form, facts, answers: { has_license: 'yes' } })
     expect(store.view('license').problems).toEqual([])

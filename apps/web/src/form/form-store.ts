@@ -4,6 +4,7 @@
 import type { Problem } from '@khyanalt/domain/problem'
 import { type AnswerRow, type Answers, ownValue, rowById, rowsOf } from '@khyanalt/form-engine/answers'
 import type { CompiledField, CompiledForm } from '@khyanalt/form-engine/compiled-form'
+import { deriveAnswers } from '@khyanalt/form-engine/derive'
 import type { Facts, ListedOption } from '@khyanalt/form-engine/facts'
 import type { FieldState } from '@khyanalt/form-engine/field-states'
 import { autofillPatch } from '@khyanalt/form-engine/prefill'
@@ -45,8 +46,10 @@ const noIds: readonly string[] = []
 /** Opens a form. */
 export const createFormStore = (options: FormStoreOptions) => {
   const { form } = options
-  let answers = options.answers
   let facts = options.facts
+  /** What was typed, which the draft keeps; locked fields show and send what the definition says. */
+  let typed = options.answers
+  let answers = deriveAnswers(form, typed, facts)
   let pendingRows: Readonly<Record<string, AnswerRow>> = {}
   const open = options.open ? new Set(options.open) : null
   /** Paths whose problems are shown from now on. */
@@ -66,9 +69,24 @@ export const createFormStore = (options: FormStoreOptions) => {
   let withPending = { table: '', of: answers, and: pendingRows, answers }
   /** Made once for all cells of an add form, as long as nothing changes. */
   const answersWithPending = (table: string): Answers => {
-    if (withPending.table !== table || withPending.of !== answers || withPending.and !== pendingRows)
-      withPending = { table, of: answers, and: pendingRows, answers: withPendingRow(answers, table, pendingRows) }
+    if (withPending.table !== table || withPending.of !== answers || withPending.and !== pendingRows) {
+      const scope = deriveAnswers(form, withPendingRow(typed, table, pendingRows), facts)
+      withPending = { table, of: answers, and: pendingRows, answers: scope }
+    }
     return withPending.answers
+  }
+
+  const keep = (next: Answers) => {
+    typed = next
+    answers = deriveAnswers(form, typed, facts)
+  }
+
+  /** Takes over other facts; answers the names whose values follow from them. */
+  const know = (next: Facts): string[] => {
+    const before = answers
+    facts = next
+    keep(typed)
+    return [...form.fields.keys()].filter(name => ownValue(before, name) !== ownValue(answers, name))
   }
 
   const compute = (path: string): FieldView => {
@@ -142,9 +160,9 @@ export const createFormStore = (options: FormStoreOptions) => {
   }
 
   const assign = (patch: Answers, byPerson: boolean) => {
-    const names = Object.keys(patch).filter(name => !sameValue(ownValue(answers, name), patch[name]))
+    const names = Object.keys(patch).filter(name => !sameValue(ownValue(typed, name), patch[name]))
     if (names.length === 0) return
-    answers = { ...answers, ...Object.fromEntries(names.map(name => [name, patch[name]])) }
+    keep({ ...typed, ...Object.fromEntries(names.map(name => [name, patch[name]])) })
     for (const name of names) {
       foreign.delete(name)
       if (form.fields.get(name)?.kind.rows === 'none') continue
@@ -157,7 +175,7 @@ export const createFormStore = (options: FormStoreOptions) => {
 
   /** Rows came or went: the rows that stay, and their cells, are as they were. */
   const putRows = (table: string, rows: readonly AnswerRow[]) => {
-    answers = { ...answers, [table]: rows }
+    keep({ ...typed, [table]: rows })
     foreign.delete(table)
     refreshRowIds(table)
     refresh([table, ...outside(table)])
@@ -174,12 +192,13 @@ export const createFormStore = (options: FormStoreOptions) => {
       return
     }
     foreign.delete(path)
-    const scope = withRowValue(scopeOfPath(path), name, rowId, cell, value)
+    const before = rowId === pendingRowId ? withPendingRow(typed, name, pendingRows) : typed
+    const scope = withRowValue(before, name, rowId, cell, value)
     const filled = { ...scope, ...autofillPatch(form, path, scope, facts) }
     const row = rowById(filled[name], rowId)
     if (rowId === pendingRowId) {
       if (row) pendingRows = { ...pendingRows, [name]: row }
-    } else answers = { ...answers, [name]: filled[name] }
+    } else keep({ ...typed, [name]: filled[name] })
     const cells = touchedInRow(name, rowId, cell)
     refreshRowIds(name)
     wake(`${name}/${rowId}`)
@@ -202,6 +221,8 @@ export const createFormStore = (options: FormStoreOptions) => {
     form,
     idScope: options.idScope ?? '',
     readAnswers: () => answers,
+    /** What was typed, locked fields included, as the draft keeps it. */
+    readTyped: () => typed,
     readFacts: () => facts,
     readPendingRow: (table: string): AnswerRow => pendingRows[table] ?? { _id: pendingRowId },
     readPendingRows: () => pendingRows,
@@ -224,9 +245,9 @@ export const createFormStore = (options: FormStoreOptions) => {
       refreshAll()
     },
     /** Adds a row to a table, filled or empty. */
-    addRow: (table: string, row: AnswerRow) => putRows(table, withRow(answers, table, row)),
+    addRow: (table: string, row: AnswerRow) => putRows(table, withRow(typed, table, row)),
     removeRow: (table: string, rowId: string) => {
-      const rows = rowsOf(ownValue(answers, table)).filter(row => row._id !== rowId)
+      const rows = rowsOf(ownValue(typed, table)).filter(row => row._id !== rowId)
       for (const path of [...views.keys(), ...judged]) {
         if (!path.startsWith(`${table}/${rowId}/`)) continue
         views.delete(path)
@@ -266,12 +287,12 @@ export const createFormStore = (options: FormStoreOptions) => {
       refresh(problems.map(({ path }) => path))
     },
     setFacts: (next: Partial<Facts>) => {
-      facts = { ...facts, ...next }
+      know({ ...facts, ...next })
       refreshAll()
     },
     setOptions: (key: string, listed: readonly ListedOption[]) => {
-      facts = { ...facts, options: { ...facts.options, [key]: listed } }
-      refresh(judged)
+      const names = know({ ...facts, options: { ...facts.options, [key]: listed } })
+      refresh(new Set([...judged, ...names.flatMap(touchedBy)]))
       wake('options')
     },
     /** Opens a closed field of a returned request, with what depends on it. */

@@ -68,7 +68,7 @@ export const openDraft = async (options: OpenDraftOptions): Promise<OpenDraft> =
     shelf,
     version: replay.version ?? options.version,
     known: { ...options.values, ...replay.base },
-    read: name => (name.startsWith('@') ? configuration.read()[name] : store.readAnswers()[name]),
+    read: name => (name.startsWith('@') ? configuration.read()[name] : store.readTyped()[name]),
     hasPlace: path => path.startsWith('@') || hasField(form, path),
     take: values => {
       const { patch } = partValues(values)

@@ -7,12 +7,18 @@ import type { ValueStore } from '../../form/value-store.ts'
 import { applicantQuery, type OpenedRequest } from './queries.ts'
 
 /** Facts of a form, with whoever the request is for: an operator fills in for a customer (CON-024). */
-export const buildFacts = ({ form, applicant }: Pick<OpenedRequest, 'form' | 'applicant'>): Facts => ({
+export const buildFacts = ({
+  form,
+  applicant,
+  request,
+}: Pick<OpenedRequest, 'form' | 'applicant' | 'request'>): Facts => ({
   today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar', dateStyle: 'short' }).format(new Date()),
   language: form.language,
   options: {},
   person: applicant.person,
   company: applicant.company,
+  // What a renewal took over stands in its draft; the server reads it again from what was approved.
+  ...(request.type === 'RENEW' && request.data && { earlier: request.data }),
 })
 
 /** Tells the form which company sends, whenever the configuration changes. */

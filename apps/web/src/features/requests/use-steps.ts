@@ -1,7 +1,7 @@
 // Moving through the steps: what Next asks, what it saves, where focus goes.
 import type { Problem } from '@khyanalt/domain/problem'
+import { isBlankRow } from '@khyanalt/form-engine/read-answers'
 import { useCallback, useRef, useState } from 'react'
-import { isFilledRow } from '../../form/form-rows.ts'
 import type { FormStore } from '../../form/form-store.ts'
 import type { OpenDraft } from '../../form/open-draft.ts'
 import { isUploading } from '../../form/uploads.ts'
@@ -141,7 +141,7 @@ export const stepOfProblem = (store: FormStore, { path }: Problem): number =>
 const stepProblems = ({ store, configuration }: OpenDraft, index: number, hasDefault: boolean): readonly Problem[] => {
   const own = index === 0 ? configurationProblems(configuration.read(), hasDefault) : []
   const pending = (store.form.steps[index]?.fields ?? [])
-    .filter(field => field.type === 'table' && isFilledRow(store.readPendingRow(field.name)))
+    .filter(field => field.type === 'table' && !isBlankRow(field, store.readPendingRow(field.name)))
     // A row that was filled in and not added would be lost without a word.
     .map(field => ({ code: 'row_pending', path: field.name }))
   return [...own, ...store.judgeStep(index), ...pending]
