@@ -180,7 +180,7 @@ export const editorProblemTexts: Texts<string> = {
     unknown_paper: 'Ийм хавсралт файл алга.',
     wrong_shape: 'Утга буруу хэлбэртэй байна.',
     wrong_count: 'Тоо таарахгүй байна.',
-    bad_name: 'Нэр латин жижиг үсгээр эхэлж, үсэг, тоо, доогуур зураасаас бүрдэнэ.',
+    bad_name: 'Нэр латин жижиг үсгээр эхэлж, үсэг, тоо, доогуур зураасаас бүрдэнэ. “temp_” гэж эхлэхгүй.',
     too_few: 'Хэт цөөн байна.',
     limit_exceeded: 'Зөвшөөрөгдөх хэмжээнээс хэтэрсэн байна.',
     too_deep: 'Хэт олон давхар байна.',
@@ -219,7 +219,8 @@ export const editorProblemTexts: Texts<string> = {
     unknown_paper: 'There is no such paper.',
     wrong_shape: 'The value has the wrong form.',
     wrong_count: 'The number does not fit.',
-    bad_name: 'A key begins with a small Latin letter and has letters, digits and underscores.',
+    bad_name:
+      'A key begins with a small Latin letter and has letters, digits and underscores. It does not begin with “temp_”.',
     too_few: 'There are too few.',
     limit_exceeded: 'This is beyond what is allowed.',
     too_deep: 'This is nested too deeply.',
