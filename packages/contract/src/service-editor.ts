@@ -106,6 +106,11 @@ const changeSchema = z.object({
   title: bilingual,
   from: z.string().optional(),
   to: z.string().optional(),
+  /** Attributes that changed, with what they were and are. */
+  settings: z
+    .array(z.object({ name: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }))
+    .readonly()
+    .optional(),
 })
 
 /** One act of the self-test. */
@@ -150,6 +155,10 @@ export const rehearsalSchema = z.object({
     judge_ms: z.number(),
     within: z.boolean(),
   }),
+  /** Questions for a number, a model or a licence that refuse one of its usual spellings. */
+  refused_spellings: z
+    .array(z.object({ path: z.string(), title: bilingual, refused: z.array(z.string()).readonly() }))
+    .optional(),
   open: z.object({ total: z.number().int(), clean: z.number().int(), breaking: z.number().int() }),
   /** Requests that would not go over whole, at most 200 of them. */
   breaking: z.array(liftedRequestSchema),

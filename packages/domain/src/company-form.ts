@@ -1,5 +1,6 @@
 // The form of an organisation: what it holds and what must be right in it (REQ-COMP-01…05, CON-191, CON-192).
 import { isCalendarDay } from './calendar-day.ts'
+import { dayInWords } from './day-in-words.ts'
 import { isEmailAddress } from './email-address.ts'
 import { englishLegalForms, legalForms } from './legal-forms.ts'
 import { mixedCode } from './look-alikes.ts'
@@ -138,7 +139,7 @@ const problemOf = (field: CompanyField, form: CompanyForm, today: string): Fault
 }
 
 const textProblem = (field: CompanyField, text: string, today: string): Fault | null => {
-  if (phones.includes(field)) return isPhone(text, 6, 8) ? null : { code: 'phone_wrong' }
+  if (phones.includes(field)) return isPhone(text, 'organisation') ? null : { code: 'phone_wrong' }
   if (english.includes(field)) return /\p{Script=Cyrillic}/u.test(text) ? { code: 'not_latin' } : null
   switch (field) {
     case 'regnumber':
@@ -146,7 +147,7 @@ const textProblem = (field: CompanyField, text: string, today: string): Fault | 
       return { code: /\p{L}/u.test(text) ? 'company_register_letters' : 'company_register' }
     case 'createdDate':
       if (!isCalendarDay(text) || text < '1700-01-01') return { code: 'date_wrong' }
-      return text > today ? { code: 'date_ahead' } : null
+      return text > today ? { code: 'date_ahead', params: { bound: dayInWords(today) } } : null
     case 'type':
       return legalForms.some(({ mn }) => mn === text) ? null : { code: 'not_offered' }
     case 'type_en':

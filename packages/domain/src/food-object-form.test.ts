@@ -14,6 +14,8 @@ import {
 } from './food-object-form.ts'
 import { isAbroad, readLocation, writeLocation } from './food-object-location.ts'
 import { foodProblemTexts } from './messages/food-object-form.ts'
+import { paramsIn } from './problem.ts'
+import { formatText } from './text.ts'
 
 const row = {
   id: 'a',
@@ -51,7 +53,11 @@ const company: FoodObjectForm = {
   company_director_lastname: 'Баяр',
   company_director_firstname: 'Оюунчимэг',
 }
-const fresh: Parameters<typeof foodObjectProblems>[1] = { storedCompanyType: null, addressOpen: false }
+const fresh: Parameters<typeof foodObjectProblems>[1] = {
+  today: '2026-03-02',
+  storedCompanyType: null,
+  addressOpen: false,
+}
 /** What is wrong, as path → sentence. */
 const told = (form: FoodObjectForm, context = fresh) =>
   Object.fromEntries(
@@ -132,6 +138,23 @@ describe('the form of a food object', () => {
     for (const bad of ['УБ8501011', '85010112УБ', 'ZW12345678']) {
       expect(officer_register_number(bad), bad).toMatchObject([{ code: 'register_wrong' }])
     }
+  })
+
+  it('[REQ-FORMAT-10] takes a day of commissioning up to today, and names that day when it lies ahead', () => {
+    const on = (commission_date: string, today = fresh.today) =>
+      foodObjectProblems(tidyFoodObject({ ...citizen, service_table: [{ ...row, commission_date }] }), {
+        ...fresh,
+        today,
+      })
+    expect(on('2026-03-02')).toEqual([])
+    expect(on('2031-05-01', '2031-05-01')).toEqual([])
+    const [problem] = on('2031-05-01')
+    expect(problem).toMatchObject({ code: 'date_ahead', path: `service_table/${row.id}/commission_date` })
+    const sentence = (ui: 'mn' | 'en') => formatText(foodProblemTexts, ui, 'date_ahead', paramsIn(problem?.params, ui))
+    expect(sentence('mn').replaceAll('\u{a0}', ' ')).toBe(
+      'Ашиглалтад орсон огноо өнөөдрөөс (2026 оны 3 дугаар сарын 2) хойш байж болохгүй',
+    )
+    expect(sentence('en')).toBe('The day of commissioning cannot be after today, 2 March 2026')
   })
 
   it('[REQ-FSI-26] [CON-154] offers ЗБН and ББН on the new form only; a stored one stays as it is', () => {

@@ -2,6 +2,7 @@
 // ask the same functions.
 import { isCalendarDay } from './calendar-day.ts'
 import { isCompanyRegister, normaliseCompanyRegister } from './company-form.ts'
+import { dayInWords } from './day-in-words.ts'
 import { isEmailAddress } from './email-address.ts'
 import { isAbroad } from './food-object-location.ts'
 import { legalForms } from './legal-forms.ts'
@@ -68,6 +69,7 @@ export type FoodProblemCode =
   | 'sender_citizen'
   | 'sender_locked'
   | 'date_wrong'
+  | 'date_ahead'
   | 'not_offered'
   | 'location_abroad'
   | 'rows_too_many'
@@ -180,6 +182,8 @@ export const tidyFoodObject = (typed: FoodObjectForm): FoodObjectForm => {
 }
 
 type Context = {
+  /** Today in the agency's zone, YYYY-MM-DD. */
+  readonly today: string
   /** The company type the object was stored with; null on the new form. */
   readonly storedCompanyType: string | null
   /** Whether the address could go further down than it does. */
@@ -205,7 +209,7 @@ export const foodObjectProblems = (form: FoodObjectForm, context: Context): read
   ...(form.address.length < 2 || context.addressOpen ? [problem('address', 'choose_missing')] : []),
   ...entered('location', form.location, 500),
   ...(isAbroad(form.location) ? [problem('location', 'location_abroad')] : []),
-  ...serviceProblems(form.service_table),
+  ...serviceProblems(form.service_table, context.today),
   ...(form.agreement ? [] : [problem('agreement', 'agreement_missing')]),
 ]
 
@@ -227,7 +231,7 @@ const optional = (path: string, text: string, max: number): readonly Problem[] =
 
 const phoneProblems = (path: string, phone: string): readonly Problem[] => {
   if (phone === '') return [problem(path, 'enter_missing')]
-  return isPhone(phone, 6, 8) ? [] : [problem(path, 'phone_wrong')]
+  return isPhone(phone, 'organisation') ? [] : [problem(path, 'phone_wrong')]
 }
 
 const emailProblems = (path: string, email: string): readonly Problem[] =>
@@ -265,7 +269,7 @@ const isOfferedType = (type: string, stored: string | null): boolean => {
   return isClosedCompanyType(stored) ? type === stored : foodCompanyTypes.update.includes(type)
 }
 
-const serviceProblems = (rows: readonly FoodService[]): readonly Problem[] => {
+const serviceProblems = (rows: readonly FoodService[], today: string): readonly Problem[] => {
   if (rows.length === 0) return [problem('service_table', 'choose_missing')]
   if (rows.length > maxFoodServices) return [problem('service_table', 'rows_too_many', { max: maxFoodServices })]
   return rows.flatMap(row => {
@@ -276,13 +280,15 @@ const serviceProblems = (rows: readonly FoodService[]): readonly Problem[] => {
       ),
       ...entered(at('capacity'), row.capacity, 100),
       ...entered(at('using_capacity'), row.using_capacity, 100),
-      ...dayProblems(at('commission_date'), row.commission_date),
+      ...dayProblems(at('commission_date'), row.commission_date, today),
       ...optional(at('additional'), row.additional, 2000),
     ]
   })
 }
 
-const dayProblems = (path: string, day: string): readonly Problem[] => {
+/** What is in use was taken into use: the day lies behind or is today. */
+const dayProblems = (path: string, day: string, today: string): readonly Problem[] => {
   if (day === '') return [problem(path, 'choose_missing')]
-  return isCalendarDay(day) && day >= '1900-01-01' && day < '2100-01-01' ? [] : [problem(path, 'date_wrong')]
+  if (!isCalendarDay(day) || day < '1900-01-01') return [problem(path, 'date_wrong')]
+  return day > today ? [problem(path, 'date_ahead', { bound: dayInWords(today) })] : []
 }

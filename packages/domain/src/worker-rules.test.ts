@@ -111,13 +111,15 @@ describe('the form inside a request', () => {
     }
   })
 
-  it('refuses days that do not exist, that are absurd, and an appointment in the future', () => {
+  it('[REQ-FORMAT-10] refuses days that do not exist, that are absurd, and an appointment in the future', () => {
     for (const day of ['2026-02-30', '26-02-01', '0026-01-01', '1200-01-01', 'маргааш']) {
       expect(codesOf('request', { appointment_date: day }), day).toEqual(['appointment_date day_wrong'])
     }
     expect(codesOf('request', { appointment_date: '2026-03-03' })).toEqual(['appointment_date day_in_future'])
     expect(codesOf('request', { appointment_date: today })).toEqual([])
-    expect(codesOf('request', { training_expire_date: '9999-12-31' })).toEqual(['training_expire_date day_wrong'])
+    expect(codesOf('request', { training_expire_date: '9999-12-31' })).toEqual([
+      'training_expire_date training_too_long',
+    ])
   })
 
   it('takes names in letters of one alphabet', () => {

@@ -1,5 +1,7 @@
 // What a record must hold. Browser and server ask the same functions; each form asks for its own part (CON-119).
 import { isCalendarDay } from './calendar-day.ts'
+import { resolveBound } from './day-bound.ts'
+import { dayInWords } from './day-in-words.ts'
 import { isEmailAddress } from './email-address.ts'
 import { type LookAlikes, lookAlikes, mixedCode } from './look-alikes.ts'
 import { isPhone, normalisePhone } from './phone-number.ts'
@@ -66,7 +68,7 @@ export const workerProblems = (form: WorkerForm, worker: WorkerAnswers, context:
   ...nameProblems('firstname', worker.firstname),
   ...(form === 'company' && worker.jobtype === '' ? [problem('jobtype', 'jobtype_missing')] : []),
   ...(worker.jobtype.length > maxText ? [problem('jobtype', 'text_too_long', { max: maxText })] : []),
-  ...(isPhone(worker.phone, 8, 8) ? [] : [problem('phone', 'phone_incorrect')]),
+  ...(isPhone(worker.phone, 'person') ? [] : [problem('phone', 'phone_incorrect')]),
   ...(worker.email === '' || isEmailAddress(worker.email) ? [] : [problem('email', 'email_wrong')]),
   ...choiceProblems(form, worker),
   ...fileProblems(form, worker),
@@ -150,22 +152,24 @@ const fileProblems = (form: WorkerForm, worker: WorkerAnswers): readonly Problem
 
 const dateProblems = (form: WorkerForm, worker: WorkerAnswers, today: string): readonly Problem[] => {
   const { appointment_date: appointed, training_expire_date: ends } = worker
-  const latest = `${Number(today.slice(0, 4)) + longestTraining}${today.slice(4)}`
+  const latest = resolveBound({ years: longestTraining }, today)
   return [
     ...(appointed === null
       ? []
       : !isCalendarDay(appointed) || appointed < earliestDay
         ? [problem('appointment_date', 'day_wrong')]
         : appointed > today
-          ? [problem('appointment_date', 'day_in_future')]
+          ? [problem('appointment_date', 'day_in_future', { bound: dayInWords(today) })]
           : []),
     ...(ends === null
       ? form === 'request' && worker.training && isProjectType(worker.worker_type)
         ? [problem('training_expire_date', 'training_expire_date_missing')]
         : []
-      : !isCalendarDay(ends) || ends < earliestDay || ends > latest
+      : !isCalendarDay(ends) || ends < earliestDay
         ? [problem('training_expire_date', 'day_wrong')]
-        : []),
+        : ends > latest
+          ? [problem('training_expire_date', 'training_too_long', { bound: dayInWords(latest) })]
+          : []),
   ]
 }
 

@@ -16,6 +16,7 @@ export const attributeShapes = [
   'names',
   'reference',
   'condition',
+  'bound',
   'json',
 ] as const
 
@@ -58,6 +59,7 @@ const inner = (schema: z.ZodType): z.ZodType =>
 
 const shapeOf = (name: string, schema: z.ZodType): AttributeShape => {
   if (schema === inner(attributes.when)) return { shape: 'condition' }
+  if (schema === inner(attributes.not_after)) return { shape: 'bound' }
   if (references.has(name)) return { shape: 'reference' }
   switch (schema.def.type) {
     case 'boolean':

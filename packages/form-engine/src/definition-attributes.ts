@@ -1,4 +1,5 @@
 // Attributes that only make sense together.
+import { areComparable, resolveBound } from '@khyanalt/domain/day-bound'
 import type { Problem } from '@khyanalt/domain/problem'
 import { conditionDepth, maxConditionDepth } from './condition.ts'
 import type { PlacedField } from './definition-fields.ts'
@@ -18,10 +19,21 @@ export const attributeProblems = ({ field, path }: PlacedField): readonly Proble
   ...(field.min !== undefined && field.max !== undefined && field.min > field.max
     ? [{ code: 'limit_exceeded', path: `${path}/min`, params: { max: field.max } }]
     : []),
+  ...dayBoundProblems(field, path),
   ...(field.rows !== undefined && answeredCells(field.rows).length === 0
     ? [{ code: 'too_few', path: `${path}/rows`, params: { min: 1 } }]
     : []),
 ]
+
+/** A first day after the last one leaves no day to give; bounds that move are compared on a day of their own. */
+const dayBoundProblems = ({ not_before, not_after, past }: FieldDefinition, path: string): readonly Problem[] => {
+  const last = not_after ?? (past ? 'today' : undefined)
+  if (last === undefined || not_before === undefined || !areComparable(last, not_before)) return []
+  const latest = resolveBound(last, anyDay)
+  return resolveBound(not_before, anyDay) > latest ? [{ code: 'first_after_last', path: `${path}/not_before` }] : []
+}
+
+const anyDay = '2024-01-01'
 
 const missingAttributes = (
   field: FieldDefinition,

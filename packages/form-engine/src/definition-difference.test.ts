@@ -64,7 +64,7 @@ describe('the difference of two versions', () => {
       ['became_required', 'sections/0/rows/1/fields/0'],
       ['field_moved', 'sections/0/rows/1/fields/0', 'Алхам', 'Шинэ алхам'],
       ['condition_changed', 'sections/0/rows/1/fields/0'],
-      ['limits_changed', 'sections/0/rows/1/fields/0', 'max: 10', 'max: 20'],
+      ['limits_changed', 'sections/0/rows/1/fields/0'],
       ['field_moved', 'sections/0/rows/2/fields/0', 'Алхам', 'Шинэ алхам'],
       ['options_removed', 'sections/0/rows/2/fields/0', 'Б'],
       ['options_added', 'sections/0/rows/2/fields/0', 'В'],
@@ -75,7 +75,32 @@ describe('the difference of two versions', () => {
       ['field_removed', 'sections/0/rows/1/fields/0', 'string'],
       ['field_removed', 'sections/0/rows/4/fields/0/rows/0/fields/1', 'string'],
     ])
+    expect(found.find(({ code }) => code === 'limits_changed')?.settings).toEqual([{ name: 'max', from: 10, to: 20 }])
     expect(definitionDifference(after, after)).toEqual([])
+  })
+
+  it('[REQ-FORMAT-06] tells which alphabet, shape and days were and are asked for', () => {
+    const before = form([field('text', 'serial', { validate_lang: 'en' }), field('date', 'made', { past: true })])
+    const after = form([
+      field('text', 'serial', { format: 'identifier' }),
+      field('date', 'made', { not_after: { days: 30 } }),
+    ])
+    expect(definitionDifference(before, after).map(({ code, settings }) => [code, settings])).toEqual([
+      [
+        'attribute_changed',
+        [
+          { name: 'validate_lang', from: 'en' },
+          { name: 'format', to: 'identifier' },
+        ],
+      ],
+      [
+        'limits_changed',
+        [
+          { name: 'past', from: true },
+          { name: 'not_after', to: { days: 30 } },
+        ],
+      ],
+    ])
   })
 })
 
@@ -140,7 +165,7 @@ describe('what an editor is told of kinds', () => {
     expect(attributesOfKind('number').find(({ name }) => name === 'when')).toMatchObject({ shape: 'condition' })
     expect(attributesOfKind('string').find(({ name }) => name === 'validate_lang')).toMatchObject({
       shape: 'choice',
-      choices: ['mn', 'en', 'ru'],
+      choices: ['mn', 'en', 'ru', 'any'],
     })
   })
   it('[REQ-EDIT-04] refuses scripts in texts, with their place, and lets comparisons pass', () => {

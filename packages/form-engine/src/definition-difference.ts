@@ -33,10 +33,14 @@ export type DefinitionChange = {
   readonly path: string
   /** What it is about: the caption of a field or step, in the new words. */
   readonly title: Bilingual
-  /** What was and what is, or the names of attributes and options. */
+  /** What was and what is: names, captions, options. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** The attributes that changed, by name, with what they were and are. */
+  readonly settings?: readonly SettingChange[] | undefined
 }
+
+export type SettingChange = { readonly name: string; readonly from?: unknown; readonly to?: unknown }
 
 /** The changes from one definition to another, in the order of the form. */
 export const definitionDifference = (before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] => [
@@ -124,15 +128,23 @@ const changesOf = (was: Placed, now: Placed): readonly DefinitionChange[] => {
   const [gone, fresh] = [optionsLost(a, b), optionsLost(b, a)]
   if (gone !== '') add('options_removed', gone)
   if (fresh !== '') add('options_added', undefined, fresh)
-  const limited = limits.filter(name => !sameJson(a[name], b[name]))
-  if (limited.length > 0) add('limits_changed', shown(a, limited), shown(b, limited))
-  const others = attributesOf(a, b).filter(name => !sameJson(a[name], b[name]))
-  if (others.length > 0) add('attribute_changed', undefined, others.join(', '))
+  const set = (code: DefinitionChangeCode, names: readonly (keyof FieldDefinition)[]): void => {
+    const settings = names.flatMap(name => (sameJson(a[name], b[name]) ? [] : [settingChange(name, a[name], b[name])]))
+    if (settings.length > 0) changes.push({ code, path: now.path, title, settings })
+  }
+  set('limits_changed', limits)
+  set('attribute_changed', attributesOf(a, b))
   return changes
 }
 
+const settingChange = (name: string, from: unknown, to: unknown): SettingChange => ({
+  name,
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+})
+
 const conditions = ['when', 'yesnofield', 'yesnovalue'] as const
-const limits = ['min', 'max', 'limit', 'decimals', 'past'] as const
+const limits = ['min', 'max', 'limit', 'decimals', 'past', 'not_after', 'not_before'] as const
 const told = new Set<string>([
   'name',
   'type',
@@ -154,8 +166,5 @@ const optionsLost = (a: FieldDefinition, b: FieldDefinition): string => {
   const lost = [...(a.options ?? []), ...(a.list ?? [])].filter(({ value }) => !kept.has(value))
   return lost.map(({ label }) => label.mn).join(', ')
 }
-
-const shown = (field: FieldDefinition, names: readonly (typeof limits)[number][]): string =>
-  names.map(name => `${name}: ${field[name] ?? '–'}`).join(', ')
 
 const titleOf = (field: FieldDefinition): Bilingual => field._title ?? { mn: field.name ?? field.type, en: '' }

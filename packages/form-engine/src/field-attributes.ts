@@ -1,5 +1,8 @@
 // The attributes a field may carry, one schema each; a kind picks those it knows.
+import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import type { Bilingual } from '@khyanalt/domain/language'
+import { phoneOwners } from '@khyanalt/domain/phone-number'
+import { textFormats } from '@khyanalt/domain/text-format'
 import { z } from 'zod'
 import { condition, scalar } from './condition.ts'
 import { fieldName, libraryName } from './field-name.ts'
@@ -30,6 +33,27 @@ export const maxRowLimit = 1000
 /** Numbers of a definition stay where JSON holds them exactly. */
 const maxBound = 1_000_000_000_000
 
+/** The first or last day that may be given: a day, `today`, or days or years counted from it. */
+const dayBound = z.union([
+  z.literal('today'),
+  z.string().refine(isCalendarDay),
+  z.strictObject({ days: z.number().int().min(-36_600).max(36_600) }),
+  z.strictObject({ years: z.number().int().min(-200).max(200) }),
+])
+
+/** What of the person or organisation a browser may fill in by itself, by the tokens of HTML. */
+export const browserFills = [
+  'name',
+  'family-name',
+  'given-name',
+  'organization',
+  'organization-title',
+  'street-address',
+  'email',
+  'tel',
+  'url',
+] as const
+
 /** Every attribute by name; `rows` is added by the grammar, since it holds fields again. */
 export const attributes = {
   name: fieldName,
@@ -39,7 +63,13 @@ export const attributes = {
   hidden: z.boolean().optional(),
   help: longText.optional(),
   tooltip: longText.optional(),
-  validate_lang: z.enum(['mn', 'en', 'ru']).optional(),
+  /** The alphabet of a text; `any` asks for none. */
+  validate_lang: z.enum(['mn', 'en', 'ru', 'any']).optional(),
+  /** The shape of a line of text; with one no alphabet is asked for. */
+  format: z.enum(textFormats).optional(),
+  autocomplete: z.enum(browserFills).optional(),
+  /** Whose number a phone is; a person's where it is not named. */
+  phone_of: z.enum(phoneOwners).optional(),
   cols: z.number().int().min(1).max(24).optional(),
   library: libraryName.optional(),
   librarykey: libraryName.optional(),
@@ -51,7 +81,10 @@ export const attributes = {
   max: z.number().min(-maxBound).max(maxBound).optional(),
   /** Digits after the point of a number; 0 asks for a whole one. */
   decimals: z.number().int().min(0).max(6).optional(),
-  /** Whether a day or a year may not lie in the future. */
+  /** The last and the first day or year that may be given. */
+  not_after: dayBound.optional(),
+  not_before: dayBound.optional(),
+  /** The same as `not_after: "today"`, under its earlier name. */
   past: z.boolean().optional(),
   headers: z.array(caption).min(1).max(50).optional(),
   list: z.array(option).min(1).max(100).optional(),
@@ -82,6 +115,13 @@ export const commonAttributes = {
   yesnovalue: attributes.yesnovalue,
   when: attributes.when,
   defaultvalue: attributes.defaultvalue,
+} as const
+
+/** What bounds a day or a year. */
+export const dayBoundAttributes = {
+  not_after: attributes.not_after,
+  not_before: attributes.not_before,
+  past: attributes.past,
 } as const
 
 /** What a caption without a value may carry; a name is only needed where something refers to it. */

@@ -32,6 +32,15 @@ export const starterField = (type: FieldType, { name, title, asked, library }: S
   }
 }
 
+/** Lines of text with a purpose, which stand in a palette beside the kinds; what each sets of a `text`. */
+export const textPresets = {
+  any_text: { validate_lang: 'any' },
+  model: { format: 'model' },
+  identifier: { format: 'identifier' },
+  document_number: { format: 'document_number' },
+} as const satisfies Readonly<Record<string, Partial<FieldDefinition>>>
+export type TextPreset = keyof typeof textPresets
+
 /** A name that no field has yet: `string_1`, `string_2`. */
 export const freeName = (type: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number += 1) {

@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts'
 import { readRowStates, readStates } from './field-states.ts'
 import { scopeOf, tableRows } from './places.ts'
 import { readValue } from './read-answers.ts'
+import { wordLanguage } from './word-language.ts'
 
 /** A word to remember, in the list of its field and the language it was asked in. */
 export type RememberedWord = { readonly wordkey: string; readonly text: string; readonly lang: string }
@@ -29,7 +30,7 @@ export const wordsToRemember = (form: CompiledForm, answers: Answers, facts: Fac
     const text = readValue(field, ownValue(values, field.name))
     if (typeof text !== 'string' || !reader.state(field).visible) continue
     const wordkey = field.field.librarykey ?? field.name
-    const lang = field.field.validate_lang ?? facts.language
+    const lang = wordLanguage(field.field, facts)
     words.set(`${wordkey}\n${lang}\n${text}`, { wordkey, text, lang })
   }
   return [...words.values()]

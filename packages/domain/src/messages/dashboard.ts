@@ -29,6 +29,8 @@ export type DashboardTextKey =
   | 'latinHelp'
   | 'unprintable'
   | 'phoneWrong'
+  | 'phoneForeign'
+  | 'phoneForeignHelp'
   | 'emailWrong'
   | 'addressWrong'
   | 'addressEnWrong'
@@ -110,6 +112,8 @@ export const dashboardTexts = {
     latinHelp: 'Англи үсгээр',
     unprintable: 'Хэвлэх боломжгүй тэмдэгт байна. Устгаад дахин бичнэ үү',
     phoneWrong: 'Утасны дугаараа 8 оронтой тоогоор оруулна уу',
+    phoneForeign: 'Утасны дугаараа 8 оронтой, гадаадын дугаар бол улсын кодтой нь оруулна уу',
+    phoneForeignHelp: '8 оронтой тоо, эсвэл улсын кодтой дугаар: +86 10 1234 5678',
     emailWrong: 'Имэйл хаягаа зөв оруулна уу',
     addressWrong: 'Оршин суугаа хаяг оруулна уу',
     addressEnWrong: 'Хаяг (англиар) оруулна уу',
@@ -190,6 +194,8 @@ export const dashboardTexts = {
     latinHelp: 'In English letters',
     unprintable: 'This has a character that cannot be printed. Delete it and write again',
     phoneWrong: 'Please enter a phone number of 8 digits',
+    phoneForeign: 'Please enter 8 digits, or a number of another country with its code',
+    phoneForeignHelp: '8 digits, or a number with the code of its country: +86 10 1234 5678',
     emailWrong: 'Enter a valid email address',
     addressWrong: 'Please enter your address',
     addressEnWrong: 'Please enter your address in English',

@@ -29,7 +29,16 @@ export type ProblemCode =
   | 'number_too_large'
   | 'not_an_email'
   | 'phone_not_digits'
-  | 'phone_too_long'
+  | 'phone_person'
+  | 'phone_organisation'
+  | 'phone_foreigner'
+  | 'not_a_model'
+  | 'not_an_identifier'
+  | 'not_a_document_number'
+  | 'not_a_web_address'
+  | 'not_an_iban'
+  | 'not_a_time'
+  | 'not_an_international_phone'
   | 'not_a_date'
   | 'not_a_year'
   | 'not_whole'
@@ -39,7 +48,13 @@ export type ProblemCode =
   | 'unit_differs'
   | 'unit_unlike'
   | 'year_in_future'
+  | 'year_too_late'
+  | 'year_in_past'
+  | 'year_too_early'
   | 'date_in_future'
+  | 'date_too_late'
+  | 'date_in_past'
+  | 'date_too_early'
   | 'register_incomplete'
   | 'info_missing'
   | 'must_be_entered'
@@ -91,7 +106,18 @@ export const problemTexts = {
     number_too_large: '{max} эсвэл түүнээс бага тоо оруулна уу',
     not_an_email: 'Зөв имэйл хаяг оруулна уу',
     phone_not_digits: 'Утасны дугаарыг зөвхөн цифрээр бичнэ үү',
-    phone_too_long: 'Утасны дугаар дээд тал нь {max} оронтой',
+    phone_person: 'Утасны дугаарыг 8 оронтой бичнэ үү',
+    phone_organisation: 'Утасны дугаарыг 6–8 оронтой бичнэ үү',
+    phone_foreigner: 'Утасны дугаарыг 8 оронтой, гадаадын дугаар бол улсын кодтой нь бичнэ үү. Жишээ: +86 10 1234 5678',
+    not_a_model: 'Марк, загварын нэрийг үсэг, тоогоор бичнэ үү. Жишээ: Siemens Multix',
+    not_an_identifier:
+      'Дугаарыг дээр нь байгаагаар үсэг, тоо, зураас, цэгээр, 100 хүртэл тэмдэгтээр бичнэ үү. Жишээ: KS-55713',
+    not_a_document_number:
+      'Баримтын дугаарыг дээр нь байгаагаар, тоотой нь, 100 хүртэл тэмдэгтээр бичнэ үү. Жишээ: CT-2025/17',
+    not_a_web_address: 'Цахим хуудасны хаягийг зөв бичнэ үү. Жишээ: www.example.mn',
+    not_an_iban: 'IBAN дансны дугаарыг зөв бичнэ үү: улсын хоёр үсэг, хоёр хяналтын тоо, дансны дугаар',
+    not_a_time: 'Цагийг ЦЦ:ММ хэлбэрээр бичнэ үү. Жишээ: 14:30',
+    not_an_international_phone: 'Утасны дугаарыг улсын кодтой нь бичнэ үү. Жишээ: +86 10 1234 5678',
     not_a_date: 'Огноог ОООО-СС-ӨӨ хэлбэрээр зөв оруулна уу',
     not_a_year: 'Оныг {min}–{max} хооронд, дөрвөн оронгоор оруулна уу',
     quantity_exceeded: 'Зөвшөөрөгдсөн хэмжээнээс хэтэрсэн байна',
@@ -100,8 +126,14 @@ export const problemTexts = {
     unit_differs: 'Хэмжих нэгж зөвшөөрлийнхөөс өөр байна',
     unit_unlike: 'Нэг материалыг бүх мөрөнд ижил нэгжээр бичнэ үү',
     not_whole: 'Бүхэл тоо оруулна уу',
-    year_in_future: 'Он {max} оноос хойш байж болохгүй',
-    date_in_future: 'Огноо өнөөдрөөс хойш байж болохгүй',
+    year_in_future: 'Энэ оноос ({bound}) хойш байж болохгүй',
+    year_too_late: 'Хамгийн сүүлд {bound} он байж болно',
+    year_in_past: 'Энэ оноос ({bound}) өмнө байж болохгүй',
+    year_too_early: 'Хамгийн түрүүнд {bound} он байж болно',
+    date_in_future: 'Өнөөдрөөс ({bound}) хойш байж болохгүй',
+    date_too_late: 'Хамгийн сүүлд {bound} байж болно',
+    date_in_past: 'Өнөөдрөөс ({bound}) өмнө байж болохгүй',
+    date_too_early: 'Хамгийн түрүүнд {bound} байж болно',
     register_incomplete: 'Мэдээлэл дутуу: {missing}',
     info_missing: 'Мэдээлэл дутуу',
     must_be_entered: 'Зайлшгүй оруулна уу',
@@ -152,7 +184,18 @@ export const problemTexts = {
     number_too_large: 'Enter {max} or less',
     not_an_email: 'Enter a valid email address',
     phone_not_digits: 'Write the phone number in digits only',
-    phone_too_long: 'A phone number has at most {max} digits',
+    phone_person: 'Write a phone number of 8 digits',
+    phone_organisation: 'Write a phone number of 6 to 8 digits',
+    phone_foreigner: 'Write 8 digits, or a number of another country with its code, such as +86 10 1234 5678',
+    not_a_model: 'Write the make or model in letters or digits, such as Siemens Multix',
+    not_an_identifier:
+      'Write the number as it stands there: letters, digits, dashes and dots, at most 100 of them, such as KS-55713',
+    not_a_document_number:
+      'Write the number as it stands on the document, with its digits, at most 100 characters, such as CT-2025/17',
+    not_a_web_address: 'Write the address of a web page, such as www.example.mn',
+    not_an_iban: 'Write the whole IBAN: two letters of the country, two check digits and the account',
+    not_a_time: 'Write the time as HH:MM, such as 14:30',
+    not_an_international_phone: 'Write the phone number with the code of its country, such as +86 10 1234 5678',
     not_a_date: 'Enter a valid date as YYYY-MM-DD',
     not_a_year: 'Enter a year of four digits between {min} and {max}',
     quantity_exceeded: 'Permitted quantity is exceeded',
@@ -161,8 +204,14 @@ export const problemTexts = {
     unit_differs: 'The unit is not that of the permit',
     unit_unlike: 'Give one material in the same unit in all rows',
     not_whole: 'Enter a whole number',
-    year_in_future: 'The year cannot be after {max}',
-    date_in_future: 'The day cannot be after today',
+    year_in_future: 'The year cannot be after this one, {bound}',
+    year_too_late: 'The year can be {bound} at the latest',
+    year_in_past: 'The year cannot be before this one, {bound}',
+    year_too_early: 'The year can be {bound} at the earliest',
+    date_in_future: 'The day cannot be after today, {bound}',
+    date_too_late: 'The day can be {bound} at the latest',
+    date_in_past: 'The day cannot be before today, {bound}',
+    date_too_early: 'The day can be {bound} at the earliest',
     register_incomplete: 'Information missing: {missing}',
     info_missing: 'Information missing',
     must_be_entered: 'Must be entered',

@@ -5,7 +5,7 @@ import type { Texts } from '../text.ts'
 export const kindTexts = {
   mn: {
     string: 'Нэг мөр бичвэр',
-    text: 'Бичвэр, хэл шалгахгүй',
+    text: 'Богино бичвэр',
     number: 'Тоо',
     label: 'Тайлбар бичвэр',
     title: 'Дэд гарчиг',
@@ -50,7 +50,7 @@ export const kindTexts = {
   },
   en: {
     string: 'Line of text',
-    text: 'Text, any alphabet',
+    text: 'Short text',
     number: 'Number',
     label: 'Explaining text',
     title: 'Subheading',
@@ -95,6 +95,132 @@ export const kindTexts = {
   },
 } as const satisfies Texts<string>
 
+/** Lines of text as a palette offers them: what letters they take, or what they are for. */
+export const paletteTexts = {
+  mn: {
+    string: 'Нэг мөр бичвэр, маягтын үсгээр',
+    text: 'Богино бичвэр, маягтын үсгээр',
+    any_text: 'Бичвэр, аль ч үсгээр',
+    model: 'Марк, загвар',
+    identifier: 'Серийн болон бусад дугаар',
+    document_number: 'Баримт бичгийн дугаар',
+  },
+  en: {
+    string: 'Line of text, letters of the form',
+    text: 'Short text, letters of the form',
+    any_text: 'Text, any alphabet',
+    model: 'Make or model',
+    identifier: 'Serial or other number',
+    document_number: 'Number of a document',
+  },
+} as const satisfies Texts<string>
+
+/** What may be chosen of an attribute, under `<attribute> <choice>`; without the choice, what holds where none is made. */
+export const choiceTexts: Texts<string> = {
+  mn: {
+    'validate_lang ': 'Маягтын үсэг',
+    'validate_lang mn': 'Монгол кирилл',
+    'validate_lang en': 'Латин',
+    'validate_lang ru': 'Орос кирилл',
+    'validate_lang any': 'Аль ч үсэг',
+    'format model': 'Марк, загвар',
+    'format identifier': 'Серийн болон бусад дугаар',
+    'format document_number': 'Зөвшөөрөл, гэрээ, гэрчилгээний дугаар',
+    'format email': 'Имэйл хаяг',
+    'format web_address': 'Цахим хуудасны хаяг',
+    'format iban': 'IBAN дансны дугаар',
+    'format time_of_day': 'Цаг, минут',
+    'format international_phone': 'Улсын кодтой утасны дугаар',
+    'phone_of ': 'Хүний, 8 орон',
+    'phone_of person': 'Хүний, 8 орон',
+    'phone_of organisation': 'Байгууллагын, 6–8 орон',
+    'autocomplete name': 'Овог, нэр',
+    'autocomplete family-name': 'Овог',
+    'autocomplete given-name': 'Нэр',
+    'autocomplete organization': 'Байгууллагын нэр',
+    'autocomplete organization-title': 'Албан тушаал',
+    'autocomplete street-address': 'Хаяг',
+    'autocomplete email': 'Имэйл хаяг',
+    'autocomplete tel': 'Утасны дугаар',
+    'autocomplete url': 'Цахим хуудасны хаяг',
+  },
+  en: {
+    'validate_lang ': 'Those of the form',
+    'validate_lang mn': 'Mongolian Cyrillic',
+    'validate_lang en': 'Latin',
+    'validate_lang ru': 'Russian Cyrillic',
+    'validate_lang any': 'Any letters',
+    'format model': 'Make or model',
+    'format identifier': 'Serial or other number',
+    'format document_number': 'Number of a licence, contract or certificate',
+    'format email': 'E-mail address',
+    'format web_address': 'Web address',
+    'format iban': 'IBAN of an account',
+    'format time_of_day': 'Time of day',
+    'format international_phone': 'Phone with the code of its country',
+    'phone_of ': 'Of a person, 8 digits',
+    'phone_of person': 'Of a person, 8 digits',
+    'phone_of organisation': 'Of an organisation, 6 to 8 digits',
+    'autocomplete name': 'Full name',
+    'autocomplete family-name': 'Family name',
+    'autocomplete given-name': 'Given name',
+    'autocomplete organization': 'Name of the organisation',
+    'autocomplete organization-title': 'Position',
+    'autocomplete street-address': 'Address',
+    'autocomplete email': 'E-mail address',
+    'autocomplete tel': 'Phone',
+    'autocomplete url': 'Web address',
+  },
+}
+
+/** What a rehearsal says of questions that refuse a number for its letters. */
+export const spellingTexts = {
+  mn: {
+    title: 'Дараах асуулт дугаарыг бичсэнээр нь хүлээж авахгүй байна',
+    help: 'Сери, загвар, зөвшөөрөл, гэрээний дугаарын асуултад бичвэрийн хэлбэрийг нь заана уу. Тэгвэл кирилл, латин аль ч үсгээр бичсэн дугаарыг хүлээж авна.',
+    refused: '“{name}”: {spellings}',
+  },
+  en: {
+    title: 'These questions refuse a number as it is written',
+    help: 'Please set the shape of the text for serial, model, licence and contract numbers. They then take Cyrillic and Latin letters alike.',
+    refused: '“{name}”: {spellings}',
+  },
+} as const satisfies Texts<string>
+
+/** The first or last day of a date or year, as it is set and as it is told. */
+export const boundTexts = {
+  mn: {
+    none: 'Хязгааргүй',
+    today: 'Өнөөдөр',
+    days_before: 'Өнөөдрөөс өмнөх хоног',
+    days_after: 'Өнөөдрөөс хойших хоног',
+    years_before: 'Өнөөдрөөс өмнөх жил',
+    years_after: 'Өнөөдрөөс хойших жил',
+    fixed: 'Тодорхой өдөр',
+    count: 'Тоо',
+    day: 'Өдөр',
+    told_days_before: 'өнөөдрөөс {n} хоногийн өмнө',
+    told_days_after: 'өнөөдрөөс {n} хоногийн дараа',
+    told_years_before: 'өнөөдрөөс {n} жилийн өмнө',
+    told_years_after: 'өнөөдрөөс {n} жилийн дараа',
+  },
+  en: {
+    none: 'No bound',
+    today: 'Today',
+    days_before: 'Days before today',
+    days_after: 'Days after today',
+    years_before: 'Years before today',
+    years_after: 'Years after today',
+    fixed: 'A day of the calendar',
+    count: 'How many',
+    day: 'Day',
+    told_days_before: '{n} days before today',
+    told_days_after: '{n} days after today',
+    told_years_before: '{n} years before today',
+    told_years_after: '{n} years after today',
+  },
+} as const satisfies Texts<string>
+
 /** Attributes by name; one without a text here is shown by its name. */
 export const attributeTexts: Texts<string> = {
   mn: {
@@ -105,7 +231,10 @@ export const attributeTexts: Texts<string> = {
     hidden: 'Харуулахгүй',
     help: 'Тусламж',
     tooltip: 'Дэлгэрэнгүй тайлбар',
-    validate_lang: 'Бичих хэл',
+    validate_lang: 'Бичих үсэг',
+    format: 'Бичвэрийн хэлбэр',
+    autocomplete: 'Хөтөч өөрөө бөглөх зүйл',
+    phone_of: 'Хэний утас',
     cols: 'Өргөн, 24-өөс',
     library: 'Жагсаалт',
     librarykey: 'Мэдээллийн түлхүүр',
@@ -115,6 +244,8 @@ export const attributeTexts: Texts<string> = {
     min: 'Хамгийн бага',
     max: 'Хамгийн их',
     decimals: 'Бутархайн орон',
+    not_after: 'Хамгийн сүүлийн өдөр',
+    not_before: 'Хамгийн эхний өдөр',
     past: 'Ирээдүйн огноо зөвшөөрөхгүй',
     headers: 'Баганын нэрс',
     list: 'Мөрүүд',
@@ -137,7 +268,10 @@ export const attributeTexts: Texts<string> = {
     hidden: 'Not shown',
     help: 'Help',
     tooltip: 'Explanation',
-    validate_lang: 'Language to write in',
+    validate_lang: 'Letters to write in',
+    format: 'Shape of the text',
+    autocomplete: 'What the browser fills in',
+    phone_of: 'Whose phone',
     cols: 'Width, of 24',
     library: 'List',
     librarykey: 'Key of the data',
@@ -147,6 +281,8 @@ export const attributeTexts: Texts<string> = {
     min: 'Smallest',
     max: 'Largest',
     decimals: 'Decimals',
+    not_after: 'Last day allowed',
+    not_before: 'First day allowed',
     past: 'Not in the future',
     headers: 'Headings of columns',
     list: 'Lines',
@@ -180,6 +316,7 @@ export const editorProblemTexts: Texts<string> = {
     unknown_paper: 'Ийм хавсралт файл алга.',
     wrong_shape: 'Утга буруу хэлбэртэй байна.',
     wrong_count: 'Тоо таарахгүй байна.',
+    first_after_last: 'Хамгийн эхний өдөр хамгийн сүүлийн өдрөөс хойш байна.',
     bad_name: 'Нэр латин жижиг үсгээр эхэлж, үсэг, тоо, доогуур зураасаас бүрдэнэ. “temp_” гэж эхлэхгүй.',
     too_few: 'Хэт цөөн байна.',
     limit_exceeded: 'Зөвшөөрөгдөх хэмжээнээс хэтэрсэн байна.',
@@ -219,6 +356,7 @@ export const editorProblemTexts: Texts<string> = {
     unknown_paper: 'There is no such paper.',
     wrong_shape: 'The value has the wrong form.',
     wrong_count: 'The number does not fit.',
+    first_after_last: 'The first day lies after the last one.',
     bad_name:
       'A key begins with a small Latin letter and has letters, digits and underscores. It does not begin with “temp_”.',
     too_few: 'There are too few.',

@@ -26,6 +26,7 @@ export type WorkerProblemCode =
   | 'training_expire_date_missing'
   | 'day_wrong'
   | 'day_in_future'
+  | 'training_too_long'
   | 'files_too_many'
   | 'file_twice'
   | 'file_unknown'
@@ -55,7 +56,8 @@ export const workerProblemTexts = {
     training_certs_missing: 'Сургалтын гэрчилгээний файл оруулна уу',
     training_expire_date_missing: 'Сургалтын дуусах огноо оруулна уу',
     day_wrong: 'Огноог ЖЖЖЖ-СС-ӨӨ хэлбэрээр зөв оруулна уу',
-    day_in_future: 'Томилогдсон огноо өнөөдрөөс хойш байж болохгүй',
+    day_in_future: 'Томилогдсон огноо өнөөдрөөс ({bound}) хойш байж болохгүй',
+    training_too_long: 'Сургалтын хүчинтэй хугацаа хамгийн сүүлд {bound} байж болно',
     files_too_many: 'Файлын тоо хэтэрсэн байна. Дээд тал нь {limit}',
     file_twice: 'Нэг файл давхардсан байна',
     file_unknown: 'Файлыг серверээс олсонгүй. Дахин оруулна уу',
@@ -84,7 +86,8 @@ export const workerProblemTexts = {
     training_certs_missing: 'Upload the training certificate',
     training_expire_date_missing: 'Enter the day on which the training expires',
     day_wrong: 'Enter a valid date as YYYY-MM-DD',
-    day_in_future: 'The day of appointment cannot be after today',
+    day_in_future: 'The day of appointment cannot be after today, {bound}',
+    training_too_long: 'A training can be valid until {bound} at the latest',
     files_too_many: 'Too many files. At most {limit}',
     file_twice: 'A file is there twice',
     file_unknown: 'The file was not found on the server. Please choose it again',

@@ -1,7 +1,10 @@
 // Kinds whose value is typed text: length, printable characters, and the alphabet where the kind asks for it.
 
+import type { Language } from '@khyanalt/domain/language'
 import { unprintableCharacter } from '@khyanalt/domain/printable'
 import type { Problem } from '@khyanalt/domain/problem'
+import { hasFormat } from '@khyanalt/domain/text-format'
+import type { Facts } from '../facts.ts'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldContext, FieldKind, RequiredCode } from '../fields/kind.ts'
 import { fieldProblem } from './field-problem.ts'
@@ -9,6 +12,7 @@ import { readText } from './reading.ts'
 import { between, pick } from './samples.ts'
 import { scriptFault } from './script-check.ts'
 import { noText, sameText } from './shown-text.ts'
+import { formatProblemCodes, sampleOfFormat, strangerToFormat, wordsOf } from './text-samples.ts'
 
 /** Longest single-line text. */
 const maxLineLength = 500
@@ -29,6 +33,9 @@ export const plainTextKind = (options: PlainTextOptions): FieldKind => ({
   attributes: {
     ...commonAttributes,
     ...(options.checksLanguage ? { validate_lang: attributes.validate_lang } : {}),
+    // A shape belongs to one line.
+    ...(options.multiline ? {} : { format: attributes.format }),
+    autocomplete: attributes.autocomplete,
     ...options.attributes,
   },
   rows: 'none',
@@ -44,11 +51,16 @@ export const plainTextKind = (options: PlainTextOptions): FieldKind => ({
   text: shownText,
   exported: exportedText,
   samples: {
-    valid: (field, { random, facts }) => validText(random, field.validate_lang ?? facts.language),
-    invalid: (field, { random, facts }) =>
-      options.checksLanguage
-        ? pick<unknown>(random, [wrongAlphabet(field.validate_lang ?? facts.language), 42, 'тэмдэг \u0007', ['a']])
-        : pick<unknown>(random, [42, 'тэмдэг \u0007', { a: 1 }, 'a'.repeat((options.maxLength ?? maxLineLength) + 1)]),
+    valid: (field, { random, facts }) =>
+      field.format === undefined
+        ? `${pick<string>(random, wordsOf(alphabetOf(field, facts, options)))} ${between(random, 1, 999)}`
+        : sampleOfFormat(field.format, random),
+    invalid: (field, { random, facts }) => {
+      const wrong = ['тэмдэг \u0007', 42, ['a'], 'a'.repeat((options.maxLength ?? maxLineLength) + 1)] as const
+      if (field.format !== undefined) return pick<unknown>(random, [strangerToFormat(field.format), ...wrong])
+      const alphabet = alphabetOf(field, facts, options)
+      return pick<unknown>(random, alphabet === null ? wrong : [alphabet === 'en' ? 'хяналт' : 'inspection', ...wrong])
+    },
   },
 })
 
@@ -86,23 +98,23 @@ const textProblems = (
   if (typeof value !== 'string') return [fieldProblem('wrong_shape', path, field)]
   const problems = characterProblems(value, field, path, options)
   if (problems.length > 0) return problems
-  const language = options.checksLanguage ? (field.validate_lang ?? facts.language) : null
-  const fault = scriptFault(value, language, field.validate_lang !== undefined)
+  const { format, validate_lang } = field
+  if (format !== undefined)
+    return hasFormat(value, format) ? [] : [fieldProblem(formatProblemCodes[format], path, field)]
+  const named = validate_lang !== undefined && validate_lang !== 'any'
+  const fault = scriptFault(value, alphabetOf(field, facts, options), named)
   if (fault === null) return []
   return [fieldProblem(fault.code, path, field, fault.proposal === null ? undefined : { proposal: fault.proposal })]
 }
 
+/** The language whose letters a text is asked to have; null where any letters do. */
+const alphabetOf = (
+  { validate_lang, format }: FieldDefinition,
+  facts: Facts,
+  { checksLanguage }: PlainTextOptions,
+): Language | null =>
+  !checksLanguage || format !== undefined || validate_lang === 'any' ? null : (validate_lang ?? facts.language)
+
 /** A character that cannot be printed is named by its code point. */
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-
-const mongolianWords = ['рентген аппарат', 'Улаанбаатар хот', 'Өвөрхангай аймаг', 'хяналт шалгалт'] as const
-const russianWords = ['рентгеновский аппарат', 'источник излучения'] as const
-const englishWords = ['X-ray machine', 'radiation source', 'Model 12/A'] as const
-
-const validText = (random: () => number, language: string): string => {
-  const words = language === 'en' ? englishWords : language === 'ru' ? russianWords : mongolianWords
-  return `${pick<string>(random, words)} ${between(random, 1, 999)}`
-}
-
-const wrongAlphabet = (language: string): string => (language === 'en' ? 'хяналт' : 'inspection')

@@ -1,16 +1,16 @@
 // A calendar day, YYYY-MM-DD (REQ-FORM-15).
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
+import { boundProblem, maxYear, minYear, sampleDay } from '../concepts/day-bounds.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
 import { readText } from '../concepts/reading.ts'
-import { between, pick } from '../concepts/samples.ts'
-import { attributes, commonAttributes } from '../field-attributes.ts'
+import { pick } from '../concepts/samples.ts'
+import { commonAttributes, dayBoundAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
-import { maxYear, minYear } from './year.ts'
 
 /** A day as a text; `defaultvalue: "today"` starts with today's date. */
 export const dateKind: FieldKind = {
-  attributes: { ...commonAttributes, past: attributes.past },
+  attributes: { ...commonAttributes, ...dayBoundAttributes },
   rows: 'none',
   inRows: true,
   holds: 'answer',
@@ -20,16 +20,16 @@ export const dateKind: FieldKind = {
   emptyValue: '',
   isEmpty: isEmptyText,
   read: readText,
-  problems: (value, field, { path, facts }) => {
+  problems: (value, field, context) => {
+    const { path } = context
     if (typeof value !== 'string') return [fieldProblem('wrong_shape', path, field)]
     if (!isCalendarDay(value) || !inBounds(value)) return [fieldProblem('not_a_date', path, field)]
-    return field.past && value > facts.today ? [fieldProblem('date_in_future', path, field)] : []
+    return boundProblem(value, field, context, 'date')
   },
   text: shownText,
   exported: exportedText,
   samples: {
-    valid: (field, { random }) =>
-      `${between(random, 2000, field.past ? 2020 : 2030)}-${pair(between(random, 1, 12))}-${pair(between(random, 1, 28))}`,
+    valid: (field, { random, facts }) => sampleDay(field, facts.today, random),
     invalid: (_, { random }) => pick<unknown>(random, ['2023-02-30', '2023-13-01', '01.02.2023', '2023-1-1', 20230101]),
   },
 }
@@ -38,5 +38,3 @@ const inBounds = (day: string): boolean => {
   const year = Number(day.slice(0, 4))
   return year >= minYear && year <= maxYear
 }
-
-const pair = (part: number): string => String(part).padStart(2, '0')

@@ -23,8 +23,8 @@ const cells: readonly FieldDefinition[] = [
     autofields: ['mark', 'unit_type'],
     required: true,
   },
-  { type: 'autofill', name: 'mark', _title: { mn: 'Марк', en: 'Mark' }, required: true },
-  { type: 'autofill', name: 'serial', _title: { mn: 'Серийн дугаар', en: 'Serial' } },
+  { type: 'autofill', name: 'mark', _title: { mn: 'Марк', en: 'Mark' }, format: 'model', required: true },
+  { type: 'autofill', name: 'serial', _title: { mn: 'Серийн дугаар', en: 'Serial' }, format: 'identifier' },
   {
     type: 'select',
     name: 'unit_type',

@@ -1,19 +1,15 @@
 // A year from the year picker (REQ-FORM-15).
+import { boundProblem, maxYear, minYear, sampleDay } from '../concepts/day-bounds.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
 import { readText } from '../concepts/reading.ts'
-import { between, pick } from '../concepts/samples.ts'
-import { attributes, commonAttributes } from '../field-attributes.ts'
+import { pick } from '../concepts/samples.ts'
+import { commonAttributes, dayBoundAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
-
-/** The first year a date or a year may name; older equipment and papers do not occur. */
-export const minYear = 1900
-/** The last year a date or a year may name. */
-export const maxYear = 2100
 
 /** A year as a text of four digits. */
 export const yearKind: FieldKind = {
-  attributes: { ...commonAttributes, past: attributes.past },
+  attributes: { ...commonAttributes, ...dayBoundAttributes },
   rows: 'none',
   inRows: true,
   holds: 'answer',
@@ -23,17 +19,17 @@ export const yearKind: FieldKind = {
   emptyValue: '',
   isEmpty: isEmptyText,
   read: readText,
-  problems: (value, field, { path, facts }) => {
+  problems: (value, field, context) => {
+    const { path } = context
     if (typeof value !== 'string') return [fieldProblem('wrong_shape', path, field)]
     const isYear = /^\d{4}$/.test(value) && Number(value) >= minYear && Number(value) <= maxYear
     if (!isYear) return [fieldProblem('not_a_year', path, field, { min: minYear, max: maxYear })]
-    const thisYear = facts.today.slice(0, 4)
-    return field.past && value > thisYear ? [fieldProblem('year_in_future', path, field, { max: thisYear })] : []
+    return boundProblem(value, field, context, 'year')
   },
   text: shownText,
   exported: exportedText,
   samples: {
-    valid: (field, { random }) => String(between(random, 1950, field.past ? 2020 : 2030)),
+    valid: (field, { random, facts }) => sampleDay(field, facts.today, random).slice(0, 4),
     invalid: (_, { random }) => pick<unknown>(random, ['99', '1899', '2101', 'он', 2020]),
   },
 }

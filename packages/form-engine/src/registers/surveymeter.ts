@@ -43,8 +43,14 @@ export const surveymeter: Register = {
     {
       cols: 3,
       fields: [
-        { type: 'autofill', name: 'model', _title: text('Загвар', 'Model'), required: true },
-        { type: 'autofill', name: 'serialnumber', _title: text('Серийн дугаар', 'Serial number'), required: true },
+        { type: 'autofill', name: 'model', _title: text('Загвар', 'Model'), format: 'model', required: true },
+        {
+          type: 'autofill',
+          name: 'serialnumber',
+          _title: text('Серийн дугаар', 'Serial number'),
+          format: 'identifier',
+          required: true,
+        },
         {
           type: 'select',
           name: 'manufactured_country',
@@ -57,7 +63,7 @@ export const surveymeter: Register = {
           name: 'manufactured_year',
           _title: text('Үйлдвэрлэсэн он', 'Year of manufacture'),
           required: true,
-          past: true,
+          not_after: 'today',
         },
         {
           type: 'autofill',
@@ -70,7 +76,7 @@ export const surveymeter: Register = {
           name: 'certified_date',
           _title: text('Баталгаажуулсан огноо', 'Certified date'),
           required: true,
-          past: true,
+          not_after: 'today',
         },
         {
           type: 'date',

@@ -1,12 +1,12 @@
 // From content to what a template prints: labels, days in words, amounts, the QR code.
 import type { CertificateKind } from '@khyanalt/domain/certificate-kinds'
+import { dayInWords as formatDocumentDay } from '@khyanalt/domain/day-in-words'
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
 import { documentTexts } from '@khyanalt/domain/messages/documents'
 import { certificateStateTexts, invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { formatTugrik, type Mongo } from '@khyanalt/domain/money'
 import type { PrintedFact } from '@khyanalt/form-engine/printed-answers'
 import type { SummaryRow } from '@khyanalt/form-engine/summary'
-import { formatDocumentDay } from './document-dates.ts'
 import type {
   AttachmentContent,
   CertificateContent,

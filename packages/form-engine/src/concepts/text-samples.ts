@@ -1,0 +1,55 @@
+// Sample texts in the spellings that people use: Cyrillic, Latin and both beside each other.
+import type { Language } from '@khyanalt/domain/language'
+import type { ProblemCode } from '@khyanalt/domain/messages/problems'
+import type { TextFormat } from '@khyanalt/domain/text-format'
+import { between, drawDigits, pick } from './samples.ts'
+
+type Words = readonly [string, ...string[]]
+
+const mongolian: Words = ['рентген аппарат', 'Улаанбаатар хот', 'Өвөрхангай аймаг', 'хяналт шалгалт', 'X-ray өрөө']
+const russian: Words = ['рентгеновский аппарат', 'источник излучения', 'аппарат X-ray']
+const english: Words = ['X-ray machine', 'radiation source', 'Model 12/A']
+
+/** Words in the letters of a language; without one, in any. */
+export const wordsOf = (language: Language | null): Words => {
+  if (language === null) return [...mongolian, ...english] as readonly string[] as Words
+  return language === 'en' ? english : language === 'ru' ? russian : mongolian
+}
+
+/** Numbers of machines and papers as they are written: in Latin, in Cyrillic, and with words of either before them. */
+export const numberSpellings = ['CT-2025/17', 'KS-55713', 'КС-55713', 'Orica AU-8812'] as const
+
+/** The code of the problem of a text that has not the shape asked for. */
+export const formatProblemCodes = {
+  model: 'not_a_model',
+  identifier: 'not_an_identifier',
+  document_number: 'not_a_document_number',
+  email: 'not_an_email',
+  web_address: 'not_a_web_address',
+  iban: 'not_an_iban',
+  time_of_day: 'not_a_time',
+  international_phone: 'not_an_international_phone',
+} as const satisfies Record<TextFormat, ProblemCode>
+
+/** A text of the shape. */
+export const sampleOfFormat = (format: TextFormat, random: () => number): string => {
+  switch (format) {
+    case 'model':
+    case 'identifier':
+    case 'document_number':
+      return `${pick<string>(random, numberSpellings)}-${between(random, 1, 999)}`
+    case 'email':
+      return `person${between(random, 1, 999)}@khyanalt.test`
+    case 'web_address':
+      return pick(random, ['https://khyanalt.test/lift?id=7', 'www.khyanalt.test', 'хяналт.мон'])
+    case 'iban':
+      return pick(random, ['MN12 1234 1234 5678 9123', 'GB82WEST12345698765432'])
+    case 'time_of_day':
+      return `${String(between(random, 0, 23)).padStart(2, '0')}:${between(random, 10, 59)}`
+    case 'international_phone':
+      return `+86 10 ${drawDigits(random, 8)}`
+  }
+}
+
+/** A text that has not the shape. */
+export const strangerToFormat = (format: TextFormat): string => (format === 'model' ? '–' : '?!')
