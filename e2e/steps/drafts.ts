@@ -11,6 +11,7 @@ import { demoPassword, type demoPeople } from '../../apps/server/seeds/demo/peop
 import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
 import type { Person } from '../fixtures/portal.ts'
 import { ask, uploadPast } from './calls.ts'
+import { nextWeek } from './days.ts'
 
 const words = authTexts.mn
 const form = formTexts.mn
@@ -96,7 +97,7 @@ export const sendSample = async (page: Page): Promise<string> => {
       purpose: 'Хүнд металл',
       samples: [{ _id: 's1', sample_mark: 'S-1', container: 'plastic_bag', amount: '2', unit: 'kg' }],
       handover: 'self',
-      handover_on: '2026-07-02',
+      handover_on: nextWeek(),
       result_use: 'own',
       keep_sample: 'no',
       truthful: true,

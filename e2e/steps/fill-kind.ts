@@ -4,6 +4,7 @@ import type { FieldType } from '@khyanalt/form-engine/fields/field-type'
 import { expect, type Locator } from '@playwright/test'
 import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
 import type { Person } from '../fixtures/portal.ts'
+import { nextWeek } from './days.ts'
 
 type Filler = (person: Person, path: string, field: CompiledField) => Promise<void>
 
@@ -71,7 +72,8 @@ const fillers: Readonly<Record<FieldType, Filler>> = {
   number: typed('12.5'),
   phone: typed('99112233'),
   email: typed('bat-erdene@khyanalt.test'),
-  date: typed('2026-03-02'),
+  date: (person, path, field) =>
+    typed(field.field.not_before === 'today' ? nextWeek() : '2026-03-02')(person, path, field),
   year: typed('2024'),
   select: firstOfList,
   select_lang: firstOfList,

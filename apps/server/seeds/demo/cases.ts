@@ -1,4 +1,5 @@
 // Cases in every status, made by the product's own use cases at a clock of the past.
+import { addDays, agencyDate } from '../../src/clock.ts'
 import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
 import { applyAction, lockRequest } from '../../src/modules/requests/apply-action.ts'
@@ -85,7 +86,7 @@ const makeCase = async (
     act(async tx => work(tx, { request_number: number, version: (await getPlace(tx, number)).version }))
 
   const passport = await storeFile(past, owner, 'passport.pdf', 'answer')
-  const data = xRayAnswers(passport, { unit_serial: serial })
+  const data = xRayAnswers(passport, { unit_serial: serial, ...boughtBefore(agencyDate(new Date(started))) })
   if (stop === 'draft') {
     const { truthful: _, operators: __, ...begun } = data
     await act(tx => keepDraft(past)(tx, owner, { request_number: number, data: begun, step: 2 }))
@@ -121,4 +122,10 @@ const makeCase = async (
   await decide((tx, input) => agree(past)(tx, inspector, input))
   await decide((tx, input) => approve(past)(tx, head, input))
   if (stop === 'past') await act(async tx => endCertificate(tx, (await getPlace(tx, number)).id))
+}
+
+/** A machine that was asked for earlier than the usual one was installed is older than that one. */
+const boughtBefore = (day: string) => {
+  const installed_on = addDays(day, -30)
+  return installed_on < '2025-03-01' ? { installed_on, unit_year: addDays(day, -400).slice(0, 4) } : {}
 }

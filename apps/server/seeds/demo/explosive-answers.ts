@@ -1,4 +1,5 @@
 // What the mine of the demo asks for: materials permitted to be bought, and loads taken from the permit.
+import { addDays } from '@khyanalt/domain/day-bound'
 import type { FileAnswer } from './answers.ts'
 
 /** Services of explosives: the purchase permit, and the transport that takes from it. */
@@ -64,7 +65,7 @@ export const transportAnswers = async (paper: Papers, today: string, permit: str
       plate_number: '1234 УБА',
       vehicle_model: 'Kamaz 65115',
       capacity: '10000',
-      inspected_on: '2026-03-15',
+      inspected_on: addDays(today, -60),
       driver_name: 'Ц. Батбилэг',
       driver_phone: '99112200',
       driver_file: await paper('Жолоочийн үнэмлэх.pdf'),

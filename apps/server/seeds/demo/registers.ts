@@ -96,12 +96,12 @@ const loads: readonly Load[] = [
 
 const permitExplosives = async (services: Services, member: Session): Promise<void> => {
   const paper = (title: string) => storeFile(services, member, title, 'answer')
-  const today = agencyDate(services.clock.now())
-  const number = await decided(services, member, purchaseService, 80, () => purchaseAnswers(paper, today))
+  const dayOf = ({ clock }: Services) => agencyDate(clock.now())
+  const number = await decided(services, member, purchaseService, 80, past => purchaseAnswers(paper, dayOf(past)))
   const permit = await inTransaction(services.db, tx => findCertificateId(tx, number))
   for (const [index, load] of loads.entries()) {
-    await decided(services, member, transportService, 40 - index * 20, () =>
-      transportAnswers(paper, today, permit, load),
+    await decided(services, member, transportService, 40 - index * 20, past =>
+      transportAnswers(paper, dayOf(past), permit, load),
     )
   }
 }
