@@ -2,7 +2,7 @@
 import { getEditedService, publishDraft, rehearseDraft } from '@khyanalt/contract/service-editor'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { attributeTexts, editorProblemTexts, kindTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { attributeTexts, editorProblemTexts, paletteTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
@@ -44,13 +44,13 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] [REQ-EDIT-09] [REQ-EDIT-10] an a
   const naming = properties.getByRole('group', { name: attributeTexts.mn._title ?? '' }).first()
   await hand.type(naming.getByLabel(words.mn_short), renamed)
   await hand.type(naming.getByLabel(words.en_short), `Name of the place ${stamp}`)
-  await hand.press(page.getByRole('button', { name: kindTexts.mn.text, exact: true }))
+  await hand.press(page.getByRole('button', { name: paletteTexts.mn.text, exact: true }))
   await hand.type(naming.getByLabel(words.mn_short), added)
   await hand.type(naming.getByLabel(words.en_short), `Further notes ${stamp}`)
   await expect(page.getByText(words.draft_saved)).toBeVisible()
   await page.getByText(words.changes.replace('{n}', '2')).click()
-  await expect(page.getByRole('button', { name: `${words.change_label_changed}: «${renamed}»` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `${words.change_field_added}: «${added}»` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${words.change_label_changed}: “${renamed}”` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${words.change_field_added}: “${added}”` })).toBeVisible()
   const preview = page.getByRole('region', { name: words.preview })
   await expect(preview.getByLabel(added)).toBeVisible()
   await look(page, 'builder')

@@ -162,4 +162,27 @@ describe('rehearsal and publishing', () => {
     })
     expect((await test.refused('admin', publishDraft, { id, version })).code).toBe('rehearsal_missing')
   })
+
+  it('[REQ-FORMAT-05] names the questions for a number that refuse one of its spellings, and passes all the same', async () => {
+    const serial = words('Серийн дугаар', 'Serial number')
+    const id = await newService(
+      test,
+      'spelled',
+      body(
+        field('text', 'serial', { _title: serial }),
+        field('text', 'shaped', { _title: serial, format: 'identifier' }),
+        field('table', 'machines', {
+          rows: [{ fields: [field('text', 'model', { _title: words('Загвар', 'Model'), validate_lang: 'en' })] }],
+        }),
+      ),
+    )
+    const { draft: now } = await opened(test, id)
+    const { rehearsal } = await test.call('admin', rehearseDraft, { id, version: now.version })
+    expect(rehearsal.passed).toBe(true)
+    expect(rehearsal.refused_spellings).toEqual([
+      { path: 'serial', title: serial, refused: ['CT-2025/17', 'KS-55713', 'Orica AU-8812'] },
+      { path: 'machines/model', title: words('Загвар', 'Model'), refused: ['КС-55713'] },
+    ])
+    expect((await opened(test, id)).draft.rehearsal?.refused_spellings).toEqual(rehearsal.refused_spellings)
+  })
 })

@@ -2,7 +2,10 @@
 import type { LiftedRequest, Rehearsal, rehearseDraft } from '@khyanalt/contract/service-editor'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { FormDefinition } from '@khyanalt/form-engine/definition'
+import type { Facts } from '@khyanalt/form-engine/facts'
 import { everyField } from '@khyanalt/form-engine/places'
+import { type RefusedSpelling, refusedSpellings } from '@khyanalt/form-engine/spelling-check'
+import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -39,6 +42,7 @@ export const rehearse =
       by: caller.name,
       self_test: acts,
       weight,
+      refused_spellings: spellingsOf(checked.body, draft.language, agencyDate(services.clock.now())),
       ...summaryOf(open),
     }
     await putRehearsal(tx, id, rehearsal, digestOf(draft, service))
@@ -57,6 +61,13 @@ const summaryOf = (open: readonly LiftedRequest[]): Pick<Rehearsal, 'open' | 'br
     open: { total: open.length, clean: open.length - breaking.length, breaking: breaking.length },
     breaking: breaking.slice(0, mostNamed),
   }
+}
+
+/** What a person with a number in the other alphabet would be refused; of both lists of steps, each question once. */
+const spellingsOf = (body: FormDefinition, language: Facts['language'], today: string): RefusedSpelling[] => {
+  const facts: Facts = { today, language, options: {}, person: {}, company: null }
+  const found = [false, true].flatMap(renew => refusedSpellings(compileDefinition(body, { renew }), facts))
+  return [...new Map(found.map(one => [one.path, one])).values()].slice(0, mostNamed)
 }
 
 const weightOf = (body: FormDefinition): Omit<Rehearsal['weight'], 'judge_ms'> => {

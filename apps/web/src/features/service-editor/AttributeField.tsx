@@ -1,11 +1,12 @@
 // One attribute of a field, edited by its shape; what has no shape of its own is JSON.
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { attributeTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { attributeTexts, choiceTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { useName, useText } from '../../language/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { BoundField } from './BoundField.tsx'
 import { ConditionsField } from './ConditionsField.tsx'
 import { JsonField } from './JsonField.tsx'
 import { LinesField } from './LinesField.tsx'
@@ -25,6 +26,8 @@ export type AttributeProps = {
 export const AttributeField = ({ attribute, value, onChange, errors, names, libraries }: AttributeProps) => {
   const t = useText(serviceEditorTexts)
   const words = useText(attributeTexts)
+  const choiceWords = useText(choiceTexts)
+  const named = (key: string) => (Object.hasOwn(choiceTexts.mn, key) ? choiceWords(key) : null)
   const nameOf = useName()
   const { name, optional } = attribute
   const label = Object.hasOwn(attributeTexts.mn, name) ? words(name) : name
@@ -36,7 +39,7 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
           {...control}
           value={String(value ?? '')}
           onChange={next => onChange(next || undefined)}
-          emptyLabel={t('none')}
+          emptyLabel={named(`${name} `) ?? t('none')}
           options={[...new Set([...choices, ...(value ? [String(value)] : [])])].map(each => ({
             value: each,
             label: named(each),
@@ -51,7 +54,7 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
     case 'words':
       return <WordsField label={label} value={value} onChange={onChange} errors={errors} required={!optional} />
     case 'choice':
-      return choose(attribute.choices ?? [])
+      return choose(attribute.choices ?? [], choice => named(`${name} ${choice}`) ?? choice)
     case 'reference':
       return choose(names)
     case 'number':
@@ -99,6 +102,8 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
       return <LinesField label={label} value={value} onChange={onChange} errors={errors} />
     case 'condition':
       return <ConditionsField label={label} value={value} onChange={onChange} errors={errors} names={names} />
+    case 'bound':
+      return <BoundField label={label} value={value} onChange={onChange} errors={errors} />
     case 'json':
       return <JsonField label={label} value={value} onChange={onChange} errors={errors} required={!optional} />
   }

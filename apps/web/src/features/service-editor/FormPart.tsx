@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './builder.module.css'
+import { ChangeWords } from './ChangeWords.tsx'
 import { JsonPane } from './JsonPane.tsx'
 import { Outline } from './Outline.tsx'
 import { Palette } from './Palette.tsx'
@@ -111,9 +112,10 @@ const ChangeList = ({ draft, onChoose }: Leading) => {
     <details className={styles.changes}>
       <summary>{t('changes', { n: draft.changes.length })}</summary>
       <ul className={styles.list}>
-        {draft.changes.map(({ code, path, title, from, to }) => {
+        {draft.changes.map(change => {
+          const { code, path, title } = change
           const place = code.endsWith('_removed') && code !== 'options_removed' ? null : placeOf(path)
-          const words = `${t(`change_${code}`)}: «${name(title)}»`
+          const words = `${t(`change_${code}`)}: “${name(title)}”`
           return (
             <li key={`${code} ${path}`}>
               {place === null ? (
@@ -122,8 +124,8 @@ const ChangeList = ({ draft, onChoose }: Leading) => {
                 <button type="button" className={styles.lead} onClick={() => onChoose(place)}>
                   {words}
                 </button>
-              )}
-              {(from ?? to) && <span className={styles.quiet}> {[from, to].filter(Boolean).join(' → ')}</span>}
+              )}{' '}
+              <ChangeWords change={change} />
             </li>
           )
         })}

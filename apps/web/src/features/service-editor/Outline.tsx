@@ -1,6 +1,6 @@
 // Steps and questions in order, moved by dragging, by buttons or by Alt and the arrows.
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { kindTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { choiceTexts, kindTexts } from '@khyanalt/domain/messages/service-editor-words'
 import type { Problem } from '@khyanalt/domain/problem'
 import { freeName } from '@khyanalt/form-engine/starter-field'
 import { useEffect, useRef, useState } from 'react'
@@ -194,11 +194,15 @@ const nameOf = ({ title, name, type }: OutlineItem, inLanguage: ReturnType<typeo
 const ItemWords = ({ item }: { readonly item: OutlineItem }) => {
   const inLanguage = useName()
   const kind = useText(kindTexts)
+  const choice = useText(choiceTexts)
+  // What a line is for says more than that it is a line.
+  const key = item.shape === 'any' ? 'validate_lang any' : `format ${item.shape}`
+  const shape = Object.hasOwn(choiceTexts.mn, key) ? choice(key) : null
   return (
     <span>
       {nameOf(item, inLanguage)}
       {item.required && ' *'}
-      <span className={styles.quiet}> {isKnownType(item.type) ? kind(item.type) : item.type}</span>
+      <span className={styles.quiet}> {shape ?? (isKnownType(item.type) ? kind(item.type) : item.type)}</span>
     </span>
   )
 }

@@ -1,10 +1,11 @@
 // Every kind of field in groups; a press adds one behind what is chosen.
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { kindTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { kindTexts, paletteTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { groupOfKind, kindGroups } from '@khyanalt/form-engine/attribute-shapes'
+import type { FieldDefinition } from '@khyanalt/form-engine/field-attributes'
 import { type FieldType, fieldTypes } from '@khyanalt/form-engine/fields/field-type'
 import { kindOf } from '@khyanalt/form-engine/fields/registry'
-import { freeName, starterField } from '@khyanalt/form-engine/starter-field'
+import { freeName, starterField, type TextPreset, textPresets } from '@khyanalt/form-engine/starter-field'
 import { useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -31,17 +32,27 @@ export const Palette = ({
   const kind = useText(kindTexts)
   // Where everything stands beneath each other, the kinds leave the structure in sight.
   const [roomy] = useState(() => matchMedia('(min-width: 48em)').matches)
-  const add = (type: FieldType) => {
-    const fresh = starterField(type, {
-      name: freeName(type, namesIn(body)),
-      title: { mn: kindTexts.mn[type], en: kindTexts.en[type] },
-      asked: anAnswer(body),
-      library: libraries[0]?.library,
-    })
+  const offered = useText(paletteTexts)
+  const label = (type: FieldType) => (type === 'string' || type === 'text' ? offered(type) : kind(type))
+  const put = (fresh: FieldDefinition, name: string) => {
     const added = addField(body, chosen, fresh)
     onEdit(added.body)
     onChoose(added.path)
-    announce(t('added', { name: kind(type) }))
+    announce(t('added', { name }))
+  }
+  const add = (type: FieldType) =>
+    put(
+      starterField(type, {
+        name: freeName(type, namesIn(body)),
+        title: { mn: kindTexts.mn[type], en: kindTexts.en[type] },
+        asked: anAnswer(body),
+        library: libraries[0]?.library,
+      }),
+      kind(type),
+    )
+  const addPreset = (of: TextPreset) => {
+    const title = { mn: paletteTexts.mn[of], en: paletteTexts.en[of] }
+    put({ ...starterField('text', { name: freeName(of, namesIn(body)), title }), ...textPresets[of] }, offered(of))
   }
   return (
     <>
@@ -56,7 +67,16 @@ export const Palette = ({
                 <li key={type}>
                   <button type="button" className={styles.kind} onClick={() => add(type)}>
                     <Icon name="plus" />
-                    {kind(type)}
+                    {label(type)}
+                  </button>
+                </li>
+              ))}
+            {group === 'typed' &&
+              presets.map(of => (
+                <li key={of}>
+                  <button type="button" className={styles.kind} onClick={() => addPreset(of)}>
+                    <Icon name="plus" />
+                    {offered(of)}
                   </button>
                 </li>
               ))}
@@ -66,6 +86,8 @@ export const Palette = ({
     </>
   )
 }
+
+const presets = Object.keys(textPresets) as TextPreset[]
 
 /** A question whose answer can decide on others. */
 const anAnswer = (body: Body): string | undefined =>

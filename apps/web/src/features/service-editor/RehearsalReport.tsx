@@ -1,6 +1,7 @@
 // What a rehearsal found, and what will become of the requests that are open.
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { spellingTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { useName, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -44,11 +45,30 @@ export const RehearsalReport = ({ report }: { readonly report: Rehearsal }) => {
             largest: weight.largest_step,
           })}
         </p>
+        <RefusedSpellings report={report} />
         <p>{open.total === 0 ? t('open_none') : t('open_requests', open)}</p>
         {open.total > 0 && <p>{t('lift_rule')}</p>}
         {open.breaking > 0 && <AffectedTable report={report} />}
       </div>
     </Card>
+  )
+}
+
+/** Questions for numbers that would send people away for their alphabet; the form may be published all the same. */
+const RefusedSpellings = ({ report }: { readonly report: Rehearsal }) => {
+  const t = useText(spellingTexts)
+  const name = useName()
+  const found = report.refused_spellings ?? []
+  if (found.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('title')}>
+      <ul className={styles.list}>
+        {found.map(({ path, title, refused }) => (
+          <li key={path}>{t('refused', { name: name(title), spellings: refused.join(', ') })}</li>
+        ))}
+      </ul>
+      {t('help')}
+    </Alert>
   )
 }
 

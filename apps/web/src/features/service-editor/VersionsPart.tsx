@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './builder.module.css'
+import { ChangeWords } from './ChangeWords.tsx'
 import { type Opened, versionQuery } from './queries.ts'
 
 export const VersionsPart = ({ opened }: { readonly opened: Opened }) => {
@@ -40,10 +41,9 @@ const VersionChanges = ({ id, version }: { readonly id: number; readonly version
       <summary>{data ? t('changes_before', { n: data.data.changes.length }) : t('changes_show')}</summary>
       {open && !data && <Skeleton lines={3} />}
       <ul className={styles.list}>
-        {data?.data.changes.map(({ code, path, title, from, to }) => (
-          <li key={`${code} ${path}`}>
-            {t(`change_${code}`)}: «{name(title)}»{' '}
-            {(from ?? to) && <span className={styles.quiet}>{[from, to].filter(Boolean).join(' → ')}</span>}
+        {data?.data.changes.map(change => (
+          <li key={`${change.code} ${change.path}`}>
+            {t(`change_${change.code}`)}: “{name(change.title)}” <ChangeWords change={change} />
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ export type OutlineItem = {
   readonly required: boolean
   /** Whether cells may be added to it. */
   readonly holdsCells: boolean
+  /** The shape of a line of text, or `any` where it takes any letters. */
+  readonly shape: string | null
 }
 
 export type OutlineStep = {
@@ -77,10 +79,14 @@ const itemsOf = (rows: unknown, path: string, depth: number): readonly OutlineIt
         type: String(record.type ?? ''),
         required: record.required === true,
         holdsCells: depth === 0 && Array.isArray(record.rows),
+        shape: shapeOf(record),
       }
       return [item, ...(depth === 0 ? itemsOf(record.rows, `${place}/rows`, 1) : [])]
     }),
   )
+
+const shapeOf = ({ format, validate_lang }: Readonly<Record<string, unknown>>): string | null =>
+  typeof format === 'string' ? format : validate_lang === 'any' ? validate_lang : null
 
 const wordsOf = (value: unknown): Bilingual | null =>
   isRecord(value) ? { mn: String(value.mn ?? ''), en: String(value.en ?? '') } : null
