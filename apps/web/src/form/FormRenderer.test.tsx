@@ -41,6 +41,40 @@ const Probe = ({ path, renders }: { readonly path: string; readonly renders: str
 }
 
 describe('a form on screen', () => {
+  it('[REQ-FORMAT-11] gives each shape its keys, spells no numbers, and lets the browser fill in what a field names', () => {
+    const shaped = buildForm([
+      section(
+        field('text', 'serial', { format: 'identifier' }),
+        field('text', 'site', { format: 'web_address' }),
+        field('text', 'owner', { autocomplete: 'organization' }),
+        field('text', 'note'),
+      ),
+    ])
+    show(createFormStore({ form: shaped, facts, answers: {} }))
+    const told = (path: string) =>
+      ['inputmode', 'spellcheck', 'autocapitalize', 'autocomplete'].map(name => control(path).getAttribute(name))
+    expect(told('serial')).toEqual([null, 'false', 'characters', 'off'])
+    expect(told('site')).toEqual(['url', 'false', 'none', 'off'])
+    expect(told('owner')).toEqual([null, null, null, 'organization'])
+    expect(told('note')).toEqual([null, null, null, 'off'])
+  })
+
+  it('[REQ-FORMAT-07] [REQ-FORMAT-08] puts a typed phone into digits when the field is left, a foreign one with its code', () => {
+    for (const [person, typed, kept] of [
+      [{}, '+976 9911-2233', '99112233'],
+      [{ user_type: 3 }, '+86 10 1234-5678', '861012345678'],
+      [{ user_type: 1 }, '+86 10 1234-5678', '+861012345678'],
+    ] as const) {
+      const store = createFormStore({ form, facts: { ...facts, person }, answers: {} })
+      show(store)
+      const phone = control('phone')
+      fireEvent.change(phone, { target: { value: typed } })
+      fireEvent.blur(phone)
+      expect(store.readAnswers().phone).toBe(kept)
+      cleanup()
+    }
+  })
+
   it('renders only the typed field and what depends on it again', () => {
     const store = createFormStore({ form, facts, answers: {} })
     const renders: string[] = []

@@ -86,11 +86,17 @@ describe('after Next a person reads', () => {
     expect(read({ field: named('text', { validate_lang: 'mn' }), value: 'Бат', language: 'en' })).toEqual([])
   })
 
-  it('[REQ-FORM-14] that a phone number is at most eight digits', () => {
-    for (const value of ['991122334', '+97699112233', '9911 2233', 'утас']) {
-      expect(read({ field: named('phone'), value }), value).toHaveLength(1)
+  it('[REQ-FORM-14] [CON-101] that a phone number has eight digits, or six to eight of an organisation, however it is typed', () => {
+    const office = named('phone', { phone_of: 'organisation' })
+    for (const value of ['991122334', '+86 10 1234 5678', '7011', '321122']) {
+      expect(read({ field: named('phone'), value }, 'en'), value).toEqual(['Write a phone number of 8 digits'])
     }
-    for (const value of ['99112233', '7011']) expect(read({ field: named('phone'), value }), value).toEqual([])
+    expect(read({ field: named('phone'), value: 'утас' }, 'en')).toEqual(['Write the phone number in digits only'])
+    expect(read({ field: office, value: '7011' }, 'en')).toEqual(['Write a phone number of 6 to 8 digits'])
+    for (const value of ['99112233', '+97699112233', '9911 2233']) {
+      expect(read({ field: named('phone'), value }), value).toEqual([])
+    }
+    for (const value of ['321122', '+976 7011-2233']) expect(read({ field: office, value }), value).toEqual([])
   })
 
   it('[REQ-FORM-15] to write a day that exists as YYYY-MM-DD, and a year of four digits', () => {

@@ -14,7 +14,7 @@ import { englishLegalForms, legalForms, presetEnglishForm } from '@khyanalt/doma
 import { companyFieldTexts, companyProblemTexts } from '@khyanalt/domain/messages/company-form'
 import { companyRegistrationTexts } from '@khyanalt/domain/messages/company-registration'
 import { errorTexts } from '@khyanalt/domain/messages/errors'
-import type { Problem } from '@khyanalt/domain/problem'
+import { type Problem, paramsIn } from '@khyanalt/domain/problem'
 import { formatText } from '@khyanalt/domain/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -104,7 +104,7 @@ export const CompanyDialog = ({
       .filter(({ path, code }) => path === field && Object.hasOwn(companyProblemTexts.mn, code))
       .map(({ code, params }) =>
         formatText(companyProblemTexts, ui, code as keyof typeof companyProblemTexts.mn, {
-          ...(params as Record<string, string | number>),
+          ...paramsIn(params, ui),
           field: label(field),
         }),
       )

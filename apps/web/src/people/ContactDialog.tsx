@@ -1,8 +1,10 @@
 // Changes phone, e-mail and both addresses (REQ-PROF-01…03).
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { updateProfile } from '@khyanalt/contract/profile'
+import { UserType } from '@khyanalt/domain/client-type'
 import { type ContactField, type ContactForm, contactProblems, tidyContact } from '@khyanalt/domain/contact-form'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
+import { maxTypedPhone } from '@khyanalt/domain/phone-number'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../api/client.ts'
@@ -15,7 +17,14 @@ import { TextField } from '../ui/TextField.tsx'
 import { showToast } from '../ui/toast.ts'
 
 const fields = [
-  { name: 'phone', label: 'phone', help: 'phoneHelp', type: 'tel', autoComplete: 'tel-national', maxLength: 20 },
+  {
+    name: 'phone',
+    label: 'phone',
+    help: 'phoneHelp',
+    type: 'tel',
+    autoComplete: 'tel-national',
+    maxLength: maxTypedPhone,
+  },
   { name: 'email', label: 'email', help: 'emailHelp', type: 'email', autoComplete: 'email', maxLength: 254 },
   { name: 'custom_address', label: 'address', type: 'text', autoComplete: 'street-address', maxLength: 500 },
   {
@@ -34,6 +43,7 @@ export const ContactDialog = ({ user, onClose }: Props) => {
   const t = useText(dashboardTexts)
   const pair = usePair(dashboardTexts)
   const { ui } = useLanguage()
+  const foreigner = user.type === UserType.foreigner
   const [problems, setProblems] = useState<ReturnType<typeof contactProblems>>({})
   const save = useMutation({
     mutationFn: async (answers: ContactForm) => {
@@ -49,13 +59,14 @@ export const ContactDialog = ({ user, onClose }: Props) => {
   const submit = (form: HTMLFormElement) => {
     const values = new FormData(form)
     const read = (name: ContactField) => String(values.get(name) ?? '')
-    const answers = tidyContact({
+    const typed = {
       phone: read('phone'),
       email: read('email'),
       custom_address: read('custom_address'),
       custom_address_english: read('custom_address_english'),
-    })
-    const found = contactProblems(answers)
+    }
+    const answers = tidyContact(typed, user.type)
+    const found = contactProblems(answers, user.type)
     setProblems(found)
     if (Object.keys(found).length === 0) save.mutate(answers)
     else announce(t('problems'))
@@ -79,10 +90,12 @@ export const ContactDialog = ({ user, onClose }: Props) => {
             name={field.name}
             type={field.type}
             label={t(field.label)}
-            help={'help' in field ? t(field.help) : undefined}
+            help={
+              'help' in field ? t(field.name === 'phone' && foreigner ? 'phoneForeignHelp' : field.help) : undefined
+            }
             error={problem && t(problem)}
             defaultValue={user[field.name] ?? ''}
-            autoComplete={field.autoComplete}
+            autoComplete={field.name === 'phone' && foreigner ? 'tel' : field.autoComplete}
             maxLength={field.maxLength}
             required
           />

@@ -18,6 +18,7 @@ export const TextArea = ({
   readonly rows?: number | undefined
   readonly limit?: number | undefined
   readonly maxLength?: number | undefined
+  readonly autoComplete?: string | undefined
   readonly placeholder?: string | undefined
   readonly lang?: string | undefined
   readonly className?: string | undefined

@@ -38,7 +38,11 @@ export const readForm = (sent: z.output<typeof foodFormInput>): FoodObjectForm =
 }
 
 /** Everything that is wrong in a form; `stored` is what the object held before. */
-export const judgeForm = async (tx: Tx, form: FoodObjectForm, stored: FoodObjectForm | null): Promise<JudgedForm> => {
+export const judgeForm = async (
+  tx: Tx,
+  form: FoodObjectForm,
+  { stored, today }: { readonly stored: FoodObjectForm | null; readonly today: string },
+): Promise<JudgedForm> => {
   const places = await readPlaces(tx, form.address)
   const types = new Map((await readLibrary(tx, foodTypes)).map(type => [type.value, type]))
   const kept = new Set(stored?.service_table.flatMap(codesOf) ?? [])
@@ -49,6 +53,7 @@ export const judgeForm = async (tx: Tx, form: FoodObjectForm, stored: FoodObject
   const known = places.length === form.address.length
   const problems = [
     ...foodObjectProblems(form, {
+      today,
       storedCompanyType: stored?.sender_type === 2 ? stored.company_type : null,
       addressOpen: known && Boolean(places.at(-1)?.divided),
     }),

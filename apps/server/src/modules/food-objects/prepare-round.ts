@@ -21,11 +21,14 @@ export const prepareRound = async (
   typed: FoodObjectForm,
   {
     entry,
+    today,
     stored = null,
     locked = false,
     owner = null,
   }: {
     readonly entry: RegistryName
+    /** Today in the agency's zone. */
+    readonly today: string
     readonly stored?: FoodObjectForm | null
     readonly locked?: boolean
     /** Who registered the object, when it is there already. */
@@ -44,7 +47,7 @@ export const prepareRound = async (
       : await findSender(tx, caller, typed, entry)
   // The name belongs to the number: whoever types another one would act under a name that is not the company's.
   const form = sender.companyName === null ? typed : { ...typed, company_name: sender.companyName }
-  const judged = await judgeForm(tx, form, stored)
+  const judged = await judgeForm(tx, form, { stored, today })
   const problems = [...judged.problems, ...sender.problems]
   if (problems.length > 0) throw refuse('food_object_incomplete', { problems })
 

@@ -2,6 +2,7 @@
 // object opens one while the registration stays in force, and before receipt the data are replaced.
 import { updateFoodObject } from '@khyanalt/contract/food-objects'
 import { ownsFoodObject } from '@khyanalt/domain/food-object-actions'
+import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase, UseCase } from '../../http/bind.ts'
@@ -39,15 +40,16 @@ export const sendUpdate =
     admitFoodAction(caller, 'update', object)
     const registered = object.registered_round !== null
     const owner = { userId: object.owner_user_id, companyId: object.owner_company_id }
+    const at = services.clock.now()
     const { content, listing } = await prepareRound(tx, caller, readForm(input.data), {
       entry,
+      today: agencyDate(at),
       stored,
       locked: registered,
       owner,
     })
     const sender = caller.support?.userId ?? caller.userId
     const round = object.round + 1
-    const at = services.clock.now()
     await insertRound(tx, { food_object_id: object.id, round, content, sent_by: sender, sent_at: at })
     const moved = await applyFoodAction(tx, services, caller, object, {
       action: 'update',

@@ -46,6 +46,21 @@ it('[REQ-PROF-01] reads a phone number however it is typed, and keeps its eight 
   }
 })
 
+it('[REQ-FORMAT-08] keeps the number of a foreigner with the code of its country, and of nobody else', async () => {
+  const { register_number } = demoPeople.foreigner
+  const signedIn = (await server.call(login, { register_number, password: demoPassword })).body
+  const foreigner = String(signedIn.access_token)
+  const abroad = { ...contact, phone: '+86 10 1234-5678' }
+  expect((await server.call(updateProfile, abroad, foreigner)).status).toBe(200)
+  expect((await server.call(me, {}, foreigner)).body.user).toMatchObject({ phone: '861012345678' })
+  expect((await server.call(updateProfile, { ...contact, phone: '12345' }, foreigner)).body).toMatchObject({
+    problems: [{ code: 'phoneForeign', path: 'phone' }],
+  })
+  expect((await server.call(updateProfile, abroad, token)).body).toMatchObject({
+    problems: [{ code: 'phoneWrong', path: 'phone' }],
+  })
+})
+
 it.each([
   ['phone', 'phoneWrong', ['123', '881122334', '8811223О', '', '+1 88112233']],
   ['email', 'emailWrong', ['sarnai', 'sarnai@khyanalt', 'сарнай@khyanalt.test', 'a b@c.mn', '']],

@@ -11,8 +11,8 @@ import { writeContact } from './profile.sql.ts'
 export const changeProfile =
   ({ clock }: Pick<Services, 'clock'>): UseCase<typeof updateProfile> =>
   async (tx, caller, typed) => {
-    const contact = tidyContact(typed)
-    const found = contactProblems(contact)
+    const contact = tidyContact(typed, caller.userType)
+    const found = contactProblems(contact, caller.userType)
     const problems = contactFields.flatMap(path => (found[path] ? [{ code: found[path], path }] : []))
     if (problems.length > 0) throw refuse('invalid_input', { problems })
     const changed = await writeContact(tx, caller.userId, contact, clock.now())

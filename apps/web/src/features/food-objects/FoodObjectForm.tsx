@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
+import { agencyToday } from '../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -61,6 +62,7 @@ export const FoodObjectForm = ({
   const tidy = tidyFoodObject(form)
   const below = client.getQueryData(foodAddressQuery(tidy.address.at(-1) ?? '').queryKey)
   const own = foodObjectProblems(tidy, {
+    today: agencyToday(),
     storedCompanyType: stored?.sender_type === 2 ? stored.company_type : null,
     addressOpen: (below?.data.length ?? 0) > 0,
   })

@@ -9,6 +9,7 @@ import { foodFieldTexts, foodFormTexts } from '@khyanalt/domain/messages/food-ob
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../api/error-text.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
+import { agencyToday } from '../../language/format.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
@@ -143,6 +144,7 @@ const Row = ({
           {control => (
             <DateInput
               {...control}
+              max={agencyToday()}
               value={row.commission_date}
               onChange={commission_date => onChange({ ...row, commission_date })}
             />

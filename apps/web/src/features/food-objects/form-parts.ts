@@ -1,7 +1,7 @@
 // What every part of the form is handed.
 import type { FoodObjectForm, FoodProblemCode } from '@khyanalt/domain/food-object-form'
 import { foodProblemTexts } from '@khyanalt/domain/messages/food-object-form'
-import type { Problem } from '@khyanalt/domain/problem'
+import { type Problem, paramsIn } from '@khyanalt/domain/problem'
 import { formatText } from '@khyanalt/domain/text'
 
 export type PartProps = {
@@ -17,7 +17,7 @@ export const foodFieldId = (path: string): string => `food-${path.replaceAll('/'
 /** The sentence of a problem. */
 export const problemSentence = ({ code, params }: Problem, ui: 'mn' | 'en'): string =>
   Object.hasOwn(foodProblemTexts.mn, code)
-    ? formatText(foodProblemTexts, ui, code as FoodProblemCode, params as Record<string, string | number> | undefined)
+    ? formatText(foodProblemTexts, ui, code as FoodProblemCode, paramsIn(params, ui))
     : code
 
 /** Brings the first field that the server refused into sight. */

@@ -1,5 +1,6 @@
 // Text with suggestions from words typed before; the list is asked for when somebody comes to the field.
 import { listWords } from '@khyanalt/contract/lists'
+import { wordLanguage } from '@khyanalt/form-engine/word-language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -11,9 +12,8 @@ import { TextControl } from './TextControl.tsx'
 /** A text input whose suggestions are the words kept under `librarykey`. */
 export const WordControl = ({ path, field }: FieldProps) => {
   const [entered, setEntered] = useState(false)
-  const language = useFormStore().readFacts().language
   const wordkey = field.field.librarykey ?? field.name
-  const lang = field.field.validate_lang ?? language
+  const lang = wordLanguage(field.field, useFormStore().readFacts())
   const words = useQuery({
     queryKey: ['words', wordkey, lang],
     queryFn: ({ signal }) => callApi(listWords, { wordkey, lang }, { signal }),

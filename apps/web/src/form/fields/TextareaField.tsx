@@ -18,6 +18,7 @@ export const TextareaField = ({ path, field }: FieldProps) => {
         invalid={control.invalid}
         required={control.view.state.required}
         describedBy={control.describedBy}
+        autoComplete={field.field.autocomplete}
       />
     </FieldFrame>
   )

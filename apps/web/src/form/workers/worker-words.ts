@@ -1,13 +1,13 @@
 // Data of employees as people read it.
 import { type WorkerProblemCode, workerProblemTexts } from '@khyanalt/domain/messages/worker-problems'
 import { workerTexts } from '@khyanalt/domain/messages/workers'
-import type { Problem } from '@khyanalt/domain/problem'
-import { formatText, type TextParams } from '@khyanalt/domain/text'
+import { type Problem, paramsIn } from '@khyanalt/domain/problem'
+import { formatText } from '@khyanalt/domain/text'
 import type { WorkerAnswers, WorkerFile } from '@khyanalt/domain/worker'
 
 /** The sentence of a problem. */
 export const workerProblemText = ({ code, params }: Problem, ui: 'mn' | 'en'): string =>
-  formatText(workerProblemTexts, ui, isKnown(code) ? code : 'file_unknown', (params ?? {}) as TextParams)
+  formatText(workerProblemTexts, ui, isKnown(code) ? code : 'file_unknown', paramsIn(params, ui))
 
 const isKnown = (code: string): code is WorkerProblemCode => Object.hasOwn(workerProblemTexts.mn, code)
 
