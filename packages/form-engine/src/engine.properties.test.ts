@@ -240,5 +240,7 @@ const damage = (definition: unknown, number: number, key: string, value: unknown
   }
   const keys = Object.keys(Object(place))
   const target = random() < 0.5 ? key : (keys[Math.floor(random() * keys.length)] ?? key)
+  // The length of a list is no key of JSON and cannot be defined anew.
+  if (Array.isArray(place) && target === 'length') return
   Object.defineProperty(place, target, { value, enumerable: true, configurable: true, writable: true })
 }
