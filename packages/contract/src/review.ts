@@ -86,6 +86,8 @@ export const getCase = defineCall({
     holder: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** Whether the caller may take the request, or give it to somebody. */
     may_assign: z.boolean(),
+    /** Whether the caller may hold it, that is act on its current step. */
+    may_take: z.boolean(),
     /** Who gave it to whom, oldest first. */
     assignments: z.array(
       z.object({ by: z.string(), from: z.string().nullable(), to: z.string().nullable(), at: instant }),

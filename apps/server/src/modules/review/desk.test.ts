@@ -149,6 +149,8 @@ describe('who holds a request', () => {
     expect(await offered(decided)).toContain(head.id)
     expect(await offered(decided)).not.toContain(inspector.id)
     expect(await offered(checked, decided)).toEqual([])
+    const mayTake = async (number: string) => (await test.call('head', getCase, { requestnumber: number })).may_take
+    expect([await mayTake(checked), await mayTake(decided)]).toEqual([false, true])
     // Whoever is offered is taken, within the same limits; a number that names nothing takes nobody away.
     expect(await limited({ organization_id: 2 }, () => offered(checked))).not.toContain(inspector.id)
     expect(await offered(decided, 'R269999999')).toContain(head.id)

@@ -25,6 +25,7 @@ import { isInScope } from './desk-scopes.ts'
 import { listNotes } from './internal-notes.sql.ts'
 import { presentCustomer } from './present-customer.ts'
 import { presentFee } from './present-fee.ts'
+import { unsuited } from './suits-step.ts'
 
 export const openCase =
   (services: Pick<Services, 'clock'>): UseCase<typeof getCase> =>
@@ -58,6 +59,7 @@ export const openCase =
       may_assign:
         isHeld(request.state) &&
         (['REVIEWER', 'APPROVER'] as const).some(role => holdsRole(caller.grants, role, place)),
+      may_take: isHeld(request.state) && unsuited(request, { id: caller.userId, colleague: caller }) === null,
       assignments: acts.assignments.map(({ at, ...assignment }) => ({ ...assignment, at: at.toISOString() })),
       notes: [
         ...acts.notes.map(note => ({ ...note, agreed: true })),

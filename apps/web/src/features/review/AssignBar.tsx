@@ -37,9 +37,11 @@ export const AssignBar = ({
       {rows.length > 0 && (
         <section className={styles.bar} aria-label={t('assign')}>
           <strong role="status">{t('selected', { count: rows.length })}</strong>
-          <Button size="s" busy={pending} onClick={() => user && assign(rows, user.id)}>
-            {t('take')}
-          </Button>
+          {people.some(({ id }) => id === user?.id) && (
+            <Button size="s" busy={pending} onClick={() => user && assign(rows, user.id)}>
+              {t('take')}
+            </Button>
+          )}
           <span className={styles.give}>
             <label htmlFor={label} className={styles.label}>
               {t('assign_to')}

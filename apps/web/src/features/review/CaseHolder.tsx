@@ -16,13 +16,13 @@ export const CaseHolder = ({ shown }: { readonly shown: Case }) => {
   const t = useText(staffDeskTexts)
   const { ui } = useLanguage()
   const { user } = useSession()
-  const { holder, may_assign: mayAssign, request } = shown
+  const { holder, may_assign: mayAssign, may_take: mayTake, request } = shown
   const [asking, setAsking] = useState(false)
   const { assign, pending, error, refused } = useAssign(() => setAsking(false))
   const mine = holder !== null && holder.id === user?.id
   const give = (to: string | null) => assign([{ request_number: request.request_number, holder }], to)
   const take = () => {
-    if (!user || !mayAssign || mine) return
+    if (!user || !mayTake || mine) return
     if (holder) setAsking(true)
     else give(user.id)
   }
@@ -33,7 +33,7 @@ export const CaseHolder = ({ shown }: { readonly shown: Case }) => {
         {holder && !mine && <span className={styles.quiet}>{t('holder')}: </span>}
         <strong>{mine ? t('holder_you') : (holder?.name ?? t('holder_none'))}</strong>
       </p>
-      {mayAssign && !mine && (
+      {mayTake && !mine && (
         <Button size="s" variant="secondary" busy={pending} onClick={take}>
           {t('take_over')}
         </Button>
