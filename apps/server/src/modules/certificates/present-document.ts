@@ -83,7 +83,7 @@ export const presentCertificate = (
       ...content.particulars.map(row => ({ label: row.label, value: same(row.value) })),
       ...facts.flatMap(({ title, text }) => (text ? [{ label: title, value: text }] : [])),
       ...(content.cancelledOn ? [{ label: label('cancelled_on'), value: formatDocumentDay(content.cancelledOn) }] : []),
-    ],
+    ].map(row => ({ ...row, long: Math.max(row.value.mn.length, row.value.en.length) > longestInColumn })),
     tables: facts.flatMap(({ title, columns, rows }) => (columns && rows ? [presentTable(title, columns, rows)] : [])),
     conditions: [...(conditions?.standing ?? []), ...(conditions?.added ?? [])],
     note: as === 'extract' ? label('closed_left_out') : null,
@@ -111,12 +111,26 @@ const presentTable = (
   rows: NonNullable<PrintedFact['rows']>,
 ) => {
   const titled = rows.some(row => row.title)
+  const headings = [...(titled ? [same('')] : []), ...columns.map(column => column.title)]
+  const cells = rows.map(row => [...(titled ? [row.title ?? same('')] : []), ...row.cells])
   return {
     title,
-    columns: [...(titled ? [same('')] : []), ...columns.map(column => column.title)],
-    rows: rows.map(row => [...(titled ? [row.title ?? same('')] : []), ...row.cells]),
+    columns: headings,
+    rows: cells,
+    // Columns share the width by their longest words, so that none is cut and none takes more than it needs.
+    shares: headings.map((heading, place) => {
+      const words = [heading, ...cells.slice(0, mostMeasured).map(row => row[place] ?? same(''))]
+      const longest = Math.max(...words.flatMap(({ mn }) => mn.split(/[\s-]/)).map(word => word.length))
+      return Math.min(Math.max(longest, 6), 12) + 2
+    }),
   }
 }
+
+/** Rows whose words are measured. */
+const mostMeasured = 40
+
+/** Letters of a value that still stand in one of two columns. */
+const longestInColumn = 64
 
 /** What invoice.typ prints. */
 export const presentInvoice = (content: InvoiceContent, publicUrl: string) => {
