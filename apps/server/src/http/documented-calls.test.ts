@@ -208,7 +208,7 @@ it('[REQ-CALLS-01] every call that no screen makes stands in the table of decisi
   if (made.has('deleteCalls')) for (const call of Object.values(sections.deleteCalls)) made.add(call.name)
   const idle = calls.filter(({ name }) => !made.has(name)).map(({ name }) => name)
   const text = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
-  const rows = [...text.matchAll(/^\| `(\w+)` \| `[A-Z]+ [^`]+` \| [^|]*\S[^|]* \| [^|]*\S[^|]* \|$/gm)].map(
+  const rows = [...text.matchAll(/^\| `(\w+)` +\| `[A-Z]+ [^`]+` +\|[^|]*\S[^|]*\|[^|]*\S[^|]*\|$/gm)].map(
     ([, name]) => name,
   )
   expect(rows.toSorted()).toEqual(idle.toSorted())

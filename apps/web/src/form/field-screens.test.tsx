@@ -94,7 +94,9 @@ describe('a field on screen', () => {
     expect(await screen.findByRole('option', { name: 'Япон' })).not.toBeNull()
     act(() => store.setOptions('explosive/permitted', [{ value: 'anfo', label: { mn: 'АНФО', en: 'ANFO' } }]))
     expect(await screen.findByRole('option', { name: 'АНФО' })).not.toBeNull()
-    const addresses = asked.mock.calls.map(([request]) => decodeURIComponent(String((request as Request).url ?? request)))
+    const addresses = asked.mock.calls.map(([request]) =>
+      decodeURIComponent(String((request as Request).url ?? request)),
+    )
     expect(addresses.some(address => address.includes('/llist/country'))).toBe(true)
     expect(addresses.filter(address => address.includes('explosive/permitted'))).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()

@@ -88,7 +88,7 @@ export const insertCompany = async (
 }
 
 /** Both names by their sound, for searches. */
-const keyOf = ({ name_mn, name_en }: Pick<CompanyData, 'name_mn' | 'name_en'>): string =>
+export const keyOf = ({ name_mn, name_en }: Pick<CompanyData, 'name_mn' | 'name_en'>): string =>
   nameKey(`${name_mn} ${name_en ?? ''}`)
 
 /** Writes new data over a company. */

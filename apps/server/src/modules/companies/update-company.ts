@@ -2,11 +2,11 @@
 import type { updateCompany } from '@khyanalt/contract/companies'
 import { normaliseCompanyRegister } from '@khyanalt/domain/company-form'
 import { agencyDate } from '../../clock.ts'
+import { renameApplicant } from '../../db/rename-applicant.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { renameApplicant } from '../requests/rename-applicant.ts'
-import { findOwnCompany, updateCompanyRow } from './companies.sql.ts'
+import { findOwnCompany, keyOf, updateCompanyRow } from './companies.sql.ts'
 import { writeCompanyAudit } from './membership.ts'
 import { presentCompany } from './present-company.ts'
 import { readCompanyData, readForm } from './read-form.ts'
@@ -29,7 +29,7 @@ export const changeCompany =
     const data = await readCompanyData(tx, form)
     const changed = changedKeys(data, company)
     await updateCompanyRow(tx, company.id, data, services.clock.now())
-    if (changed.includes('name_mn') || changed.includes('name_en')) await renameApplicant(tx, company.id, data)
+    if (changed.includes('name_mn') || changed.includes('name_en')) await renameApplicant(tx, company.id, keyOf(data))
     await writeCompanyAudit(tx, services, {
       companyId: company.id,
       by: caller.userId,

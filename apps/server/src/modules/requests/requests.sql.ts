@@ -161,17 +161,6 @@ export const updateRequest = async (tx: Tx, id: string, change: RequestChange, a
   return row.version
 }
 
-/** What a company sent is found by another name; versions stay, since nothing of the requests is new. */
-export const updateApplicantKeys = async (tx: Tx, companyId: string, key: string): Promise<void> => {
-  await tx
-    .updateTable('requests')
-    .set({ applicant_key: key })
-    .where('owner_company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .where('applicant_key', 'is not', null)
-    .execute()
-}
-
 /** Gives a locked request to somebody, or to nobody; its version stays, since nothing was decided. */
 export const setHolder = async (tx: Tx, id: string, userId: string | null): Promise<void> => {
   await tx.updateTable('requests').set({ holder_user_id: userId }).where('id', '=', id).execute()
