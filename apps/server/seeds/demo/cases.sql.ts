@@ -74,3 +74,7 @@ export const readOldMessages = async (tx: Tx, before: Date): Promise<void> => {
     .where('created_at', '<', before)
     .execute()
 }
+
+/** Whether somebody has made a request, for himself or for a customer. */
+export const hasMade = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx.selectFrom('requests').select('id').where('created_by', '=', userId).limit(1).execute()).length > 0

@@ -7,6 +7,7 @@ import { seedDemoServices } from '../reference/seed-reference.ts'
 import { seedDemoCases } from './cases.ts'
 import { seedDemoFeeReports } from './fee-reports.ts'
 import { seedDemoFoodObjects } from './food-objects.ts'
+import { seedOperatorCase } from './operator-case.ts'
 import { seedDemoPeople } from './people.ts'
 import { seedDemoRegisters } from './registers.ts'
 import { seedDemoWorkers } from './workers.ts'
@@ -18,6 +19,7 @@ export const seedDemo = async (services: Services, { cases = true }: { cases?: b
   await inTransaction(services.db, tx => seedDemoServices(tx, services.clock.now()))
   if (!cases) return
   await seedDemoCases(services)
+  await seedOperatorCase(services)
   await seedDemoFoodObjects(services)
   await seedDemoFeeReports(services)
   await seedDemoWorkers(services)

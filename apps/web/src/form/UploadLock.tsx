@@ -35,6 +35,9 @@ const lock = (host: HTMLElement, tell: () => void): (() => void) => {
     control => !control.closest(open) && !control.hasAttribute('aria-disabled'),
   )
   for (const control of closed) control.setAttribute('aria-disabled', 'true')
+  // A text that is read only keeps the caret, the selection and what is typed; `disabled` would take the focus away.
+  const texts = closed.filter(isOpenText)
+  for (const text of texts) text.readOnly = true
   const hold = (type: string, holds: (event: Event, target: Element) => boolean) => {
     const listener = (event: Event) => {
       const { target } = event
@@ -55,8 +58,12 @@ const lock = (host: HTMLElement, tell: () => void): (() => void) => {
   return () => {
     end.abort()
     for (const control of closed) control.removeAttribute('aria-disabled')
+    for (const text of texts) text.readOnly = false
   }
 }
+
+const isOpenText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
+  control.matches('textarea:not([readonly]), input:not([readonly], [type=radio], [type=checkbox], [type=file])')
 
 /** Whether a key would change the control; writing is held back where it would happen. */
 const changes = ({ key, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean => {

@@ -58,6 +58,54 @@ describe('a file', () => {
     expect(await checkFile(new File([], 'хоосон.pdf', { type: 'application/pdf' }))).toBe('fileEmpty')
   })
 
+  it('[REQ-FIDELITY-10] locks every control while it is on its way, and takes neither the focus nor what was typed', async () => {
+    let answer: () => void = () => undefined
+    server.answer('/api/uploadfile', (response: ServerResponse) => {
+      answer = () => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.end(JSON.stringify(arrived('1').json))
+      }
+    })
+    const options = ['а', 'б'].map(value => ({ value, label: { mn: value, en: value } }))
+    const form = buildForm([
+      section(
+        field('file', 'papers', { limit: 2 }),
+        field('text', 'note'),
+        field('textarea', 'story'),
+        field('select', 'kind', { options }),
+        field('yesno', 'has'),
+      ),
+    ])
+    const store = createFormStore({ form, facts, answers: { note: 'Бичсэн үг' } })
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FormRenderer store={store} surroundings={{ remarks: new Map(), previous: null }} stepIndex={0} />
+        <LiveRegion />
+      </QueryClientProvider>,
+    )
+    const note = screen.getByLabelText<HTMLInputElement>(/^note/)
+    note.focus()
+    note.setSelectionRange(2, 4)
+    pick(pdf('паспорт.pdf'))
+    expect(await screen.findByText(t.formLocked)).not.toBeNull()
+    const controls = [...document.querySelectorAll('input:not([type=file]), select, textarea')]
+    const isLocked = (control: Element) =>
+      control.getAttribute('aria-disabled') === 'true' &&
+      (control.matches('select, [type=radio]') || (control as HTMLInputElement).readOnly)
+    expect([controls.length, controls.filter(isLocked).length]).toEqual([5, 5])
+    expect([document.activeElement, note.value, note.selectionStart, note.selectionEnd]).toEqual([
+      note,
+      'Бичсэн үг',
+      2,
+      4,
+    ])
+    await waitFor(() => expect(server.sentTo('/api/uploadfile')).toHaveLength(1))
+    answer()
+    await waitFor(() => expect(told()).toBe('Файл хуулагдлаа'))
+    expect(controls.filter(isLocked)).toEqual([])
+    expect([document.activeElement, note.readOnly]).toEqual([note, false])
+  })
+
   it('[REQ-FILE-05] [REQ-FILE-08] [REQ-FILE-09] [REQ-STEPPER-16] comes one by one up to the limit, and says when it is there', async () => {
     let answer: (letter: string) => void = () => undefined
     server.answer('/api/uploadfile', (response: ServerResponse) => {

@@ -1,4 +1,5 @@
 // Screens of the catalogue that everybody may open.
+import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { foodSafetyTitle } from '@khyanalt/domain/messages/food-safety-title'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { formatText } from '@khyanalt/domain/text'
@@ -94,6 +95,10 @@ export const catalogueRoutes: RouteObject[] = [
   { path: 'dashboard/services/detail/:id', ...byNumber },
   {
     path: 'services/old/:id',
+    handle: {
+      meta: ({ ui }) => ({ title: formatText(catalogueTexts, ui, 'missing') }),
+      unlisted: true,
+    } satisfies RouteHandle,
     lazy: {
       Component: async () => (await import('../features/catalogue/OldServiceScreen.tsx')).OldServiceScreen,
       loader: async () => (await import('../features/catalogue/load.ts')).loadOldService,

@@ -27,7 +27,6 @@ type Key =
   | 'postsTitle'
   | 'postsText'
   | 'postsAll'
-  | 'postsMore'
   | 'failed'
 
 export const homeTexts = {
@@ -58,7 +57,6 @@ export const homeTexts = {
     postsTitle: 'Заавар, зөвлөгөө',
     postsText: 'Нэвтрэх, хүсэлт илгээх, төлбөр төлөх талаар шинээр нийтэлсэн заавар.',
     postsAll: 'Бүгдийг үзэх',
-    postsMore: 'Өмнөх {count} нийтлэл',
     failed: 'Ангиллыг ачаалж чадсангүй',
   },
   en: {
@@ -88,7 +86,6 @@ export const homeTexts = {
     postsTitle: 'Tutorials and guidance',
     postsText: 'The newest help with logging in, sending requests and paying.',
     postsAll: 'View all',
-    postsMore: '{count} earlier posts',
     failed: 'The categories could not be loaded',
   },
 } as const satisfies Texts<Key>

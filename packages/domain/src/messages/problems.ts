@@ -7,6 +7,8 @@ export type ProblemCode =
   | 'required_choice'
   | 'required_file'
   | 'required_table'
+  | 'required_answer'
+  | 'required_named_file'
   | 'required_one'
   | 'value_empty'
   | 'must_enter'
@@ -84,6 +86,8 @@ export const problemTexts = {
     required_choice: '{field} сонгоно уу',
     required_file: '{field} файл оруулна уу',
     required_table: '{field} заавал оруулна уу',
+    required_answer: '“{field}” гэсэн асуултад хариулна уу',
+    required_named_file: '{field} оруулна уу',
     required_one: 'Дараахаас дор хаяж нэгийг бөглөнө үү: {fields}',
     value_empty: 'Утга хоосон байна',
     must_enter: 'Заавал оруулна уу',
@@ -161,6 +165,8 @@ export const problemTexts = {
     required: 'Enter {field}',
     required_choice: 'Choose {field}',
     required_file: 'Upload {field}',
+    required_answer: 'Answer the question “{field}”',
+    required_named_file: 'Upload {field}',
     required_table: '{field} must be entered',
     required_one: 'Fill in at least one of these: {fields}',
     value_empty: 'Value is empty',

@@ -1,4 +1,4 @@
-// The newest posts: some at once, the rest of the twenty on demand (REQ-HOME-01).
+// The newest posts, twenty at most (REQ-HOME-01); those out of sight are not laid out.
 import type { PostCard } from '@khyanalt/contract/posts'
 import { homeTexts } from '@khyanalt/domain/messages/home'
 import { Link } from 'react-router'
@@ -10,14 +10,11 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import styles from './HomePosts.module.css'
 import type { loadHome } from './load.ts'
 
-const shownAtOnce = 6
-
 export const HomePosts = () => {
   const t = useText(homeTexts)
   const pair = usePair(homeTexts)
   const posts = useLoaded<typeof loadHome>().data?.posts ?? []
   if (posts.length === 0) return null
-  const earlier = posts.slice(shownAtOnce)
   return (
     <section aria-labelledby="posts-title">
       <SectionTitle
@@ -30,13 +27,7 @@ export const HomePosts = () => {
         }
       />
       <p className={styles.text}>{t('postsText')}</p>
-      <PostLinks posts={posts.slice(0, shownAtOnce)} />
-      {earlier.length > 0 && (
-        <details className={styles.earlier}>
-          <summary>{t('postsMore', { count: earlier.length })}</summary>
-          <PostLinks posts={earlier} />
-        </details>
-      )}
+      <PostLinks posts={posts} />
     </section>
   )
 }

@@ -35,11 +35,13 @@ export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) 
   const note = request(returned ? 'returnedNote' : 'draftNote')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the note is told once, when the request opens.
   useEffect(() => {
-    toastManager.add({
+    const id = toastManager.add({
       title: note,
       type: returned ? 'warning' : 'info',
       timeout: noteTime[returned ? 'returned' : 'draft'],
     })
+    // Elsewhere it would speak of a request that is no longer there.
+    return () => toastManager.close(id)
   }, [])
   useEffect(preloadParts, [])
   if (draft === null) return <Skeleton height={320} />

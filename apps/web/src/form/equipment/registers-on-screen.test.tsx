@@ -151,9 +151,11 @@ describe('a register on screen', () => {
       json: { result: 'success', message: '', data: meter('2', 1, 'Gamma') },
     })
     const filename = 'tmp-0199a1b2-0000-7000-8000-000000000002-a1b2c3d.pdf'
-    server.answer('/api/dashboard/additional/uploadfile', {
-      json: { result: 'success', filename, url: '/x', size: 9, title: 'g.pdf' },
-    })
+    for (const path of ['/api/uploadfile', '/api/dashboard/additional/uploadfile']) {
+      server.answer(path, {
+        json: { result: 'success', filename, url: '/x', size: 9, title: 'g.pdf' },
+      })
+    }
     fireEvent.click(await screen.findByRole('button', { name: registers.surveymeter.texts.add?.mn ?? '' }))
     const dialog = await screen.findByRole('dialog')
     const write = (name: RegExp, value: string) =>
