@@ -2,8 +2,10 @@
 
 import { listFeeReports } from '@khyanalt/contract/fee-reports'
 import { listFeePeriods, saveFeePeriod } from '@khyanalt/contract/staff-fee-reports'
+import { feeDeclareTexts } from '@khyanalt/domain/messages/fee-declare'
 import { feeGridTexts } from '@khyanalt/domain/messages/fee-grid'
 import { lateActionTexts } from '@khyanalt/domain/messages/fee-report-labels'
+import { feePaperTexts } from '@khyanalt/domain/messages/fee-report-paper'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { feeReportStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
@@ -17,20 +19,38 @@ import {
   cell,
   decideByKey,
   fillGeneral,
+  openCheck,
   openFromDesk,
   paper,
   paste,
   quantities,
   sales,
+  sendFromCheck,
   table,
 } from '../steps/fee-reports.ts'
 import { signInAtPortal } from '../steps/people.ts'
 
 const words = feeScreenTexts.mn
+const declare = feeDeclareTexts.mn
+const paperWords = feePaperTexts.mn
 const states = feeReportStateTexts.mn
 const licence = '077701'
+const explanation = 'Давхар баяжуулсан бүтээгдэхүүн'
 
-test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36] a mine files its fee report by keyboard', async ({
+/** What a browser says of the size of an element. */
+type Sized = {
+  readonly scrollWidth: number
+  readonly clientWidth: number
+  getBoundingClientRect(): { readonly right: number }
+}
+/** How far an element's content reaches beyond its frame and the window, in pixels. */
+const reachOf = (element: unknown): number => {
+  const { scrollWidth, clientWidth } = element as Sized
+  const { innerWidth } = globalThis as unknown as { readonly innerWidth: number }
+  return Math.max(scrollWidth - clientWidth, (element as Sized).getBoundingClientRect().right - innerWidth)
+}
+
+test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36] [REQ-DECLARE-07] [REQ-DECLARE-10] [REQ-DECLARE-11] a mine files its fee report by keyboard', async ({
   somebody,
   look,
 }) => {
@@ -39,6 +59,13 @@ test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36]
   await signInByNumber(person, demoPeople.mineAccountant)
   await page.goto('/dashboard/amnat')
   await look(page, 'reports of the company')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await look(page, 'reports of the company')
+  const list = page.getByRole('table')
+  expect(await list.evaluate(reachOf)).toBeLessThanOrEqual(0)
+  for (const name of [states.returned, words.correct])
+    expect(await list.getByText(name).first().evaluate(reachOf)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await hand.press(page.getByRole('link', { name: words.sendReport }))
   await fillGeneral(person, { company: demoCompanies.fluorspar.register_number, quarter: 1, licence: `MV-${licence}` })
   await expect(page).toHaveURL(/request\/edit\//)
@@ -71,16 +98,62 @@ test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36]
   await page.keyboard.type('130585250')
   await page.keyboard.press('Tab')
   await look(page, 'a report filled in')
+  // The longest amount is not cut on a phone; then it is taken back.
+  const longest = cell(table(page, 4), 0, 3)
+  // Tab went through the whole table on its way down: it comes back to the last cell.
+  await hand.press(cell(table(page, 4), 2, 8))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Home')
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('9999999999999.99')
+  await page.keyboard.press('Enter')
   await page.setViewportSize({ width: 360, height: 800 })
+  await expect(longest).toHaveText('9,999,999,999,999.99')
+  expect(await longest.evaluate(reachOf)).toBeLessThanOrEqual(0)
   await look(page, 'a report filled in')
   await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(longest).toHaveText('920,705,000.00')
+
+  // What follows is offered; what was typed wrong stands out.
+  await hand.press(page.getByRole('button', { name: /^Авах: Тайлант үеийн эцсийн үлдэгдэл, Дутуу/ }))
+  await expect(cell(table(page, 5), 3, 1)).toHaveText('130,585,250.00')
+  await hand.press(cell(first, 2, 8))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('192.5')
+  await page.keyboard.press('Enter')
+  // (92.5 × 1,234.50 + 192.5 × 1,000 + 92.5 × 1,000.25) : 3,234.75
+  await expect(cell(first, 3, 2)).toHaveText('дундаж 123.41')
 
   // Everything is there again after the page was thrown away.
   await expect(page.getByText(/Сервер дээр хадгалсан/)).toBeVisible()
   await page.reload()
   await expect(cell(table(page, 5), 1, 1)).toHaveText('130,585,250.00')
-  await hand.press(page.getByRole('button', { name: words.send }))
-  await expect(page.getByText(words.sent).first()).toBeVisible()
+  await openCheck(person)
+  await hand.press(page.getByRole('button', { name: words.send, exact: true }))
+  await expect(page.getByRole('heading', { name: declare.mend })).toBeFocused()
+  await look(page, 'a declaration to explain')
+  const explain = page.getByRole('textbox', { name: new RegExp(`^${declare.explain}`) })
+  await expect(explain).toHaveCount(1)
+  await hand.type(explain, explanation)
+  await expect(page.getByText(/Сервер дээр хадгалсан/)).toBeVisible()
+  await page.reload()
+  await expect(explain).toHaveValue(explanation)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await look(page, 'a declaration to explain')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await hand.press(page.getByRole('button', { name: words.send, exact: true }))
+  await expect(page.getByRole('alertdialog')).toContainText(`MV-${licence}`)
+  await look(page, 'the question before sending')
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.send, exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: words.sent })).toBeVisible()
+  await expect(page.getByText(paperWords.nextReview)).toBeVisible()
+  await look(page, 'a declaration that was sent')
+  await hand.press(page.getByRole('link', { name: declare.toList }))
   await expect(page).toHaveURL(/\/dashboard\/amnat$/)
   const { data } = await ask(page, listFeeReports, {})
   const number = data.data.find(report => report.license_number === licence)?.request_number ?? ''
@@ -89,6 +162,7 @@ test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36]
   const inspector = await somebody({ viewport: { width: 1440, height: 900 } })
   await signInAtPortal(inspector, demoStaff.inspector)
   await openFromDesk(inspector, number)
+  await expect(inspector.page.getByText(explanation)).toBeVisible()
   await decideByKey(inspector, 'receive')
   await decideByKey(inspector, 'return', ['Тоо хэмжээний хүснэгт', 'Хүдрийн нөөцийг дахин шалгана уу.'])
   await look(inspector.page, 'a report that was returned')
@@ -101,8 +175,11 @@ test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36]
   await page.keyboard.type('15500,5')
   await page.keyboard.press('Enter')
   await expect(cell(table(page, 3), 3, 8)).toHaveText('42,500.50')
-  await hand.press(page.getByRole('button', { name: words.send }))
-  await expect(page.getByText(words.resent).first()).toBeVisible()
+  await openCheck(person)
+  await expect(explain).toHaveValue(explanation)
+  await sendFromCheck(person)
+  await expect(page.getByRole('heading', { level: 1, name: words.resent })).toBeVisible()
+  await page.goto('/dashboard/amnat')
 
   await openFromDesk(inspector, number)
   await decideByKey(inspector, 'receive')
@@ -183,8 +260,11 @@ test('[REQ-AMNAT-03] [REQ-LATE-05] [REQ-PROD-12] [CON-171] a mine reports a quar
       await hand.press(cell(table(page, section), 0, 0))
       await paste(page, block)
     }
-    await hand.press(page.getByRole('button', { name: words.send }))
-    await expect(page.getByText(words.sent).first()).toBeVisible()
+    await openCheck(person)
+    await hand.press(page.getByRole('button', { name: declare.takeAll }))
+    await expect(page.getByText(declare.noWarnings)).toBeVisible()
+    await sendFromCheck(person)
+    await expect(page.getByRole('heading', { level: 1, name: words.sent })).toBeVisible()
     await page.goto('/dashboard/amnat/request/create')
     await expect(page.getByText(words.closedTitle)).toBeVisible()
   } finally {

@@ -1,4 +1,5 @@
 // What a mine does to file its fee report, and the agency to decide on it.
+import { feeDeclareTexts } from '@khyanalt/domain/messages/fee-declare'
 import { feeReportActionTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
@@ -7,6 +8,7 @@ import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
 import type { Person } from '../fixtures/portal.ts'
 
 const words = feeScreenTexts.mn
+const declare = feeDeclareTexts.mn
 const desk = staffFeeTexts.mn
 const acts = feeReportActionTexts.mn
 
@@ -86,6 +88,19 @@ export const sales = [
   month('Баяжмал', 'тн', '900', '801 000 000', '0', '0', '40 050 000', '0', '40 050 000'),
   month('Баяжмал', 'тн', '1 000', '890 000 000', '0', '0', '44 500 000', '0', '44 500 000'),
 ].join('\r\n')
+
+/** From the form to the check of everything. */
+export const openCheck = async ({ page, hand }: Person): Promise<void> => {
+  await hand.press(page.getByRole('button', { name: declare.check }))
+  await expect(page.getByRole('heading', { name: declare.checkTitle })).toBeVisible()
+}
+
+/** On the check: asks to send and says yes; the page that follows stays. */
+export const sendFromCheck = async ({ page, hand }: Person): Promise<void> => {
+  await hand.press(page.getByRole('button', { name: words.send, exact: true }))
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.send, exact: true }))
+  await expect(page).toHaveURL(/\/request\/sent\//)
+}
 
 /** Opens a report from the desk. */
 export const openFromDesk = async ({ page, hand }: Person, number: string, state = 'sent'): Promise<void> => {

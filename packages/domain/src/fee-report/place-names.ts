@@ -21,8 +21,11 @@ const fields = {
   document_files: 'papers',
 } as const satisfies Readonly<Record<string, keyof typeof feeScreenTexts.mn>>
 
-/** The words for a path of a problem or warning, such as `unelgee/month_4/row_7`; a place that no form has is the report. */
-export const placeName = (path: string, language: 'mn' | 'en'): string => {
+/**
+ * The words for a path of a problem or warning, such as `unelgee/month_4/row_7`; a place that no form has is the report.
+ * Whoever stands in its section already reads the cell without it.
+ */
+export const placeName = (path: string, language: 'mn' | 'en', inSection = false): string => {
   const word = (key: keyof typeof feeScreenTexts.mn, params?: Readonly<Record<string, string | number>>): string =>
     formatText(feeScreenTexts, language, key, params)
   const [table = '', part = '', key = ''] = path.split('/')
@@ -38,7 +41,8 @@ export const placeName = (path: string, language: 'mn' | 'en'): string => {
         : key === 'row_2'
           ? word('unit')
           : sheetColumns[sheet].find(one => one.key === key)?.title[language]
-    return column === undefined ? `${section}: ${row}` : `${section}: ${row}, ${column}`
+    const cell = column === undefined ? row : `${row}, ${column}`
+    return inSection ? cell : `${section}: ${cell}`
   }
   if (line) return `${word(`line_${line}`)}, ${word(part === 'iluu' ? 'surplus' : 'deficit')}`
   return Object.hasOwn(fields, table) ? word(fields[table as keyof typeof fields]) : word('title')

@@ -70,7 +70,8 @@ export const useSendReport = ({ report, problems, returned, onProblems }: UseSen
       await report.sync.finish()
       report.channel().tellSent()
       act.renew()
-      settle({ text: t(returned ? 'resent' : 'sent'), tone: 'success', milliseconds: toastTime })
+      // The next page says it, and stays.
+      settle(null)
       // The next screen asks for what it shows; this one would be led away to a report that is no longer to be filled in.
       await client.invalidateQueries({ queryKey: feeKey, refetchType: 'none' })
       void navigate(feePaths.sent(id, returned))

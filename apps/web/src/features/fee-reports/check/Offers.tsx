@@ -33,43 +33,57 @@ export const Offers = ({ within = '' }: OffersProps) => {
     report.write(Object.fromEntries(Object.entries(cells).map(([path, text]) => [nameOfPath(path), text])))
     showToast({ text: t('taken', { count: Object.keys(cells).length }) })
   }
-  const takeAll = () =>
-    take(
-      Object.fromEntries(Object.entries(fillEmptyCells(answers, context)).filter(([path]) => path.startsWith(within))),
-    )
+  // One number may bring others: the fee imposed brings the closing balance.
+  const all = Object.fromEntries(
+    Object.entries(fillEmptyCells(answers, context)).filter(([path]) => path.startsWith(within)),
+  )
+  const list = (
+    <ul className={styles.offers}>
+      {offers.map(offer => (
+        <li key={offer.path} className={styles.offer}>
+          <span>
+            {placeName(offer.path, ui, within !== '')}:{' '}
+            <strong className={styles.figure}>{formatDecimal(offer.value)}</strong>{' '}
+            <span className={styles.quiet}>({source(offer.source)})</span>
+          </span>
+          <Button
+            variant="secondary"
+            size="s"
+            label={t('takeOf', { place: placeName(offer.path, ui), value: formatDecimal(offer.value) })}
+            onClick={() => take(cellOf(offer))}
+          >
+            {t('take')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Alert
       tone="info"
       title={t('offered')}
       actions={
-        offers.length > 1 && (
-          <Button variant="secondary" onClick={takeAll}>
+        Object.keys(all).length > 1 && (
+          <Button variant="secondary" onClick={() => take(all)}>
             {t('takeAll')}
           </Button>
         )
       }
     >
       <p>{t('offeredText')}</p>
-      <ul className={styles.offers}>
-        {offers.map(offer => (
-          <li key={offer.path} className={styles.offer}>
-            <span>
-              {placeName(offer.path, ui)}: <strong className={styles.figure}>{formatDecimal(offer.value)}</strong>{' '}
-              <span className={styles.quiet}>({source(offer.source)})</span>
-            </span>
-            <Button
-              variant="secondary"
-              size="s"
-              label={t('takeOf', { place: placeName(offer.path, ui), value: formatDecimal(offer.value) })}
-              onClick={() => take(cellOf(offer))}
-            >
-              {t('take')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {offers.length > shortList ? (
+        <details>
+          <summary className={styles.summary}>{t('offeredCells', { count: offers.length })}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </Alert>
   )
 }
+
+/** More offers than these are folded, so that the way on stays in sight. */
+const shortList = 3
 
 const cellOf = ({ path, value }: Proposal) => ({ [path]: decimalDigits(value) })

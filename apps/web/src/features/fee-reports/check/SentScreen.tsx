@@ -28,9 +28,11 @@ export const SentScreen = () => {
   const { id = '' } = useParams()
   const t = useText(feeScreenTexts)
   const { ui } = useLanguage()
-  const { data, error, refetch } = useQuery(reportQuery(id))
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(id))
   usePageTitle(t('showTitle', { number: data?.data.request_number ?? '' }))
-  if (!data) {
+  const sent = data && readFeeReportStatus(data.data.status) === 'sent'
+  // The draft may be known from before it was sent; what it is now is on its way.
+  if (!data || (isFetching && !sent)) {
     return error ? (
       <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => void refetch()} />
     ) : (
@@ -38,7 +40,7 @@ export const SentScreen = () => {
     )
   }
   // Whoever comes back after a decision reads where the report stands now.
-  if (readFeeReportStatus(data.data.status) !== 'sent') return <Navigate to={feePaths.report(id)} replace />
+  if (!sent) return <Navigate to={feePaths.report(id)} replace />
   return <Sent report={data.data} usualDays={data.usual_days} />
 }
 

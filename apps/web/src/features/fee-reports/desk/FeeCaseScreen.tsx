@@ -134,8 +134,8 @@ const Case = ({ shown, title }: { readonly shown: Shown; readonly title: string 
                   {act(one)}
                 </Button>
               ))}
+              <ReportPapers id={report.id} />
             </div>
-            <ReportPapers id={report.id} />
             {report.comments.length > 0 && <Reasons comments={report.comments} />}
           </Card>
           <Card title={t('plan')}>
