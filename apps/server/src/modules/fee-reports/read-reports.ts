@@ -10,7 +10,14 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { readFeeChoices } from './choices.ts'
-import { findOfQuarter, findReport, listLines, listReportsOf, type ReportEvent, readUsualDays } from './fee-reports.sql.ts'
+import {
+  findOfQuarter,
+  findReport,
+  listLines,
+  listReportsOf,
+  type ReportEvent,
+  readUsualDays,
+} from './fee-reports.sql.ts'
 import { readOpenQuarters } from './open-quarters.ts'
 import { describePapers } from './papers.sql.ts'
 import { latestRound, presentReport, presentRow, presentSteps, wireAnswers } from './present-report.ts'

@@ -108,6 +108,7 @@ describe('a form with a locked fee, over the API', () => {
         language: 'mn',
         body,
         plan: gallery.plan,
+        certificate: gallery.certificate,
         at: clock.now(),
         by: null,
       }),

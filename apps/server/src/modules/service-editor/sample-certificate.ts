@@ -1,9 +1,9 @@
 // The document of a draft with made-up answers, so that whoever edits a service sees what its holders will get.
 import type { sampleCertificate } from '@khyanalt/contract/service-editor'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
+import { deriveAnswers } from '@khyanalt/form-engine/derive'
 import { type Facts, fixedListKeys, type ListedOption } from '@khyanalt/form-engine/facts'
 import { permittedMaterials } from '@khyanalt/form-engine/fields/explosive_usage_tool'
-import { fillGiven } from '@khyanalt/form-engine/prefill'
 import { printAnswers } from '@khyanalt/form-engine/printed-answers'
 import { validAnswers } from '@khyanalt/form-engine/sample-answers'
 import { seeded } from '@khyanalt/form-engine/seeded-chance'
@@ -32,7 +32,7 @@ export const drawSample =
       const form = compileDefinition(body, { renew: false })
       const of = { language: draft.language, userId: caller.userId, companyId: null, answers: {} }
       const facts = withMadeUp(await readFacts(tx, services, form, of))
-      const answers = fillGiven(form, validAnswers(form, facts, seeded(id)), facts)
+      const answers = deriveAnswers(form, validAnswers(form, facts, seeded(id)), facts)
       return {
         csId: '',
         refId: '',

@@ -13,10 +13,7 @@ type Around = {
   readonly files: readonly StoredFile[]
 }
 
-export const shownReport = (
-  answers: FeeReportAnswers,
-  { stored, companies, period, files }: Around,
-): FeeReport => {
+export const shownReport = (answers: FeeReportAnswers, { stored, companies, period, files }: Around): FeeReport => {
   const labels = feeLabels(answers, { deposits: period.deposit, secondMinerals: period.minerals })
   return {
     ...wireAnswers(answers),
