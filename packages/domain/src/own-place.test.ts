@@ -43,6 +43,7 @@ describe('an address from outside', () => {
   })
 
   it.each([
+    '/.//own.invalid',
     '/.//evil.test',
     '/..//evil.test',
     '/a/..//evil.test',

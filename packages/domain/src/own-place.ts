@@ -13,7 +13,8 @@ export const ownPlace = (address: unknown): string | null => {
   const target = resolve(address)
   if (target === null) return null
   const place = target.pathname + target.search + target.hash
-  return resolve(place) === null ? null : place
+  // Two slashes begin the name of a host, even where it is the one that stands for ours.
+  return place.startsWith('//') || resolve(place) === null ? null : place
 }
 
 /** The address as a browser reads it on the portal's pages; null where it is none or leads away. */
