@@ -50,7 +50,7 @@ const reachOf = (element: unknown): number => {
   return Math.max(scrollWidth - clientWidth, (element as Sized).getBoundingClientRect().right - innerWidth)
 }
 
-test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36] [REQ-DECLARE-07] [REQ-DECLARE-10] [REQ-DECLARE-11] a mine files its fee report by keyboard', async ({
+test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36] [REQ-DECLARE-11] a mine files its fee report by keyboard', async ({
   somebody,
   look,
 }) => {
