@@ -1,5 +1,7 @@
 // The administrator changes a form in the builder, rehearses and publishes it, while a client's draft is open.
-import { getEditedService, publishDraft, rehearseDraft } from '@khyanalt/contract/service-editor'
+import { listNotifications } from '@khyanalt/contract/notifications'
+import { getEditedService, publishDraft, rehearseDraft, saveServiceDraft } from '@khyanalt/contract/service-editor'
+import { formChangeTexts } from '@khyanalt/domain/messages/form-change'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { attributeTexts, editorProblemTexts, paletteTexts } from '@khyanalt/domain/messages/service-editor-words'
@@ -7,7 +9,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
 import { ask, askInVain } from '../steps/calls.ts'
-import { makeDraft, openDraft, serverAnswers, services, signInByNumber } from '../steps/drafts.ts'
+import { expectKept, makeDraft, openDraft, serverAnswers, services, signInByNumber } from '../steps/drafts.ts'
 import { signInAtPortal } from '../steps/people.ts'
 
 const words = serviceEditorTexts.mn
@@ -15,7 +17,7 @@ const id = services.water.formid
 // Under its first name, or the one that an earlier run gave it.
 const sourceName = /^(Эх үүсвэрийн|Ус авсан газрын) нэр/
 
-test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] [REQ-EDIT-09] [REQ-EDIT-10] an administrator publishes a changed form, and an open draft goes over to it whole', async ({
+test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] [REQ-EDIT-09] [REQ-EDIT-10] [REQ-LIFT-04] an administrator publishes a changed form, and an open draft goes over to it whole', async ({
   somebody,
   look,
 }) => {
@@ -66,18 +68,61 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] [REQ-EDIT-09] [REQ-EDIT-10] an a
   await look(page, 'rehearsed')
   await hand.press(publish)
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.publish, exact: true }))
-  await expect(page.getByText(saying('published', { n: next, pinned: '0' }))).toBeVisible()
+  await expect(page.getByText(saying('published', { n: next, offered: '0' }))).toBeVisible()
   await hand.press(page.getByRole('link', { name: words.part_versions }))
   await expect(page.getByText(words.version_n.replace('{n}', next), { exact: true })).toBeVisible()
   await look(page, 'versions')
 
+  // The window of the old form is still open: what is typed there goes over to the new one, and nobody is asked.
+  const late = 'Зүүн уулын энгэрт, хашааны цаана'
+  await citizen.hand.type(citizen.page.getByLabel('Хэрхэн олох'), late)
+  await expect(citizen.page.getByLabel(renamed)).toHaveValue(answers.source_name)
+  await expect(citizen.page.getByText(formChangeTexts.mn.allKept)).toBeVisible()
+  await expect(citizen.page.getByLabel('Хэрхэн олох')).toHaveValue(late)
+  await expectKept(citizen.page, 'server')
+  await look(citizen.page, 'renewed-while-open')
+
   await openDraft(citizen.page, number, firstStep)
   await expect(citizen.page.getByLabel(renamed)).toHaveValue(answers.source_name)
-  await expect(citizen.page.getByLabel('Хэрхэн олох')).toHaveValue(answers.location_note)
+  await expect(citizen.page.getByLabel('Хэрхэн олох')).toHaveValue(late)
   await expect(citizen.page.getByLabel(added)).toBeVisible()
-  expect(await serverAnswers(citizen.page, number)).toMatchObject(answers)
+  expect(await serverAnswers(citizen.page, number)).toMatchObject({ ...answers, location_note: late })
   await look(citizen.page, 'lifted-draft')
   await expect(citizen.page.getByRole('button', { name: requestTexts.mn.next, exact: true })).toBeEnabled()
+})
+
+test('[REQ-LIFT-02] [REQ-LIFT-03] whoever had answered a question that is taken out reads the answer and can copy it', async ({
+  somebody,
+  look,
+}) => {
+  const citizen = await somebody({ viewport: { width: 360, height: 740 } })
+  await signInByNumber(citizen, demoPeople.citizen)
+  const administrator = await somebody({ viewport: { width: 1440, height: 900 } })
+  const { page } = administrator
+  await signInAtPortal(administrator, demoStaff.admin)
+
+  // A question comes by the administrator's own calls, is answered, and goes again.
+  const { draft: before } = (await ask(page, getEditedService, { id })).data
+  const body = before.body as { sections: { rows: object[] }[] }
+  const title = { mn: 'Түр асуулт', en: 'Passing question' }
+  const asked = structuredClone(body)
+  asked.sections[0]?.rows.push({ fields: [{ type: 'text', name: 'passing_question', _title: title }] })
+  await publish(page, asked)
+  const number = await makeDraft(citizen.page, services.water, 0, { passing_question: 'Хадны завсраас' })
+  await publish(page, body)
+
+  await openDraft(citizen.page, number, 'Усны эх үүсвэр')
+  const note = citizen.page.getByRole('listitem').filter({ hasText: title.mn })
+  await expect(note).toContainText('Хадны завсраас')
+  await expect(note).toContainText(formChangeTexts.mn.why_field_removed)
+  await look(citizen.page, 'set-aside')
+  await citizen.page.setViewportSize({ width: 1440, height: 900 })
+  await look(citizen.page, 'set-aside')
+  await citizen.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await citizen.hand.press(note.getByRole('button', { name: formChangeTexts.mn.copyOf.replace('{title}', title.mn) }))
+  expect(await citizen.page.evaluate('navigator.clipboard.readText()')).toBe('Хадны завсраас')
+  const { data: told } = await ask(citizen.page, listNotifications, {})
+  expect(told.find(({ url }) => url.endsWith(number))?.type).toBe('form_changed')
 })
 
 test('[REQ-EDIT-04] [REQ-EDIT-09] a form whose questions wait for each other is refused with the places and the reason', async ({
@@ -117,6 +162,16 @@ test('[REQ-EDIT-04] [REQ-EDIT-09] a form whose questions wait for each other is 
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.discard }))
   await expect(page.getByText(words.draft_clean)).toBeVisible()
 })
+
+/** Drafts, rehearses and publishes a body of the form. */
+const publish = async (page: Page, body: object): Promise<void> => {
+  const { draft } = (await ask(page, getEditedService, { id })).data
+  const content = { language: draft.language, body, plan: [...draft.plan] }
+  const { version } = await ask(page, saveServiceDraft, { id, version: draft.version, ...content })
+  const { rehearsal } = await ask(page, rehearseDraft, { id, version })
+  expect(rehearsal.passed).toBe(true)
+  await ask(page, publishDraft, { id, version })
+}
 
 /** A sentence with these values, and any number where none is given. */
 const saying = (key: 'open_requests' | 'published', values: Readonly<Record<string, string>>): RegExp =>
