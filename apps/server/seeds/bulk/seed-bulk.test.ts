@@ -53,7 +53,7 @@ describe('the bulk', () => {
     const { data } = await test.call(null, listCertificates, { results: 100 })
     expect(data.total).toBe(publicTotalLimit)
     const [first] = data.data
-    expect((await test.call(null, getCertificate, { cs_id: first?.cs_id ?? '' })).data).toEqual(first)
+    expect((await test.call(null, getCertificate, { cs_id: first?.cs_id ?? '' })).data).toMatchObject({ ...first })
   })
 
   it('fills the queue, which counts up to its limit and shows every page until there', async () => {

@@ -69,8 +69,10 @@ export const ensureDocument = async (services: Services, versionId: string): Pro
     },
   )
   // Another process was first; a second signature gives other bytes, so only its bytes count.
-  return first ? { whole, public: open ?? whole } : ensureDocument(services, versionId)
+  return first ? { whole: placeOf(whole), public: placeOf(open ?? whole) } : ensureDocument(services, versionId)
 }
+
+const placeOf = ({ storageKey, sha256 }: StoredPdf): StoredPdf => ({ storageKey, sha256 })
 
 const storedDocument = (
   storageKey: string,
