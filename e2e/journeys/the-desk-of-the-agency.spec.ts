@@ -2,6 +2,7 @@
 
 import { listQueue } from '@khyanalt/contract/review'
 import { certificateDeskTexts } from '@khyanalt/domain/messages/certificate-desk'
+import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { statementTexts } from '@khyanalt/domain/messages/statements'
@@ -127,4 +128,30 @@ test('[REQ-AGENCY-07] an accountant reads a bank statement, which proposes and c
   await hand.press(page.getByRole('link', { name: statements.part_daily }))
   await expect(page.getByRole('table').or(page.getByText('0')).first()).toBeVisible()
   await look(page, 'daily-totals')
+})
+
+test('[REQ-CALLS-04] [REQ-FIND-02] a moved address leads on at the first load, and what was typed stays in the address', async ({
+  somebody,
+}) => {
+  const inspector = await somebody({ viewport: { width: 1440, height: 900 } })
+  const { page, hand } = inspector
+  await signInAtPortal(inspector, demoStaff.inspector)
+  for (const [from, to] of [
+    ['/staff/fsi?view=all', '/staff/food?view=all'],
+    ['/staff/amnat', '/staff/fee-reports'],
+    ['/staff/users', '/staff/people'],
+  ] as const) {
+    const reply = await page.request.get(from, { maxRedirects: 0 })
+    expect([reply.status(), reply.headers().location]).toEqual([301, to])
+    await page.goto(from)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(to)
+  }
+  await page.goto('/staff/requests?tab=all')
+  await hand.type(page.getByLabel(staffTexts.mn.filter_query), 'bat erdene')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=bat\+erdene/)
+  await expect(page.getByRole('cell', { name: demoPeople.citizen.name, exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(staffTexts.mn.filter_query)).toHaveValue('bat erdene')
+  await expect(page.getByRole('cell', { name: demoPeople.citizen.name, exact: true }).first()).toBeVisible()
 })

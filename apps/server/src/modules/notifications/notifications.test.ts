@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { removeMember } from '@khyanalt/contract/company-members'
 import { listNotifications, markAllRead, markRead } from '@khyanalt/contract/notifications'
 import { receiveRequest, returnRequest } from '@khyanalt/contract/review'
+import { foodSafetyTitle } from '@khyanalt/domain/messages/food-safety-title'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCompanies } from '../../../seeds/demo/companies.ts'
 import { demoPeople } from '../../../seeds/demo/people.ts'
 import { sentRequest, versionOf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sentObject } from '../food-objects/food-fixture.ts'
 import { sentenceHtml } from './notification-sentence.ts'
 
 let test: TestApp
@@ -43,6 +45,12 @@ describe('messages', () => {
     const message = data.find(({ content }) => content.includes(number))
     expect([message?.content, message?.content_en]).toEqual([expect.stringContaining(mn), expect.stringContaining(en)])
     expect(message?.content_en).not.toMatch(/[А-Яа-яЁёӨөҮү]/)
+    const food = await sentObject(test, 'citizen')
+    const told = (await test.call('citizen', listNotifications, {})).data.find(({ content }) => content.includes(food))
+    expect([told?.content, told?.content_en]).toEqual([
+      expect.stringContaining(foodSafetyTitle.name.mn),
+      expect.stringContaining(foodSafetyTitle.name.en),
+    ])
     const params = JSON.stringify({ number, service: mn })
     await db
       .updateTable('notifications')
