@@ -121,8 +121,8 @@ test('[REQ-LIFT-02] [REQ-LIFT-03] whoever had answered a question that is taken 
   await citizen.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await citizen.hand.press(note.getByRole('button', { name: formChangeTexts.mn.copyOf.replace('{title}', title.mn) }))
   expect(await citizen.page.evaluate('navigator.clipboard.readText()')).toBe('Хадны завсраас')
-  const { data: told } = await ask(citizen.page, listNotifications, {})
-  expect(told.find(({ url }) => url.endsWith(number))?.type).toBe('form_changed')
+  const told = async () => (await ask(citizen.page, listNotifications, {})).data.find(({ url }) => url.endsWith(number))
+  await expect.poll(async () => (await told())?.type).toBe('form_changed')
 })
 
 test('[REQ-EDIT-04] [REQ-EDIT-09] a form whose questions wait for each other is refused with the places and the reason', async ({

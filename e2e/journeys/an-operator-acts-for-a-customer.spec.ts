@@ -23,7 +23,7 @@ test('[REQ-PORT-01] [REQ-PORT-02] [REQ-CREATE-04] [REQ-CREATE-05] [REQ-CREATE-06
   await signInAtPortal(operator, demoStaff.operator)
   await expect(page).toHaveURL(/\/portal\/home$/)
   await expect(page.getByRole('navigation').getByRole('link', { name: /Хүсэлтүүд/ })).toHaveCount(1)
-  await look(page, 'portal-empty')
+  await look(page, 'portal-home')
 
   await hand.press(page.getByRole('link', { name: portalTexts.mn.newRequest }).first())
   await expect(page).toHaveURL(/\/services$/)

@@ -70,6 +70,7 @@ import { profileRoutes } from './modules/profile/routes.ts'
 import { learnFromCases } from './modules/requests/learn-experience.job.ts'
 import { liftOldDrafts } from './modules/requests/lift-drafts.job.ts'
 import { requestRateLimits, requestRoutes } from './modules/requests/routes.ts'
+import { tellOfNewForm } from './modules/requests/tell-form-changed.job.ts'
 import { forgetOldData } from './modules/retention/forget-old-data.job.ts'
 import { reviewRoutes } from './modules/review/routes.ts'
 import { searchRateLimits, searchRoutes } from './modules/search/routes.ts'
@@ -312,6 +313,7 @@ const jobHandlers = (services: Services, tasks: readonly NightlyTask[]) => ({
     services.realtime.disconnectSessions(sessionIds),
   'announce-queue': async ({ requestNumber }: { readonly requestNumber: string }) =>
     services.realtime.emitToStaff('queue', { request_number: requestNumber }),
+  'tell-form-changed': tellOfNewForm(services),
   nightly: async (payload: { readonly task: string }) => {
     await refuseWrongClock(services)
     await nightlyHandler(services, tasks)(payload)

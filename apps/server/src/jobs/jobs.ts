@@ -22,6 +22,13 @@ export type JobPayloads = {
   'close-sockets': { readonly sessionIds: readonly string[] }
   /** Tells open agency consoles that the queue moved. */
   'announce-queue': { readonly requestNumber: string }
+  /** Tells the people of these requests that their form was changed. */
+  'tell-form-changed': {
+    readonly requestIds: readonly string[]
+    readonly sentence: 'form_renewed' | 'form_offered' | null
+    /** When it was changed, ISO. */
+    readonly since: string
+  }
   /** Runs one task of the night (nightly.ts). */
   nightly: { readonly task: string }
   /** Gives holders of certificates the key they are found by. */
@@ -81,6 +88,7 @@ export const names = [
   'announce-user',
   'close-sockets',
   'announce-queue',
+  'tell-form-changed',
   'nightly',
   'key-holders',
   'key-names',

@@ -15,7 +15,7 @@ import { readOptionLists } from '../lists/read-option-lists.ts'
 import type { Doer } from './apply-action.ts'
 import { compilePinned } from './compile-pinned.ts'
 import { countUndecided, listOpenRequests, type OpenRequest, writeLifts } from './lift.sql.ts'
-import { tellParties } from './tell-parties.ts'
+import { tellFormChanged } from './tell-form-changed.job.ts'
 
 /** A version that requests may go over to. */
 export type NextVersion = {
@@ -57,20 +57,14 @@ export const liftOpenRequests = async (
   const judged = await judgeRequests(tx, services, open, next)
   const lifted = judged.filter(({ request }) => request.state === 'draft')
   await moveRequests(tx, services, doer, lifted, next)
-  for (const { request, moved } of lifted) {
-    const sentence = moved.aside.length > 0 ? {} : { sentence: 'form_renewed' as const }
-    await tellParties(tx, services, request, {
-      type: 'form_changed',
-      ...sentence,
-      params: { number: request.request_number },
-    })
-  }
+  const idsOf = (some: readonly JudgedRequest[]) => some.map(({ request }) => request.id)
+  const losing = lifted.filter(({ moved }) => moved.aside.length > 0)
+  const whole = lifted.filter(({ moved }) => moved.aside.length === 0)
+  await tellFormChanged(tx, services, idsOf(losing), null)
+  await tellFormChanged(tx, services, idsOf(whole), 'form_renewed')
   const returned = offer ? judged.filter(({ request }) => request.state === 'returned') : []
   const offered = returned.filter(({ verdict }) => mayMove(verdict))
-  for (const { request } of offered) {
-    const params = { number: request.request_number }
-    await tellParties(tx, services, request, { type: 'form_changed', sentence: 'form_offered', params })
-  }
+  await tellFormChanged(tx, services, idsOf(offered), 'form_offered')
   return { lifted: lifted.length, offered: offered.length }
 }
 

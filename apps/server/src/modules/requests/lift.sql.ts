@@ -78,6 +78,33 @@ export const writeLifts = async (
   `.execute(tx)
 }
 
+/** Open ones of the requests whose people were not told of a changed form since a moment; locked, so that no two tell. */
+export const listUntold = async (tx: Tx, ids: readonly string[], since: Date) =>
+  tx
+    .selectFrom('requests as r')
+    .select(['r.id', 'r.request_number', 'r.owner_user_id', 'r.created_by'])
+    .where('r.id', 'in', ids)
+    .where('r.state', 'in', ['draft', 'returned'])
+    .where('r.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications as n')
+            .select('n.id')
+            // By person first: messages have no index of their requests.
+            .where(eb =>
+              eb.or([eb('n.user_id', '=', eb.ref('r.owner_user_id')), eb('n.user_id', '=', eb.ref('r.created_by'))]),
+            )
+            .whereRef('n.request_id', '=', 'r.id')
+            .where('n.type', '=', 'form_changed')
+            .where('n.created_at', '>=', since),
+        ),
+      ),
+    )
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
+
 /** Services with drafts on another version than the one that new requests use. */
 export const listServicesWithOldDrafts = async (tx: Tx): Promise<number[]> => {
   const rows = await tx
