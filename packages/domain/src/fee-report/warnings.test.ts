@@ -112,7 +112,7 @@ describe('what stands out in a report', () => {
     const params: TextParams = Object.fromEntries(
       ['value', 'sold', 'there', 'left', 'expected', 'quantity', 'fee', 'rate', 'total', 'now', 'before']
         .map(name => [name, '7.00'])
-        .concat([['unit', 'kg']]),
+        .concat([['kilograms', '1']]),
     )
     for (const code of feeWarningCodes)
       for (const language of ['mn', 'en'] as const) {

@@ -162,13 +162,13 @@ const magnitudeWarnings = (
   last: NonNullable<WarningContext['last']>,
 ): readonly FeeWarning[] => {
   const [now, before] = [reportSummary(answers, season), reportSummary(last.answers, last.season)]
-  const jumps = (path: string, here: Decimal, there: Decimal, unit: '' | 'kg') =>
+  const jumps = (path: string, here: Decimal, there: Decimal, kilograms: 0 | 1) =>
     here > 0n && there > 0n && (here >= there * 10n || there >= here * 10n)
-      ? [warning(path, 'order_of_magnitude', { now: say(here), before: say(there), unit })]
+      ? [warning(path, 'order_of_magnitude', { now: say(here), before: say(there), kilograms })]
       : []
   return [
-    ...jumps('too_hemjee/total_data/row_5', inKilograms(now.produced), inKilograms(before.produced), 'kg'),
-    ...jumps('unelgee/total_data/row_4', now.valuation, before.valuation, ''),
-    ...jumps('unelgee/total_data/row_9', now.totalFee, before.totalFee, ''),
+    ...jumps('too_hemjee/total_data/row_5', inKilograms(now.produced), inKilograms(before.produced), 1),
+    ...jumps('unelgee/total_data/row_4', now.valuation, before.valuation, 0),
+    ...jumps('unelgee/total_data/row_9', now.totalFee, before.totalFee, 0),
   ]
 }

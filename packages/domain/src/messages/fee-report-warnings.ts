@@ -20,7 +20,7 @@ export const feeWarningTexts = {
     imposed_differs: 'Ногдуулсан төлбөр {now} ₮ байна. 4-р хэсгийн нийт төлбөрөөр {expected} ₮ байна',
     closing_differs: 'Эцсийн үлдэгдэл {now} ₮ байна. Дээрх гурван мөрөөс {expected} ₮ гарна',
     order_of_magnitude:
-      'Өмнөх улиралтай харьцуулахад 10 дахин буюу түүнээс их зөрж байна: өмнө нь {before} {unit, select, kg {кг} other {₮}}, одоо {now} {unit, select, kg {кг} other {₮}}',
+      'Өмнөх улиралтай харьцуулахад 10 дахин буюу түүнээс их зөрж байна: өмнө нь {before} {kilograms, plural, =1 {кг} other {₮}}, одоо {now} {kilograms, plural, =1 {кг} other {₮}}',
   },
   en: {
     percent_above_100: 'More than 100 percent: {value}',
@@ -37,7 +37,7 @@ export const feeWarningTexts = {
     imposed_differs: 'The fee imposed is {now} ₮; by the total fees of section 4 it is {expected} ₮',
     closing_differs: 'The closing balance is {now} ₮; the three lines above give {expected} ₮',
     order_of_magnitude:
-      'Ten times as much or as little as last quarter: {before} {unit, select, kg {kg} other {₮}} then, {now} {unit, select, kg {kg} other {₮}} now',
+      'Ten times as much or as little as last quarter: {before} {kilograms, plural, =1 {kg} other {₮}} then, {now} {kilograms, plural, =1 {kg} other {₮}} now',
   },
 } as const satisfies Texts<FeeWarningCode>
 

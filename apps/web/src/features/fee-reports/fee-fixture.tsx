@@ -9,6 +9,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { openAnsweringServer } from '../../../test/answering-server.ts'
 import { storeSession } from '../../api/session.ts'
+import { forgetDrafts } from '../../form/draft-journal.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { SentScreen } from './check/SentScreen.tsx'
@@ -22,6 +23,8 @@ const silver = { value: 'silver', label: { mn: 'Мөнгө', en: 'Silver' } }
 
 /** The call's answers around a report, open in the second quarter of 2026. */
 export const openFeeServer = async () => {
+  // A page keeps what its device refuses; here there is no device, and every test is a page of its own.
+  await forgetDrafts('u1').catch(() => {})
   const server = await openAnsweringServer()
   const say = (path: string, json: object) => server.answer(path, { json: { result: 'success', ...json } })
   const period = (data: number, more: object = {}) =>

@@ -26,7 +26,7 @@ it('[REQ-LABEL-02] shows every chosen option of a report by its word', async () 
     resource_increased: 'no',
     season_active: 'yes',
   }
-  server.say('/api/amnat/request/getData/r1', { data: stored({ status: 1000 }, answers) })
+  server.say('/api/amnat/request/getData/r1', { data: stored({ status: 1000 }, answers), usual_days: null })
   await showFeeScreen('/dashboard/amnat/request/show/r1')
   expect(await screen.findByText('Мөнгө')).toBeTruthy()
   for (const word of ['Тусгай зөвшөөрөл эзэмшигч', 'Алтан овоо', 'Алт', 'Тийм', 'Үгүй']) {
