@@ -147,11 +147,11 @@ test('[REQ-CALLS-04] [REQ-FIND-02] a moved address leads on at the first load, a
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(to)
   }
   await page.goto('/staff/requests?tab=all')
-  await hand.type(page.getByLabel(staffTexts.mn.filter_query), 'bat erdene')
+  await hand.type(page.getByRole('textbox', { name: staffTexts.mn.filter_query }), 'bat erdene')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=bat\+erdene/)
   await expect(page.getByRole('cell', { name: demoPeople.citizen.name, exact: true }).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel(staffTexts.mn.filter_query)).toHaveValue('bat erdene')
+  await expect(page.getByRole('textbox', { name: staffTexts.mn.filter_query })).toHaveValue('bat erdene')
   await expect(page.getByRole('cell', { name: demoPeople.citizen.name, exact: true }).first()).toBeVisible()
 })
