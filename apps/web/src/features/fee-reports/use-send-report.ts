@@ -62,7 +62,8 @@ export const useSendReport = ({ report, problems, returned, onProblems }: UseSen
       settle({ text: reason, tone: 'error', milliseconds: toastTime })
     }
     try {
-      if (report.readId() !== null && !(await report.sync.saveNow())) {
+      // Also a draft that is only being made: else it would stay behind, beside the report.
+      if (!(await report.sync.saveNow())) {
         fail(t('notSentYet'))
         return
       }

@@ -1,4 +1,5 @@
 // A declaration is checked before it is sent, as its sender sees it.
+import type { ServerResponse } from 'node:http'
 import { wholeDeclaration, withCells } from '@khyanalt/domain/fee-report/declare-fixture'
 import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { feeDeclareTexts } from '@khyanalt/domain/messages/fee-declare'
@@ -178,6 +179,57 @@ describe('the check before sending', () => {
     const { step } = await showFeeScreen(`${edit}?step=check`)
     expect(await screen.findByText(`${form.payer}: ${feeReportProblemTexts.mn.must_select}`)).toBeTruthy()
     expect(step()).toBeNull()
+  })
+})
+
+describe('a report that is quickly filled in', () => {
+  it('[REQ-DECLARE-13] is sent as the draft that is still being made, once', async () => {
+    const waiting: ServerResponse[] = []
+    const made = { result: 'saved', id: 'r1', version: 1, saved_at: '2026-07-05T02:00:00.000Z' }
+    server.answer('/api/amnat/request/savedraft', response => void waiting.push(response))
+    server.say('/api/amnat/request/create', { id: 'r2', request_number: 'A260000002', status: 0, version: 1 })
+    server.say('/api/amnat/uploadfile', { filename: known.document_files[0], url: '/x', size: 9, title: 'a.pdf' })
+    const { place } = await showFeeScreen('/dashboard/amnat/request/create')
+    await screen.findAllByRole('heading', { level: 2, name: /^\d\. / })
+    const choose = (name: RegExp, value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+    choose(/^Компани/, 'c1')
+    await screen.findByRole('option', { name: /2026 оны 2-р улирал/ })
+    choose(/^Улирал/, '2026-2')
+    choose(/^Орд/, 'd1')
+    choose(/^Ашигт малтмал/, 'gold')
+    choose(/^Маягт/, '1')
+    fireEvent.click(screen.getByRole('radio', { name: form.payer_has_license }))
+    fireEvent.change(screen.getByRole('textbox', { name: /Тусгай зөвшөөрлийн дугаар/ }), {
+      target: { value: 'MV-012345' },
+    })
+    for (const name of [form.increased, form.active])
+      fireEvent.click(
+        within(screen.getByRole('group', { name: new RegExp(`^${name}`) })).getAllByRole('radio')[0] as Element,
+      )
+    fireEvent.change(screen.getByLabelText(/Файл сонгох/, { selector: 'input' }), {
+      target: { files: [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })] },
+    })
+    await screen.findByRole('button', { name: /a\.pdf.*нээх/ })
+    for (const sheet of ['too_hemjee', 'unelgee'])
+      for (const month of [4, 5, 6]) {
+        const cell = document.getElementById(`cell-${sheet}.month_${month}.row_1`) as HTMLElement
+        cell.focus()
+        fireEvent.keyDown(cell, { key: 'А' })
+        fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' })
+      }
+    await openCheck()
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    await confirmSending()
+    server.answer('/api/amnat/request/savedraft', { json: made })
+    keep({}, { status: 0 })
+    for (const response of waiting) {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(made))
+    }
+    await waitFor(() => expect(place()).toBe('/dashboard/amnat/request/sent/r1'))
+    expect(server.sentTo('/api/amnat/request/update/r1')).toHaveLength(1)
+    expect(server.sentTo('/api/amnat/request/create')).toEqual([])
   })
 })
 
