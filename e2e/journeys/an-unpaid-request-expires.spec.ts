@@ -27,7 +27,7 @@ test('[CON-065] an unpaid request is warned of, expires at night, and says so to
   const { page, hand } = owner
   await signInByNumber(owner, demoPeople.mineMember)
   const { number } = await sendSampleWithFee(page)
-  const { request } = await ask(page, getServiceForm, { id: number })
+  const { request, invoice } = await ask(page, getServiceForm, { id: number })
   const last = request.expires_on ?? ''
   expect(last).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -58,7 +58,11 @@ test('[CON-065] an unpaid request is warned of, expires at night, and says so to
   const bell = page.getByRole('button', { name: notificationTexts.mn.bell })
   await expect(bell).toHaveAccessibleName(/\d/)
   await hand.press(bell)
-  const warning = sentences.mn.request_near.replace('{number}', number).replace('{date}', last)
+  const warning = sentences.mn.payment_near
+    .replace('{number}', number)
+    .replace('{invoice}', invoice?.gen_id ?? '')
+    .replace('{due}', invoice?.duedate ?? '')
+    .replace('{date}', last)
   await expect(page.getByText(warning)).toBeVisible()
 
   // The last day itself is still the owner's.

@@ -314,7 +314,7 @@ test('what does not exist and what belongs to somebody else are both not found',
 
   for (const unknown of ['R999999999', number]) {
     await page.goto(`/dashboard/services/request/${unknown}`)
-    await expect(page.getByText(request.notFound)).toBeVisible()
+    await expect(page.getByRole('main').getByText(request.notFound)).toBeVisible()
     expect(await askInVain(page, getServiceForm, { id: unknown })).toEqual({ status: 404, code: 'request_not_found' })
   }
   await look(page, 'request-not-found')

@@ -8,7 +8,7 @@ type Agency = {
   readonly email: string
   /** The agency's own site; an empty address is not shown. */
   readonly web: string
-  readonly social: readonly { readonly name: string; readonly href: string }[]
+  readonly social: readonly (readonly [name: string, address: string])[]
   readonly developer: Bilingual
   readonly address: Bilingual
   readonly place: { readonly latitude: number; readonly longitude: number }
@@ -21,13 +21,13 @@ export const agency: Agency = {
   fax: { mn: '1800-1286, дотуур 9', en: '1800-1286, extension 9' },
   email: 'info@khyanalt.test',
   web: 'https://khyanalt.test',
-  /** Accounts of the agency elsewhere; an empty list is not shown. */
+  /** Accounts of the agency elsewhere, each a name and an address; an empty list is not shown. */
   social: [
-    { name: 'Facebook', href: 'https://khyanalt.test/facebook' },
-    { name: 'YouTube', href: 'https://khyanalt.test/youtube' },
+    ['Facebook', 'https://khyanalt.test/facebook'],
+    ['YouTube', 'https://khyanalt.test/youtube'],
   ],
-  /** Who made the portal; an empty name is not shown. */
-  developer: { mn: 'Хяналт портал', en: 'Khyanalt portal' },
+  /** The line that says who made the portal; an empty one is not shown. */
+  developer: { mn: 'Хөгжүүлсэн: Хяналт портал', en: 'Developed by Khyanalt portal' },
   address: {
     mn: 'Улаанбаатар хот, Сүхбаатар дүүрэг, Энхтайваны өргөн чөлөө, Мэргэжлийн хяналтын төв байр',
     en: 'Specialised inspection, main building, Peace Avenue, Sukhbaatar district, Ulaanbaatar',

@@ -46,36 +46,25 @@ export const networkError = (): ApiError =>
 const successes: ReadonlySet<unknown> = new Set(['success', 'saved', 'already_exist'])
 
 /** Whether an answer says of itself that the call failed. */
-export const isFailure = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'result' in body && !successes.has(body.result)
-
-/** The error behind an answer that did not succeed; one without a code, or that cannot be read, is an internal one. */
-export const readFailure = (status: number, body: unknown): ApiError => {
-  const unknown = status === 429 ? 'too_many_requests' : 'internal'
-  if (saysWhy(body)) {
-    const { code, message, message_en = message, params, problems, current } = body
-    return new ApiError({
-      code: (code as ErrorCode | undefined) ?? unknown,
-      status,
-      message,
-      messageEn: message_en,
-      params,
-      problems: problems as readonly Problem[] | undefined,
-      current,
-    })
-  }
-  return new ApiError({
-    code: unknown,
-    status,
-    message: 'Алдаа гарлаа. Дахин оролдоно уу.',
-    messageEn: 'Something went wrong. Please try again.',
-  })
+export const isFailure = (body: unknown): boolean => {
+  const { result } = (body ?? {}) as { readonly result?: unknown }
+  return result !== undefined && !successes.has(result)
 }
 
-/** The documents promise `result` and `message` alone; our own server adds the code and the English sentence. */
-const saysWhy = (body: unknown): body is Pick<Failure, 'message'> & Partial<Failure> =>
-  typeof body === 'object' &&
-  body !== null &&
-  'message' in body &&
-  typeof body.message === 'string' &&
-  body.message !== ''
+/**
+ * The error behind an answer that did not succeed. The documents promise `result` and `message` alone; our own server
+ * adds the code and the English sentence. An answer without a code, or that cannot be read, is an internal error.
+ */
+export const readFailure = (status: number, body: unknown): ApiError => {
+  const { code, message, message_en, params, problems, current } = (body ?? {}) as Partial<Failure>
+  const says = typeof message === 'string' && message !== ''
+  return new ApiError({
+    code: (code as ErrorCode | undefined) ?? (status === 429 ? 'too_many_requests' : 'internal'),
+    status,
+    message: says ? message : 'Алдаа гарлаа. Дахин оролдоно уу.',
+    messageEn: says ? (message_en ?? message) : 'Something went wrong. Please try again.',
+    params,
+    problems: problems as readonly Problem[] | undefined,
+    current,
+  })
+}

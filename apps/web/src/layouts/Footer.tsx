@@ -27,6 +27,7 @@ const information: readonly Entry[] = [
 export const Footer = ({ of = agency }: { readonly of?: typeof agency }) => {
   const t = useText(shellTexts)
   const { ui } = useLanguage()
+  const elsewhere = [...(of.web ? [[new URL(of.web).host, of.web]] : []), ...of.social]
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -50,15 +51,10 @@ export const Footer = ({ of = agency }: { readonly of?: typeof agency }) => {
           <p className={styles.links}>
             <a href={`mailto:${of.email}`}>{of.email}</a>
           </p>
-          {of.web && (
-            <p className={styles.links}>
-              <a href={of.web}>{new URL(of.web).host}</a>
-            </p>
-          )}
-          {of.social.length > 0 && (
-            <ul aria-label={t('footerSocial')} className={styles.social}>
-              {of.social.map(({ name, href }) => (
-                <li key={href} className={styles.links}>
+          {elsewhere.length > 0 && (
+            <ul className={`${styles.links} ${styles.elsewhere}`}>
+              {elsewhere.map(([name, href]) => (
+                <li key={name}>
                   <a href={href}>{name}</a>
                 </li>
               ))}
@@ -66,11 +62,7 @@ export const Footer = ({ of = agency }: { readonly of?: typeof agency }) => {
           )}
         </div>
       </div>
-      {of.developer[ui] && (
-        <p className={styles.credit}>
-          {t('footerDeveloper')}: {of.developer[ui]}
-        </p>
-      )}
+      {of.developer[ui] && <p className={styles.credit}>{of.developer[ui]}</p>}
     </footer>
   )
 }

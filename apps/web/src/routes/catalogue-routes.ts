@@ -1,5 +1,4 @@
 // Screens of the catalogue that everybody may open.
-import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { foodSafetyTitle } from '@khyanalt/domain/messages/food-safety-title'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { formatText } from '@khyanalt/domain/text'
@@ -95,10 +94,7 @@ export const catalogueRoutes: RouteObject[] = [
   { path: 'dashboard/services/detail/:id', ...byNumber },
   {
     path: 'services/old/:id',
-    handle: {
-      meta: ({ ui }) => ({ title: formatText(catalogueTexts, ui, 'missing') }),
-      unlisted: true,
-    } satisfies RouteHandle,
+    handle: { ...page('titleServices'), unlisted: true } satisfies RouteHandle,
     lazy: {
       Component: async () => (await import('../features/catalogue/OldServiceScreen.tsx')).OldServiceScreen,
       loader: async () => (await import('../features/catalogue/load.ts')).loadOldService,

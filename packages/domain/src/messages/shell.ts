@@ -47,8 +47,6 @@ type Key =
   | 'footerContact'
   | 'footerInformation'
   | 'footerFax'
-  | 'footerSocial'
-  | 'footerDeveloper'
   | 'licences'
   | 'app'
   | 'contact'
@@ -132,8 +130,6 @@ export const shellTexts = {
     footerContact: 'Холбоо барих',
     footerInformation: 'Мэдээлэл',
     footerFax: 'Факс',
-    footerSocial: 'Олон нийтийн сүлжээ',
-    footerDeveloper: 'Хөгжүүлсэн',
     licences: 'Тусгай зөвшөөрөл',
     app: 'i-inspector аппликейшн',
     contact: 'Хаяг, байршил, нэгжүүд',
@@ -216,8 +212,6 @@ export const shellTexts = {
     footerContact: 'Contact',
     footerInformation: 'Information',
     footerFax: 'Fax',
-    footerSocial: 'Social media',
-    footerDeveloper: 'Developed by',
     licences: 'Licences',
     app: 'i-inspector app',
     contact: 'Address, plan, offices',

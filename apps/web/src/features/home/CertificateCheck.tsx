@@ -1,8 +1,8 @@
 // A short way to the public search; a plain form, so that it works without JavaScript.
 import { homeTexts } from '@khyanalt/domain/messages/home'
+import { Form } from 'react-router'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
-import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import controls from '../../ui/control.module.css'
 import fields from '../../ui/Field.module.css'
@@ -18,7 +18,7 @@ export const CertificateCheck = () => {
         <SectionTitle id="check-title" {...pair('checkTitle')} />
         <p>{t('checkText')}</p>
       </div>
-      <AddressForm action={paths.certificates} className={styles.form}>
+      <Form action={paths.certificates} className={styles.form}>
         {/* Written out: the field of other forms, with its errors, would weigh on the home page. */}
         <div className={fields.field}>
           <label htmlFor="check-number" className={fields.label}>
@@ -37,7 +37,7 @@ export const CertificateCheck = () => {
           </div>
         </div>
         <Button type="submit">{t('checkAction')}</Button>
-      </AddressForm>
+      </Form>
     </section>
   )
 }

@@ -168,7 +168,9 @@ describe('who sends and who receives', () => {
     server.answer('/api/llist/organizations', { status: 500, json: null })
     await showSteps()
     await waitFor(() => expect(screen.getAllByText('Байгууллагын мэдээлэл татаж чадсангүй').length).toBeGreaterThan(1))
-    server.answer('/api/llist/organizations', { json: { result: 'success', data: [{ name: 'Төв газар', name_en: 'Head office', value: 1 }] } })
+    server.answer('/api/llist/organizations', {
+      json: { result: 'success', data: [{ name: 'Төв газар', name_en: 'Head office', value: 1 }] },
+    })
     press(t.retry)
     await waitFor(() => expect(choices(new RegExp(t.organization))).toContain('Төв газар'))
   })
