@@ -69,6 +69,7 @@ const quarter = { year: 2026, season_value: 2, cert_type: 'MV', license_number: 
 const beside: Readonly<Record<string, Omit<Given, 'kind'>>> = {
   submitRequest: { rest: { data: {} } },
   resubmitRequest: { rest: { data: {} } },
+  takeNewForm: { rest: { version } },
   askForChange: { rest: { data: { reason: 'Нэр', files: [noFile] } } },
   readRegister: { rest: { register: 'clothing' } },
   saveSheet: { rest: { register: 'clothing', answers: {} } },

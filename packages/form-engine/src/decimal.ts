@@ -1,8 +1,8 @@
 // Decimal numbers as exact text; binary floats never decide.
 
 /** Signs that may set thousands apart: a comma, and the blanks that spreadsheets write. */
-const groupSigns = ', \u00a0\u2007\u2009\u202f'
-const grouped = new RegExp(`^-?\\d{1,3}([${groupSigns}])\\d{3}(?:\\1\\d{3})*(?:\\.\\d+)?$`)
+const groupSigns = /[, \u00a0\u2007\u2009\u202f]/g
+const grouped = /^-?\d{1,3}([, \u00a0\u2007\u2009\u202f])\d{3}(?:\1\d{3})*(?:\.\d+)?$/
 const plain = /^(-?)(\d{1,400})(?:\.(\d{1,400}))?$/
 
 /**
@@ -12,7 +12,7 @@ const plain = /^(-?)(\d{1,400})(?:\.(\d{1,400}))?$/
  */
 export const readDecimal = (spelling: unknown): string | null => {
   const text = typeof spelling === 'number' ? jsonDigits(spelling) : typeof spelling === 'string' ? spelling.trim() : ''
-  const match = plain.exec(grouped.test(text) ? text.replace(new RegExp(`[${groupSigns}]`, 'g'), '') : text)
+  const match = plain.exec(grouped.test(text) ? text.replace(groupSigns, '') : text)
   if (match === null) return null
   const [, sign = '', digits = '', decimals = ''] = match
   const whole = digits.replace(/^0+(?=\d)/, '')

@@ -64,9 +64,11 @@ describe('what is answered in a form', () => {
     for (const field of fields.filter(({ kind }) => kind.holds !== 'none')) {
       for (const { value, label } of offered(field, facts)) {
         const context = { path: field.name, facts }
-        const held = [value, [value]].find(one => field.kind.problems(one, field.field, context).length === 0)
-        if (held === undefined) continue
-        const text = field.kind.text(held, field.field, facts)
+        const held = [value, [value]]
+          .map(one => field.kind.read(one, field.field))
+          .find(one => one.ok && field.kind.problems(one.value, field.field, context).length === 0)
+        if (!held?.ok) continue
+        const text = field.kind.text(held.value, field.field, facts)
         expect([text.mn, text.en || text.mn], `${field.name} ${value}`).toEqual([label.mn, label.en || label.mn])
         read++
       }
@@ -145,6 +147,8 @@ const readElsewhere: readonly (readonly [where: RegExp, why: string])[] = [
   [/^listWorkers \/data\/profile\/degree$/, 'a closed list of the product, whose words stand beside those of statuses'],
   [/^(listEditedLists|getEditedList) /, 'the screen on which an administrator keeps the codes themselves'],
   [/^listCatalogue \/categories\/icon$/, 'the name of a picture'],
+  [/^getServiceForm \/form\/body\//, 'the definition of a form, which says by codes what it asks about'],
+  [/^getCase \/fee\/state$/, 'a closed list of the product, whose words stand beside those of fees'],
 ]
 
 /** Codes without a label: beside a code stands `label`, the label under the name without `_name`, or `labels` above it. */

@@ -53,8 +53,8 @@ describe('lists in their documented shapes', () => {
   it('[CON-128] organizations are names and values, libraries values and labels, in the language of a form too', async () => {
     const { data: units } = await test.call('citizen', listOrganizations, {})
     expect(units.slice(0, 2)).toEqual([
-      { name: 'Төв газар', value: 1 },
-      { name: 'Нийслэлийн газар', value: 2 },
+      { name: 'Төв газар', name_en: 'Head office', value: 1 },
+      { name: 'Нийслэлийн газар', name_en: 'Capital city office', value: 2 },
     ])
     const units2 = await test.call('citizen', listLibrary, { library: 'unit' })
     expect(units2.data[0]).toEqual({ value: 't', label: { mn: 'т', en: 't' } })
