@@ -73,7 +73,8 @@ test('[REQ-DETAIL-01] [REQ-DETAIL-02] [REQ-DETAIL-03] [REQ-DETAIL-04] [REQ-DETAI
 
   // Nobody's number, a form without content, and a server that fails say so.
   await page.goto('/dashboard/services/request/R269999999')
-  await expect(page.getByText(words.notFound)).toBeVisible()
+  await expect(main.getByText(words.notFound)).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.notFound })).toBeVisible()
   await page.route('**/api/getserviceform*', async route => {
     const answer = await (await route.fetch()).json()
     await route.fulfill({ json: { ...answer, form: { ...answer.form, body: null } } })
