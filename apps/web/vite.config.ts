@@ -10,11 +10,11 @@ const frame = new RegExp(
   [
     '/apps/web/src/(language|routes\\.tsx|routes/(public|info|page|own)|entry-client|document|paths|Root)',
     '/apps/web/src/api/(client|loading|session|watch-session|api-error)',
-    '/apps/web/src/layouts/(Footer|Header\\b|HeaderPopover|HeaderSearch|Brand|Language|LoginButton|MobileMenu|MenuList|PublicLayout|main-menu|Broken|Opening)',
+    '/apps/web/src/layouts/(Footer|Header\\b|HeaderPopover|HeaderSearch|Brand|Language|LoginButton|MobileMenu|MenuList|PublicLayout|main-menu|Broken|Opening|return-place)',
     '/apps/web/src/ui/(Alert|BackLink|Button|EmptyState|ErrorState|Icon|IconButton|LiveRegion|Ornament)\\b',
     '/apps/web/src/ui/(PageHeader|SectionTitle|SkipLink|Spinner|Tag|TextLink)\\b',
     '/apps/web/src/ui/(VisuallyHidden|class-names|control|control-props|Field\\.module|icon-paths|live-region|ui-texts|unmarked)\\b',
-    '/packages/domain/src/(agency|language|text|messages/(shell|page-titles|search-field))\\b',
+    '/packages/domain/src/(agency|language|text|messages/(shell|page-titles|search-field))\\.ts',
     '/packages/contract/src/(call|envelope)\\b',
   ].join('|'),
 )
