@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 import { liftAnswers, liftBreaks, mergeAside } from './lift-answers.ts'
 import { scopeOf } from './places.ts'
 import { sameJson } from './same-json.ts'
-import { validAnswers } from './sample-answers.ts'
+import { validAnswers } from './samples/sample-answers.ts'
 import { seeded } from './seeded-chance.ts'
 import { generatedForm } from './testing/generated-form.ts'
 

@@ -1,9 +1,9 @@
 // Which questions for a number of a machine or a paper would refuse it as it stands there.
 import type { Bilingual } from '@khyanalt/domain/language'
 import type { CompiledField, FieldScope } from './compiled-form.ts'
-import { numberSpellings } from './concepts/text-samples.ts'
 import type { Facts } from './facts.ts'
 import { registerFields } from './register-forms.ts'
+import { numberSpellings } from './samples/text-samples.ts'
 
 /** A question with the spellings it refuses; `path` names the fields around it, `machines/serial`. */
 export type RefusedSpelling = {

@@ -1,12 +1,10 @@
 // The first and the last day that a definition lets be given, for days and for years (N11, N12).
-import { addDays, resolveBound } from '@khyanalt/domain/day-bound'
+import { resolveBound } from '@khyanalt/domain/day-bound'
 import { dayInWords } from '@khyanalt/domain/day-in-words'
-import { daysBetween } from '@khyanalt/domain/expiry'
 import type { Problem } from '@khyanalt/domain/problem'
 import type { FieldDefinition } from '../field-attributes.ts'
 import type { FieldContext } from '../fields/kind.ts'
 import { fieldProblem } from './field-problem.ts'
-import { between } from './samples.ts'
 
 /** The first year a date or a year may name; older equipment and papers do not occur. */
 export const minYear = 1900
@@ -42,16 +40,3 @@ export const boundProblem = (
   }
   return []
 }
-
-/** A day between the bounds. */
-export const sampleDay = (field: Bounded, today: string, random: () => number): string => {
-  const { last, first } = dayBounds(field, today)
-  const from = first ?? addDays(last ?? today, -3650)
-  const until = last ?? addDays(from, first === null ? 7300 : 365)
-  const [earliest, latest] = [clamp(from), clamp(until)]
-  return addDays(earliest, between(random, 0, Math.max(0, daysBetween(earliest, latest))))
-}
-
-/** The day, or the nearest that any answer may name. */
-const clamp = (day: string): string =>
-  day < `${minYear}-01-01` ? `${minYear}-01-01` : day > `${maxYear}-12-31` ? `${maxYear}-12-31` : day

@@ -39,5 +39,4 @@ export const knownDataKind: FieldKind = {
     characterProblems(String(value), field, path, { maxLength: maxTextLength, multiline: true }),
   text: shownText,
   exported: exportedText,
-  samples: { valid: (field, { facts }) => knownValue(field, facts) ?? undefined, invalid: () => ['not a text'] },
 }

@@ -21,5 +21,4 @@ export const noValueKind = (
   problems: () => [],
   text: () => noText,
   exported: () => null,
-  samples: { valid: () => undefined, invalid: () => undefined },
 })

@@ -33,15 +33,6 @@ export const optionChoiceKind = (
     isListed(String(value), field, facts) ? [] : [fieldProblem('not_an_option', path, field)],
   text: (value, field, facts) => choiceText(value, field, facts),
   exported: value => (typeof value === 'string' && value !== '' ? value : null),
-  samples: {
-    valid: (field, { random, facts }) => {
-      const options = (optionsOf(field, facts) ?? []).filter(option => !isDisabled(option))
-      return (
-        options[Math.floor(random() * options.length)]?.value ?? (optionsOf(field, facts) === null ? 'sample' : null)
-      )
-    },
-    invalid: (field, { random, facts }) => (random() < 0.5 && optionsOf(field, facts) !== null ? 'no such option' : 7),
-  },
 })
 
 /** Attributes of a choice from a served library. */
@@ -66,4 +57,5 @@ export const isListed = (value: string, field: FieldDefinition, facts: Facts): b
   return options === null || options.some(option => option.value === value && !isDisabled(option))
 }
 
-const isDisabled = (option: ListedOption): boolean => option.disabled === true
+/** Whether an option is shown but may not be chosen. */
+export const isDisabled = (option: ListedOption): boolean => option.disabled === true

@@ -1,18 +1,17 @@
 // Kinds whose value is typed text: length, printable characters, and the alphabet where the kind asks for it.
 
 import type { Language } from '@khyanalt/domain/language'
+import type { ProblemCode } from '@khyanalt/domain/messages/problems'
 import { unprintableCharacter } from '@khyanalt/domain/printable'
 import type { Problem } from '@khyanalt/domain/problem'
-import { hasFormat } from '@khyanalt/domain/text-format'
+import { hasFormat, type TextFormat } from '@khyanalt/domain/text-format'
 import type { Facts } from '../facts.ts'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldContext, FieldKind, RequiredCode } from '../fields/kind.ts'
 import { fieldProblem } from './field-problem.ts'
 import { readText } from './reading.ts'
-import { between, pick } from './samples.ts'
 import { scriptFault } from './script-check.ts'
 import { noText, sameText } from './shown-text.ts'
-import { formatProblemCodes, sampleOfFormat, strangerToFormat, wordsOf } from './text-samples.ts'
 
 /** Longest single-line text. */
 const maxLineLength = 500
@@ -50,18 +49,6 @@ export const plainTextKind = (options: PlainTextOptions): FieldKind => ({
   problems: (value, field, context) => textProblems(value, field, context, options),
   text: shownText,
   exported: exportedText,
-  samples: {
-    valid: (field, { random, facts }) =>
-      field.format === undefined
-        ? `${pick<string>(random, wordsOf(alphabetOf(field, facts, options)))} ${between(random, 1, 999)}`
-        : sampleOfFormat(field.format, random),
-    invalid: (field, { random, facts }) => {
-      const wrong = ['тэмдэг \u0007', 42, ['a'], 'a'.repeat((options.maxLength ?? maxLineLength) + 1)] as const
-      if (field.format !== undefined) return pick<unknown>(random, [strangerToFormat(field.format), ...wrong])
-      const alphabet = alphabetOf(field, facts, options)
-      return pick<unknown>(random, alphabet === null ? wrong : [alphabet === 'en' ? 'хяналт' : 'inspection', ...wrong])
-    },
-  },
 })
 
 /** Nothing, or blanks only. */
@@ -108,12 +95,24 @@ const textProblems = (
 }
 
 /** The language whose letters a text is asked to have; null where any letters do. */
-const alphabetOf = (
+export const alphabetOf = (
   { validate_lang, format }: FieldDefinition,
   facts: Facts,
-  { checksLanguage }: PlainTextOptions,
+  { checksLanguage }: Pick<PlainTextOptions, 'checksLanguage'>,
 ): Language | null =>
   !checksLanguage || format !== undefined || validate_lang === 'any' ? null : (validate_lang ?? facts.language)
+
+/** The code of the problem of a text that has not the shape asked for. */
+const formatProblemCodes = {
+  model: 'not_a_model',
+  identifier: 'not_an_identifier',
+  document_number: 'not_a_document_number',
+  email: 'not_an_email',
+  web_address: 'not_a_web_address',
+  iban: 'not_an_iban',
+  time_of_day: 'not_a_time',
+  international_phone: 'not_an_international_phone',
+} as const satisfies Record<TextFormat, ProblemCode>
 
 /** A character that cannot be printed is named by its code point. */
 const nameOf = (character: string): string =>

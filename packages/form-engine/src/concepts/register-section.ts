@@ -4,11 +4,10 @@ import { rowsOf } from '../answers.ts'
 import { exportJson, jsonBounds, jsonExcess } from '../bounded-json.ts'
 import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from '../fields/kind.ts'
-import { maxRegisterItems, type Register, registerValue, takesItems } from '../registers/register.ts'
+import { maxRegisterItems, type Register, registerValue } from '../registers/register.ts'
 import { fieldProblem } from './field-problem.ts'
 import { isUnfilled } from './fixed-rows.ts'
 import { readAsGiven } from './reading.ts'
-import { pick } from './samples.ts'
 import { noText } from './shown-text.ts'
 
 /** The kind of one register; what its sheet and records must hold is judged where forms are. */
@@ -44,14 +43,6 @@ export const registerKind = (register: Register): FieldKind => ({
     return length > 0 ? { mn: `${length} мөр`, en: length === 1 ? '1 row' : `${length} rows` } : registered
   },
   exported: exportJson,
-  samples: {
-    valid: (_, { rows }) => {
-      const [sheet = {}, item = {}] = rows()
-      return { sheet, items: takesItems(register, sheet) ? [{ _id: 'r1', ...item }] : [] }
-    },
-    invalid: (_, { random }) =>
-      pick<unknown>(random, ['text', 12, { sheet: 'text' }, { items: [{ model: 'a record without an id' }] }]),
-  },
 })
 
 const registered: Bilingual = { mn: 'Бүртгэсэн', en: 'Registered' }

@@ -24,14 +24,6 @@ export const repeatingRowsKind = (own: FieldKind['attributes'], ownFields?: read
   text: value =>
     Array.isArray(value) && value.length > 0 ? { mn: `${value.length} мөр`, en: rowCount(value.length) } : noText,
   exported: () => null,
-  samples: {
-    valid: (field, tools) =>
-      tools
-        .rows()
-        .slice(0, field.limit ?? maxRowLimit)
-        .map((cells, index) => ({ _id: `r${index + 1}`, ...cells })),
-    invalid: (_, { random }) => (random() < 0.5 ? 'rows' : [{ serial: 'a row without an id' }]),
-  },
 })
 
 /** Whether a value holds no row. */

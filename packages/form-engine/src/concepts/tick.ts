@@ -24,5 +24,4 @@ export const tickKind: FieldKind = {
   problems: () => [],
   text: value => (value === true ? yesText : noText),
   exported: value => value === true,
-  samples: { valid: () => true, invalid: (_, { random }) => (random() < 0.5 ? 'yes' : 1) },
 }

@@ -4,7 +4,6 @@ import { isUploadName, maxUploadBytes } from '@khyanalt/domain/upload-limits'
 import { isRecord, ownValue } from '../answers.ts'
 import type { FieldDefinition } from '../field-attributes.ts'
 import { fieldProblem } from './field-problem.ts'
-import { drawBase36, drawHex } from './samples.ts'
 
 /** A stored upload: its 52-character name, the name the person gave it, its size in bytes. */
 export type FileValue = { readonly name: string; readonly title?: string; readonly size?: number }
@@ -45,10 +44,3 @@ export const filesOf = (value: unknown): readonly FileValue[] =>
 /** What a person reads for a file: its title, else its stored name. */
 export const fileText = (file: FileValue): string =>
   typeof file.title === 'string' && file.title !== '' ? file.title : file.name
-
-/** A sample of a stored upload. */
-export const sampleFile = (random: () => number): FileValue => ({
-  name: `tmp-${[8, 4, 4, 4, 12].map(length => drawHex(random, length)).join('-')}-${drawBase36(random, 7)}.pdf`,
-  title: 'гэрчилгээ.pdf',
-  size: 1024 + Math.floor(random() * 100_000),
-})

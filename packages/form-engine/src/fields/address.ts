@@ -1,7 +1,6 @@
 // An address chosen down the cascade of province, district and lower levels (REQ-FORM-29, CON-159).
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { readAs, unreadable } from '../concepts/reading.ts'
-import { pick } from '../concepts/samples.ts'
 import { joinTexts, noText, sameText } from '../concepts/shown-text.ts'
 import { type Facts, type ListedOption, optionsOf } from '../facts.ts'
 import { commonAttributes, type FieldDefinition } from '../field-attributes.ts'
@@ -31,10 +30,6 @@ export const addressKind: FieldKind = {
   },
   text: (value, field, facts) => addressText(value, field, facts),
   exported: value => (isCodeList(value) ? [...value] : null),
-  samples: {
-    valid: (field, { random, facts }) => sampleCodes(optionsOf(field, facts), random),
-    invalid: (_, { random }) => pick<unknown>(random, ['11', [11], ['11', '01', '01', '01', '01'], { province: '11' }]),
-  },
 }
 
 const isCodeList = (value: unknown): value is readonly string[] =>
@@ -59,11 +54,4 @@ const addressText = (value: unknown, field: FieldDefinition, facts: Facts) => {
   if (!isCodeList(value) || value.length === 0) return noText
   const found = chosenPath(value, optionsOf(field, facts) ?? [])
   return joinTexts([...found.map(option => option.label), ...value.slice(found.length).map(sameText)])
-}
-
-const sampleCodes = (tree: readonly ListedOption[] | null, random: () => number): readonly string[] => {
-  if (tree === null) return ['11', '01']
-  const option = tree[Math.floor(random() * tree.length)]
-  if (option === undefined) return []
-  return [option.value, ...sampleCodes(option.children ?? [], random)].slice(0, maxAddressLevels)
 }

@@ -5,7 +5,6 @@ import { choiceText } from '../concepts/option-choice.ts'
 import { readAs, unreadable } from '../concepts/reading.ts'
 import { joinTexts } from '../concepts/shown-text.ts'
 import { isUnticked, tickKind } from '../concepts/tick.ts'
-import { optionsOf } from '../facts.ts'
 import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
@@ -34,15 +33,6 @@ export const checkboxKind: FieldKind = {
   exported: (value, field) => {
     if (field.options === undefined) return value === true
     return isTextList(value) ? [...value] : []
-  },
-  samples: {
-    valid: (field, { random, facts }) =>
-      field.options === undefined
-        ? true
-        : (optionsOf(field, facts) ?? [])
-            .slice(0, 1 + Math.floor(random() * field.options.length))
-            .map(option => option.value),
-    invalid: field => (field.options === undefined ? 'on' : ['no such option']),
   },
 }
 

@@ -1,10 +1,10 @@
 // Tick boxes, each with its upload: a ticked line needs its file.
-import { isRecord, isRowId, ownValue, rowsOf } from '../answers.ts'
+import { isRecord, ownValue, rowsOf } from '../answers.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { readAs } from '../concepts/reading.ts'
 import { isWithoutRows, rowListProblems } from '../concepts/repeating-rows.ts'
 import { joinTexts, noText, sameText } from '../concepts/shown-text.ts'
-import { fileProblem, filesOf, fileText, readFile, sampleFile } from '../concepts/upload.ts'
+import { fileProblem, filesOf, fileText, readFile } from '../concepts/upload.ts'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
@@ -40,13 +40,6 @@ export const checkboxfileKind: FieldKind = {
       ),
     ),
   exported: value => rowsOf(value).map(row => ({ line: row._id, files: filesOf(row.file).map(file => file.name) })),
-  samples: {
-    valid: (field, { random }) =>
-      (field.list ?? [])
-        .filter(line => isRowId(line.value))
-        .map(line => ({ _id: line.value, file: sampleFile(random) })),
-    invalid: (field, { random }) => (random() < 0.5 ? 'ticked' : [{ _id: field.list?.[0]?.value ?? 'line' }]),
-  },
 }
 
 const lineProblems = (row: Readonly<Record<string, unknown>>, field: FieldDefinition, path: string) => {

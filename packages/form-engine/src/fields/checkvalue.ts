@@ -22,5 +22,4 @@ export const checkvalueKind: FieldKind = {
   text: (value, field) => (value === field.defaultvalue ? yesText : noText),
   exported: (value, field) =>
     value === field.defaultvalue && typeof field.defaultvalue !== 'object' ? (field.defaultvalue ?? null) : null,
-  samples: { valid: field => field.defaultvalue, invalid: () => 'another value' },
 }

@@ -1,10 +1,9 @@
 // A calendar day, YYYY-MM-DD (REQ-FORM-15).
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
-import { boundProblem, maxYear, minYear, sampleDay } from '../concepts/day-bounds.ts'
+import { boundProblem, maxYear, minYear } from '../concepts/day-bounds.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
 import { readText } from '../concepts/reading.ts'
-import { pick } from '../concepts/samples.ts'
 import { commonAttributes, dayBoundAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
@@ -28,10 +27,6 @@ export const dateKind: FieldKind = {
   },
   text: shownText,
   exported: exportedText,
-  samples: {
-    valid: (field, { random, facts }) => sampleDay(field, facts.today, random),
-    invalid: (_, { random }) => pick<unknown>(random, ['2023-02-30', '2023-13-01', '01.02.2023', '2023-1-1', 20230101]),
-  },
 }
 
 const inBounds = (day: string): boolean => {

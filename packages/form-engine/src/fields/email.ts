@@ -3,7 +3,6 @@ import { isEmailAddress, maxEmailLength } from '@khyanalt/domain/email-address'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
 import { readAs, readText } from '../concepts/reading.ts'
-import { between, pick } from '../concepts/samples.ts'
 import { commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
@@ -30,8 +29,4 @@ export const emailKind: FieldKind = {
   },
   text: shownText,
   exported: exportedText,
-  samples: {
-    valid: (_, { random }) => `person${between(random, 1, 999)}@khyanalt.test`,
-    invalid: (_, { random }) => pick<unknown>(random, ['person', 'a@b', 'нэр@khyanalt.test', 'a b@c.mn', 5]),
-  },
 }

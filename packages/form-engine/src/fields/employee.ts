@@ -5,7 +5,6 @@ import { workerName } from '@khyanalt/domain/worker'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { choiceText, isListed, optionOf } from '../concepts/option-choice.ts'
 import { readAs, unreadable } from '../concepts/reading.ts'
-import { drawBase36, pick } from '../concepts/samples.ts'
 import { joinTexts } from '../concepts/shown-text.ts'
 import { isComplete, workerOf } from '../concepts/worker-facts.ts'
 import { workerColumns, workerRow } from '../concepts/worker-rows.ts'
@@ -60,10 +59,6 @@ export const employeeKind: FieldKind = {
             : id
         })
       : [],
-  samples: {
-    valid: (_, { random, facts }) => [facts.options.workers?.[0]?.value ?? drawBase36(random, 8)],
-    invalid: (_, { random }) => pick<unknown>(random, ['w1', [1], ['w1', 'w1'], [{ id: 'w1' }]]),
-  },
 }
 
 /** What keeps a listed person from being named: another type than asked for, or data that is missing. */

@@ -74,19 +74,6 @@ export const explosiveUsageToolKind: FieldKind = {
     ...rowListProblems(value, field, path),
     ...rowsOf(value).flatMap((row, index, all) => quantityProblems(row, all.slice(0, index), field, path, facts)),
   ],
-  samples: {
-    ...rows.samples,
-    valid: (field, tools) => {
-      const sampled = rows.samples.valid(field, tools)
-      const listed = tools.facts.options[permittedMaterials]
-      if (listed === undefined) return sampled
-      const option = listed.find(({ data }) => (parseQuantity(data?.left) ?? 1000) >= 1000)
-      const [first] = rowsOf(sampled)
-      if (option === undefined || first === undefined) return []
-      const unit_type = option.data?.unit_type ?? first.unit_type
-      return [{ ...first, explosive_name: option.value, unit_type, quantity_numeric: 1 }]
-    },
-  },
 }
 
 /** What a row may not be: of another unit than permitted, or more than is left beside the rows before it. */

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { isRecord } from '../answers.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { readAs } from '../concepts/reading.ts'
-import { pick } from '../concepts/samples.ts'
 import { joinTexts, sameText } from '../concepts/shown-text.ts'
-import { fileProblem, filesOf, fileText, readFile, sampleFile } from '../concepts/upload.ts'
+import { fileProblem, filesOf, fileText, readFile } from '../concepts/upload.ts'
 import { commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
@@ -44,10 +43,4 @@ export const fileKind: FieldKind = {
   },
   text: value => joinTexts(filesOf(value).map(file => sameText(fileText(file)))),
   exported: value => filesOf(value).map(file => file.name),
-  samples: {
-    valid: (field, { random }) =>
-      (field.limit ?? defaultFileLimit) > 1 ? [sampleFile(random), sampleFile(random)] : sampleFile(random),
-    invalid: (_, { random }) =>
-      pick<unknown>(random, ['file.pdf', { name: 'file.pdf' }, { ...sampleFile(random), size: 20_000_000 }, 4]),
-  },
 }

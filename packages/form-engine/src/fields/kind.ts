@@ -15,13 +15,6 @@ export type FieldContext = { readonly path: string; readonly facts: Facts }
 export type ExportedValue = string | number | boolean | null | readonly ExportedValue[] | ExportedRecord
 export type ExportedRecord = { readonly [key: string]: ExportedValue }
 
-/** What a sample generator is given: chance in [0, 1), the facts, and samples for the cells of one row. */
-export type SampleTools = {
-  readonly random: () => number
-  readonly facts: Facts
-  readonly rows: () => readonly Readonly<Record<string, unknown>>[]
-}
-
 /** The code of the problem of an empty required field; sentences differ by how a person answers. */
 export type RequiredCode = 'required' | 'required_choice' | 'required_file' | 'required_table' | 'value_empty'
 
@@ -63,9 +56,4 @@ export type FieldKind = {
     path: string,
   ) => { readonly columns: readonly SummaryColumn[]; readonly rows: readonly SummaryTableRow[] } | null
   readonly exported: (value: unknown, field: FieldDefinition, facts: Facts) => ExportedValue
-  /** Sample values for tests and demo data; undefined where a kind has none. */
-  readonly samples: {
-    readonly valid: (field: FieldDefinition, tools: SampleTools) => unknown
-    readonly invalid: (field: FieldDefinition, tools: SampleTools) => unknown
-  }
 }

@@ -3,10 +3,9 @@
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { isEmptyText } from '../concepts/plain-text.ts'
 import { readAs, unreadable } from '../concepts/reading.ts'
-import { between, pick } from '../concepts/samples.ts'
 import { noText, sameText } from '../concepts/shown-text.ts'
 import { compareDecimals, decimalParts, readDecimal } from '../decimal.ts'
-import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
+import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
 /** Digits before the point; beyond it other systems round. */
@@ -49,21 +48,6 @@ export const numberKind: FieldKind = {
     return sameText(`${sign}${grouped}${fraction === '' ? '' : `.${fraction}`}`)
   },
   exported: value => readDecimal(value),
-  samples: {
-    valid: (field, { random }) =>
-      withinBounds(
-        pick<number | string>(random, [between(random, -500, 5000), `${between(random, 0, 900)}.25`, '0']),
-        field,
-      ),
-    invalid: (_, { random }) => pick<unknown>(random, ['12 кг', '1e5', true, '9'.repeat(16), '0.1234567', [1]]),
-  },
-}
-
-/** A sample, or the bound that it lies beyond. */
-const withinBounds = (number: number | string, { min, max, decimals }: FieldDefinition): number | string => {
-  if (min !== undefined && Number(number) < min) return min
-  if (max !== undefined && Number(number) > max) return max
-  return decimals === undefined ? number : Number(Number(number).toFixed(decimals))
 }
 
 /** Whether the first number is smaller; a bound that is not named is never passed. */

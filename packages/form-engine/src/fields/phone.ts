@@ -4,7 +4,6 @@ import { normalisePhone, type PhoneRule, phoneFault } from '@khyanalt/domain/pho
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
 import { readAs, unreadable } from '../concepts/reading.ts'
-import { between, drawDigits, pick } from '../concepts/samples.ts'
 import type { Facts } from '../facts.ts'
 import { attributes, commonAttributes, type FieldDefinition } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
@@ -42,9 +41,4 @@ export const phoneKind: FieldKind = {
   },
   text: shownText,
   exported: exportedText,
-  samples: {
-    valid: ({ phone_of }, { random }) =>
-      phone_of === 'organisation' ? drawDigits(random, between(random, 6, 8)) : drawDigits(random, 8),
-    invalid: (_, { random }) => pick<unknown>(random, ['12345', 'утас', '9911223344556677', 99112233]),
-  },
 }

@@ -15,8 +15,4 @@ export const statictableKind: FieldKind = {
     const count = filledRows(value)
     return count === 0 ? { mn: '', en: '' } : { mn: `${count} мөр`, en: `${count} filled` }
   },
-  samples: {
-    valid: (field, tools) => tools.rows().map((cells, index) => ({ _id: field.rows?.[index]?.name ?? 'r', ...cells })),
-    invalid: (_, { random }) => (random() < 0.5 ? 'rows' : [{ _id: 'no_such_row' }]),
-  },
 }

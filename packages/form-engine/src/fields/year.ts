@@ -1,9 +1,8 @@
 // A year from the year picker (REQ-FORM-15).
-import { boundProblem, maxYear, minYear, sampleDay } from '../concepts/day-bounds.ts'
+import { boundProblem, maxYear, minYear } from '../concepts/day-bounds.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
 import { readText } from '../concepts/reading.ts'
-import { pick } from '../concepts/samples.ts'
 import { commonAttributes, dayBoundAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
@@ -28,8 +27,4 @@ export const yearKind: FieldKind = {
   },
   text: shownText,
   exported: exportedText,
-  samples: {
-    valid: (field, { random, facts }) => sampleDay(field, facts.today, random).slice(0, 4),
-    invalid: (_, { random }) => pick<unknown>(random, ['99', '1899', '2101', 'он', 2020]),
-  },
 }

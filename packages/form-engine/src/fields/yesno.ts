@@ -2,7 +2,6 @@
 import type { Bilingual } from '@khyanalt/domain/language'
 import { isEmptyText } from '../concepts/plain-text.ts'
 import { readAs, unreadable } from '../concepts/reading.ts'
-import { pick } from '../concepts/samples.ts'
 import { noAnswerText, noText, yesText } from '../concepts/shown-text.ts'
 import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
@@ -32,8 +31,4 @@ export const yesnoKind: FieldKind = {
   problems: () => [],
   text: value => (typeof value === 'string' && Object.hasOwn(texts, value) ? (texts[value] ?? noText) : noText),
   exported: value => (value === 'yes' ? true : value === 'no' ? false : null),
-  samples: {
-    valid: (_, { random }) => pick(random, ['yes', 'no']),
-    invalid: (_, { random }) => pick<unknown>(random, ['maybe', true, 1]),
-  },
 }

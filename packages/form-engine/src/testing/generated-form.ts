@@ -1,13 +1,14 @@
 // Generated definitions and answers for property tests: every kind, conditions that never wait in a circle.
 import { compileDefinition } from '../compile.ts'
 import type { CompiledField, CompiledForm } from '../compiled-form.ts'
-import { between, pick } from '../concepts/samples.ts'
 import type { Condition } from '../condition.ts'
 import { parseDefinition } from '../definition.ts'
 import type { Facts } from '../facts.ts'
 import type { FieldDefinition } from '../field-attributes.ts'
 import { type FieldType, fieldTypes } from '../fields/field-type.ts'
 import { kindOf } from '../fields/registry.ts'
+import { between, pick } from '../samples/draw.ts'
+import { samplesOf } from '../samples/registry.ts'
 
 /** The body of a form of all kinds in random order, each maybe behind an earlier yes/no field. */
 export const generatedDefinition = (random: () => number): unknown => {
@@ -65,7 +66,7 @@ const sampleField = (type: FieldType, name: string, random: () => number): Field
 
 /** A value the field's kind must refuse; undefined where there is none. */
 export const invalidSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
-  field.kind.samples.invalid(field.field, { random, facts, rows: () => [] })
+  samplesOf[field.type].invalid(field.field, { random, facts, rows: () => [] })
 
 const steps = (fields: readonly FieldDefinition[], random: () => number): readonly unknown[] => {
   const cut = between(random, 1, fields.length - 1)

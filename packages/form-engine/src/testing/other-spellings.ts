@@ -1,9 +1,9 @@
 // Other spellings of a value that its kind accepts, for tests that no spelling decides anything.
 import { type AnswerRow, type Answers, rowsOf } from '../answers.ts'
 import type { CompiledField, FieldScope } from '../compiled-form.ts'
-import { pick } from '../concepts/samples.ts'
 import type { FieldType } from '../fields/field-type.ts'
 import { scopeOf } from '../places.ts'
+import { pick } from '../samples/draw.ts'
 
 /** The answers of a scope, each spelled in another way where its kind knows one. */
 export const respelled = (scope: FieldScope, answers: Answers, random: () => number): Answers =>

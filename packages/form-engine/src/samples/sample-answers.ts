@@ -1,8 +1,9 @@
-// Valid answers made by the kinds' own samples, for tests and demo data.
-import type { Answers } from './answers.ts'
-import type { CompiledField, FieldScope } from './compiled-form.ts'
-import type { Facts } from './facts.ts'
-import { itemForm, sheetForm } from './register-forms.ts'
+// Valid answers made of samples of the kinds, for tests and demo data.
+import type { Answers } from '../answers.ts'
+import type { CompiledField, FieldScope } from '../compiled-form.ts'
+import type { Facts } from '../facts.ts'
+import { itemForm, sheetForm } from '../register-forms.ts'
+import { samplesOf } from './registry.ts'
 
 /** Answers of a scope: valid samples for every field that has them. */
 export const validAnswers = (scope: FieldScope, facts: Facts, random: () => number): Answers =>
@@ -15,7 +16,7 @@ export const validAnswers = (scope: FieldScope, facts: Facts, random: () => numb
 
 /** A valid value of one field. */
 const validSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
-  field.kind.samples.valid(field.field, { random, facts, rows: () => sampleRows(field, facts, random) })
+  samplesOf[field.type].valid(field.field, { random, facts, rows: () => sampleRows(field, facts, random) })
 
 const sampleRows = (field: CompiledField, facts: Facts, random: () => number): readonly Answers[] => {
   const { register } = field.kind

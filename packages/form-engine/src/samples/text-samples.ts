@@ -1,8 +1,7 @@
 // Sample texts in the spellings that people use: Cyrillic, Latin and both beside each other.
 import type { Language } from '@khyanalt/domain/language'
-import type { ProblemCode } from '@khyanalt/domain/messages/problems'
 import type { TextFormat } from '@khyanalt/domain/text-format'
-import { between, drawDigits, pick } from './samples.ts'
+import { between, drawDigits, pick } from './draw.ts'
 
 type Words = readonly [string, ...string[]]
 
@@ -18,18 +17,6 @@ export const wordsOf = (language: Language | null): Words => {
 
 /** Numbers of machines and papers as they are written: in Latin, in Cyrillic, and with words of either before them. */
 export const numberSpellings = ['CT-2025/17', 'KS-55713', 'КС-55713', 'Orica AU-8812'] as const
-
-/** The code of the problem of a text that has not the shape asked for. */
-export const formatProblemCodes = {
-  model: 'not_a_model',
-  identifier: 'not_an_identifier',
-  document_number: 'not_a_document_number',
-  email: 'not_an_email',
-  web_address: 'not_a_web_address',
-  iban: 'not_an_iban',
-  time_of_day: 'not_a_time',
-  international_phone: 'not_an_international_phone',
-} as const satisfies Record<TextFormat, ProblemCode>
 
 /** A text of the shape. */
 export const sampleOfFormat = (format: TextFormat, random: () => number): string => {

@@ -1,0 +1,52 @@
+// The samples of every kind of field under its name.
+import type { FieldType } from '../fields/field-type.ts'
+import type { KindSamples } from './kind-samples.ts'
+import * as rows from './row-samples.ts'
+import * as values from './value-samples.ts'
+
+/** Samples of each kind; a type without samples does not compile. */
+export const samplesOf: Readonly<Record<FieldType, KindSamples>> = {
+  string: values.checkedText,
+  text: values.checkedText,
+  textarea: values.checkedText,
+  autocomplete: values.checkedText,
+  autocomplete2: values.checkedText,
+  autofill: values.anyText,
+  conditional: values.anyText,
+  number: values.number,
+  phone: values.phone,
+  email: values.email,
+  date: values.date,
+  year: values.year,
+  address: values.address,
+  select: values.choice,
+  select_lang: values.choice,
+  autoselect: values.choice,
+  autoselect_lang: values.choice,
+  radio: values.choice,
+  select_explosive: values.choice,
+  yesno: values.yesno,
+  yes: values.tick,
+  checkbox: values.checkbox,
+  checkvalue: values.constant,
+  hidden: values.constant,
+  autovalue: values.known,
+  readonly_user_value: values.known,
+  file: values.file,
+  label: values.nothing,
+  title: values.nothing,
+  authdata: values.nothing,
+  text_template: values.nothing,
+  table: rows.repeatingRows,
+  dynamicadd: rows.repeatingRows,
+  statictable: rows.fixedRows,
+  checkboxfile: rows.tickedLines,
+  employee: rows.employees,
+  explosive_usage_tool: rows.permittedMaterial,
+  additional_clothing: rows.register,
+  additional_workplace: rows.register,
+  additional_radioactive: rows.register,
+  additional_generator: rows.register,
+  additional_safety: rows.register,
+  additional_surveymeter: rows.register,
+}
