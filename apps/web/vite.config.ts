@@ -19,8 +19,8 @@ const frame = new RegExp(
   ].join('|'),
 )
 
-/** Calls of people who are signed in: a dozen small chunks compress better as one. */
-const signedInCalls = /\/packages\/contract\/src\/(requests|request-lists|workers|invoices|equipment|explosives)\./
+/** Calls that every page of people who are signed in makes: a dozen small chunks compress better as one. */
+const signedInCalls = /\/packages\/contract\/src\/(requests|request-lists|invoices|equipment)\./
 
 /** Tiles of the catalogue, and controls of public forms: crumbs that compress better together. */
 const tiles = /\/apps\/web\/src\/layouts\/(CategoryTile|category-tiles)|\/packages\/domain\/src\/category-rules\./

@@ -10,7 +10,7 @@ const words = { ...shellTexts.mn, ...postTexts.mn }
 const wide = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 /** JavaScript that a page of the public part may fetch, compressed. */
-const budgetBytes = 120_100
+const budgetBytes = 120_000
 
 /** Sites other than the portal that a page asks. */
 const watchStrangers = (page: Page): string[] => {

@@ -6,9 +6,8 @@ type Agency = {
   readonly fromAbroad: string
   readonly fax: Bilingual
   readonly email: string
-  /** The agency's own site; an empty address is not shown. */
-  readonly web: string
-  readonly social: readonly (readonly [name: string, address: string])[]
+  /** The agency's own site first, then its accounts elsewhere; an empty list is not shown. */
+  readonly elsewhere: readonly (readonly [name: string, address: string])[]
   readonly developer: Bilingual
   readonly address: Bilingual
   readonly place: { readonly latitude: number; readonly longitude: number }
@@ -20,9 +19,8 @@ export const agency: Agency = {
   fromAbroad: '+976 1800 1286',
   fax: { mn: '1800-1286, дотуур 9', en: '1800-1286, extension 9' },
   email: 'info@khyanalt.test',
-  web: 'https://khyanalt.test',
-  /** Accounts of the agency elsewhere, each a name and an address; an empty list is not shown. */
-  social: [
+  elsewhere: [
+    ['khyanalt.test', 'https://khyanalt.test'],
     ['Facebook', 'https://khyanalt.test/facebook'],
     ['YouTube', 'https://khyanalt.test/youtube'],
   ],
@@ -37,10 +35,3 @@ export const agency: Agency = {
 
 /** A telephone number as a link writes it. */
 export const telephoneLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`
-
-/** The application for phones: where stores offer it. */
-export const app = {
-  name: 'i-inspector',
-  googlePlay: 'https://play.google.com/store/search?q=i-inspector&c=apps',
-  appStore: 'https://apps.apple.com/mn/iphone/search?term=i-inspector',
-} as const

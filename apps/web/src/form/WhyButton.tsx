@@ -1,9 +1,9 @@
 // “Why?”: the rule behind a closed field and the answers that caused it.
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
+import { Suspense } from 'react'
 import { useName, useText } from '../language/language.tsx'
-import { Popover } from './lazy-parts.tsx'
-import { WhyText } from './WhyText.tsx'
+import { Popover, WhyText } from './lazy-parts.tsx'
 
 /** Opens the explanation; it is worked out when asked for. */
 export const WhyButton = ({ field, path }: { readonly field: CompiledField; readonly path: string }) => {
@@ -11,7 +11,9 @@ export const WhyButton = ({ field, path }: { readonly field: CompiledField; read
   const name = useName()
   return (
     <Popover label={t('why')} ariaLabel={t('whyHelp', { field: name(field.title) })} title={t('why')}>
-      <WhyText path={path} />
+      <Suspense fallback={null}>
+        <WhyText path={path} />
+      </Suspense>
     </Popover>
   )
 }

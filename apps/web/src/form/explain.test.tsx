@@ -50,7 +50,9 @@ const askWhy = async (title: string) => {
     return found
   })
   fireEvent.click(button)
-  return lines(await screen.findByRole('dialog', { name: 'Яагаад?' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Яагаад?' })
+  await waitFor(() => expect(lines(dialog)).not.toEqual([]))
+  return lines(dialog)
 }
 const lines = (place: HTMLElement) =>
   [...place.querySelectorAll('p, li')].map(element => element.firstChild?.textContent ?? '')

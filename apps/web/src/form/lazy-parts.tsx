@@ -12,6 +12,8 @@ const loaders = {
   calendar: () => import('../ui/CalendarButton.tsx'),
   combobox: async () => ({ default: (await import('../ui/Combobox.tsx')).Combobox }),
   dialog: async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }),
+  why: async () => ({ default: (await import('./WhyText.tsx')).WhyText }),
+  hidden: async () => ({ default: (await import('./HiddenList.tsx')).HiddenList }),
   rows: async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }),
   confirm: async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }),
 }
@@ -21,17 +23,23 @@ const LazyCombobox = lazy(loaders.combobox)
 const LazyDialog = lazy(loaders.dialog)
 const LazyConfirmDialog = lazy(loaders.confirm)
 
+/** Why a field is closed or required. */
+export const WhyText = lazy(loaders.why)
+
+/** The questions of a step that are not on display. */
+export const HiddenList = lazy(loaders.hidden)
+
 /** The mounted rows of a long table; the caller says what stands there until it comes. */
 export const RowWindow = lazy(loaders.rows)
 
 /** How long the opened form is left alone before the parts that nobody asked for yet are fetched, in milliseconds. */
 const settling = 1500
 
-/** Fetches every part once the form stands, so that none is missing when the connection breaks later. */
-export const preloadParts = (): (() => void) => {
+/** Fetches every part once the form stands, a screen's own too, so that none is missing when the connection breaks later. */
+export const preloadParts = (own: Readonly<Record<string, () => Promise<unknown>>>): (() => void) => {
   const timer = setTimeout(async () => {
     // One after the other: between two of them the page answers its keys.
-    for (const load of Object.values(loaders)) await load().catch(() => undefined)
+    for (const load of Object.values({ ...loaders, ...own })) await load().catch(() => undefined)
   }, settling)
   return () => clearTimeout(timer)
 }

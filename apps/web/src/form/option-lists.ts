@@ -9,7 +9,7 @@ import {
 import type { CompiledField, CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { fixedListKeys, isServedList, type ListedOption, namingLists, optionListKey } from '@khyanalt/form-engine/facts'
 import { registerFields } from '@khyanalt/form-engine/register-forms'
-import { useQueries } from '@tanstack/react-query'
+import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../api/client.ts'
 import type { FormStore } from './form-store.ts'
@@ -41,17 +41,22 @@ export const listQuery = (key: string) => ({
   staleTime: 10 * 60_000,
 })
 
-/** Fetches the lists of a form and hands each to the store when it arrives. */
+/** Fetches the lists of a form and hands each to the store when it arrives; whoever shows them watches the store. */
 export const useOptionLists = (store: FormStore): void => {
-  const keys = listKeysOf(store.form)
-  const results = useQueries({ queries: keys.map(listQuery) })
-  const arrived = results.map(result => result.data)
+  const client = useQueryClient()
   useEffect(() => {
-    for (const [index, key] of keys.entries()) {
-      const list = arrived[index]
-      if (list && store.readFacts().options[key] !== list) store.setOptions(key, list)
+    const ends = listKeysOf(store.form).map(key => {
+      const observer = new QueryObserver(client, listQuery(key))
+      const hand = ({ data }: { readonly data: readonly ListedOption[] | undefined }) => {
+        if (data && store.readFacts().options[key] !== data) store.setOptions(key, data)
+      }
+      hand(observer.getCurrentResult())
+      return observer.subscribe(hand)
+    })
+    return () => {
+      for (const end of ends) end()
     }
-  })
+  }, [client, store])
 }
 
 /** Lists that the register of sources asks by their key. */

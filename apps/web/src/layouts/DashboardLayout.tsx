@@ -1,12 +1,14 @@
 // The personal area: header, tab bar in the documented order, the screen (REQ-NAV-05, REQ-NAV-06).
+import type { SignedInUser } from '@khyanalt/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { useRealtime } from '../api/realtime.ts'
 import { refreshUser } from '../api/refresh-user.ts'
+import { useSession } from '../api/session.ts'
 import { useLanguage } from '../language/language.tsx'
+import { paths } from '../paths.ts'
 import { AreaLayout, type AreaTab } from './AreaLayout.tsx'
-import { CompanyTour } from './CompanyTour.tsx'
 import { dashboardTabs } from './dashboard-areas.ts'
 import { PayableBadge } from './PayableBadge.tsx'
 import { SignedIn } from './SignedIn.tsx'
@@ -20,12 +22,28 @@ export const DashboardLayout = () => (
     {user => (
       <AreaLayout tabs={tabs}>
         <FollowAccount />
-        <CompanyTour user={user} />
+        <FirstTour user={user} />
         <Outlet />
       </AreaLayout>
     )}
   </SignedIn>
 )
+
+// Shown once in a life: everybody else, and every form, does without its weight.
+const CompanyTour = lazy(async () => ({ default: (await import('./CompanyTour.tsx')).CompanyTour }))
+
+/** The tour of the organisation area, for members of a company who have not seen it. */
+const FirstTour = ({ user }: { readonly user: SignedInUser }) => {
+  const { pathname } = useLocation()
+  const { support } = useSession()
+  // Support that looks on must not use up what the person has not seen.
+  if (user.company_tour || user.companies.length === 0 || support || !pathname.startsWith(paths.companies)) return null
+  return (
+    <Suspense fallback={null}>
+      <CompanyTour user={user} />
+    </Suspense>
+  )
+}
 
 /** Somebody else may give or take a company while the page stands open. */
 const FollowAccount = () => {

@@ -16,8 +16,9 @@ describe('the foot of a public page', () => {
     show(agency)
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
     expect(links).toEqual(
-      expect.arrayContaining([agency.web, `mailto:${agency.email}`, ...agency.social.map(([, address]) => address)]),
+      expect.arrayContaining([`mailto:${agency.email}`, ...agency.elsewhere.map(([, address]) => address)]),
     )
+    expect(agency.elsewhere.length).toBeGreaterThan(2)
     const text = screen.getByRole('contentinfo').textContent ?? ''
     for (const part of [agency.address.mn, agency.fax.mn, agency.tollFree, agency.developer.mn]) {
       expect(part).not.toBe('')
@@ -26,9 +27,9 @@ describe('the foot of a public page', () => {
   })
 
   it('[REQ-FIDELITY-01] leaves out what the agency has not given', () => {
-    show({ ...agency, web: '', social: [], developer: { mn: '', en: '' } })
+    show({ ...agency, elsewhere: [], developer: { mn: '', en: '' } })
     expect(screen.getByRole('contentinfo').textContent).not.toContain('khyanalt.test/')
-    for (const [name] of agency.social) expect(screen.queryByText(name)).toBeNull()
+    for (const [name] of agency.elsewhere) expect(screen.queryByText(name)).toBeNull()
     expect(screen.getByRole('contentinfo').textContent).not.toContain(agency.developer.mn)
     expect(screen.getAllByRole('link').every(link => link.getAttribute('href'))).toBe(true)
   })

@@ -27,7 +27,6 @@ const information: readonly Entry[] = [
 export const Footer = ({ of = agency }: { readonly of?: typeof agency }) => {
   const t = useText(shellTexts)
   const { ui } = useLanguage()
-  const elsewhere = [...(of.web ? [[new URL(of.web).host, of.web]] : []), ...of.social]
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -51,9 +50,9 @@ export const Footer = ({ of = agency }: { readonly of?: typeof agency }) => {
           <p className={styles.links}>
             <a href={`mailto:${of.email}`}>{of.email}</a>
           </p>
-          {elsewhere.length > 0 && (
+          {of.elsewhere.length > 0 && (
             <ul className={`${styles.links} ${styles.elsewhere}`}>
-              {elsewhere.map(([name, href]) => (
+              {of.elsewhere.map(([name, href]) => (
                 <li key={name}>
                   <a href={href}>{name}</a>
                 </li>

@@ -1,6 +1,7 @@
 // The page of the application for phones (REQ-NAV-12).
-import { app } from '@khyanalt/domain/agency'
+
 import { appTexts } from '@khyanalt/domain/messages/contact'
+import { phoneApp } from '@khyanalt/domain/phone-app'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -34,8 +35,8 @@ export const AppScreen = () => {
           <section>
             <SectionTitle {...pair('storesTitle')} />
             <p className={styles.stores}>
-              <StoreLink href={app.googlePlay} name={t('googlePlay')} note={t('newWindow')} />
-              <StoreLink href={app.appStore} name={t('appStore')} note={t('newWindow')} />
+              <StoreLink href={phoneApp.googlePlay} name={t('googlePlay')} note={t('newWindow')} />
+              <StoreLink href={phoneApp.appStore} name={t('appStore')} note={t('newWindow')} />
             </p>
             <p className={styles.quiet}>
               {t('needsTitle')}: {t('needsText')}

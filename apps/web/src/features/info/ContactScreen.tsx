@@ -54,6 +54,7 @@ const mapAddress = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longi
 const Ways = () => {
   const t = useText(contactTexts)
   const { ui } = useLanguage()
+  const [site] = agency.elsewhere
   return (
     <dl className={styles.ways}>
       <Way icon="phone" label={t('tollFree')} note={t('tollFreeNote')} wide>
@@ -73,9 +74,9 @@ const Ways = () => {
       <Way icon="mail" label={t('email')}>
         <a href={`mailto:${agency.email}`}>{agency.email}</a>
       </Way>
-      {agency.web && (
+      {site && (
         <Way icon="link" label={t('web')}>
-          <a href={agency.web}>{new URL(agency.web).host}</a>
+          <a href={site[1]}>{site[0]}</a>
         </Way>
       )}
       <Way icon="building" label={t('address')}>

@@ -6,7 +6,6 @@ import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { rowsOf } from '@khyanalt/form-engine/answers'
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
 import { useState } from 'react'
-import { useDraftState } from '../../form/DraftStatus.tsx'
 import type { Conflict } from '../../form/draft-conflict.ts'
 import type { DraftSync } from '../../form/draft-sync.ts'
 import type { FormStore } from '../../form/form-store.ts'
@@ -18,16 +17,14 @@ import styles from './requests.module.css'
 
 type Side = 'mine' | 'theirs'
 
-/** Opens by itself while versions differ. */
-export const ConflictDialog = ({ sync, store }: { readonly sync: DraftSync; readonly store: FormStore }) => {
-  const { phase, conflicts } = useDraftState(sync)
-  if (phase !== 'conflict') return null
-  return <Choice key={conflicts.map(({ name }) => name).join()} sync={sync} store={store} conflicts={conflicts} />
+type ConflictChoiceProps = {
+  readonly sync: DraftSync
+  readonly store: FormStore
+  readonly conflicts: readonly Conflict[]
 }
 
-type ChoiceProps = { readonly sync: DraftSync; readonly store: FormStore; readonly conflicts: readonly Conflict[] }
-
-const Choice = ({ sync, store, conflicts }: ChoiceProps) => {
+/** The dialog; it closes when every difference is chosen. */
+export const ConflictChoice = ({ sync, store, conflicts }: ConflictChoiceProps) => {
   const t = useText(formTexts)
   const sides = useSides(store)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})

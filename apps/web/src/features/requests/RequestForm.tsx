@@ -12,6 +12,7 @@ import { toastManager } from '../../ui/toast.ts'
 import type { OpenedRequest } from './queries.ts'
 import { SenderArea } from './SenderArea.tsx'
 import { Steps } from './Steps.tsx'
+import { stepLoaders } from './step-parts.tsx'
 import { useDraft } from './use-draft.ts'
 
 // Forms change seldom.
@@ -43,7 +44,7 @@ export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) 
     // Elsewhere it would speak of a request that is no longer there.
     return () => toastManager.close(id)
   }, [])
-  useEffect(preloadParts, [])
+  useEffect(() => preloadParts(stepLoaders), [])
   if (draft === null) return <Skeleton height={320} />
   return (
     <>

@@ -40,7 +40,7 @@ const member = { ...citizen, type: 2, companies: [{ id: 'c1', name: 'Оргил 
 
 /** Goes to the check of all answers and presses the button that sends, and its confirmation. */
 const send = async (word: string = t.submit) => {
-  press(word)
+  fireEvent.click(await screen.findByRole('button', { name: word }))
   const question = await screen.findByRole('alertdialog')
   fireEvent.click(within(question).getByRole('button', { name: word }))
 }
