@@ -186,7 +186,25 @@ test('what is pressed before the page has come to life is done once, as soon as 
   await expect.poll(() => opened.length).toBe(1)
 })
 
-test('what is typed offline outlives a lost connection and a crashed tab', async ({ somebody, look }) => {
+/** What the browser's database holds of typing, as text; a script of the page, since tests know no browser. */
+const readJournal = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('khyanalt-drafts')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('journal').objectStore('journal').getAll()
+    reading.onerror = () => reject(reading.error)
+    reading.onsuccess = () => {
+      opening.result.close()
+      const decode = value => (value instanceof ArrayBuffer ? new TextDecoder().decode(value) : JSON.stringify(value))
+      resolve({ entries: reading.result.length, text: reading.result.flatMap(one => Object.values(one).map(decode)).join() })
+    }
+  }
+})`
+
+test('[REQ-DEVICE-01] what is typed offline outlives a lost connection and a crashed tab', async ({
+  somebody,
+  look,
+}) => {
   const person = await somebody()
   const { page, hand } = person
   const browser = page.context()
@@ -197,6 +215,10 @@ test('what is typed offline outlives a lost connection and a crashed tab', async
   await browser.setOffline(true)
   await hand.type(page.getByLabel('Шинжлүүлэх үзүүлэлт'), 'Хүнд металл')
   await expectKept(page, 'device')
+  // Whoever reads the browser's database finds an entry and none of its words.
+  const kept = await page.evaluate<{ readonly entries: number; readonly text: string }>(readJournal)
+  expect(kept.entries).toBe(1)
+  expect(kept.text).not.toContain('Хүнд')
   await look(page, 'offline')
   await browser.setOffline(false)
   await expectKept(page, 'server')

@@ -16,6 +16,7 @@ import { clientTokenCalls } from './client-tokens.ts'
 import { companyCalls } from './companies.ts'
 import { companyMemberCalls } from './company-members.ts'
 import { dataViewCalls } from './data-views.ts'
+import { draftKeyCalls } from './draft-key.ts'
 import { equipmentCalls } from './equipment.ts'
 import { equipmentSectionCalls } from './equipment-sections.ts'
 import { explosiveCalls } from './explosives.ts'
@@ -61,6 +62,7 @@ import { workerCalls } from './workers.ts'
 export const calls: readonly Call[] = [
   ...authCalls,
   ...sessionCheckCalls,
+  ...draftKeyCalls,
   ...clientTokenCalls,
   ...catalogueCalls,
   ...openFormCalls,

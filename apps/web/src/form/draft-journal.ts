@@ -1,6 +1,7 @@
 // What a person typed and the server has not confirmed, kept in the browser's database: it survives a crash,
 // a lost connection and an ended session. One entry per open page, so that two tabs never write over each other.
-import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { openEntry, prepareKey, sealEntry } from './sealed-entry.ts'
 
 /** A save under way: asked again with the same transaction id, so that the server does it once. */
 export type SaveBatch = {
@@ -28,36 +29,51 @@ export type JournalEntry = {
 
 /** Where entries are kept; the browser's database, or memory in tests. */
 export type JournalShelf = {
-  readonly list: () => Promise<readonly (readonly [string, unknown])[]>
+  /** Says ahead, while there is a connection, whose entries are to be kept and read. */
+  readonly prepare: (userId: string) => void
+  readonly keys: () => Promise<readonly string[]>
+  /** The entry under a key; undefined where there is none. */
+  readonly read: (key: string) => Promise<unknown>
   readonly put: (key: string, entry: JournalEntry) => Promise<void>
   readonly remove: (keys: readonly string[]) => Promise<void>
 }
 
 /**
- * The shelf in IndexedDB. What the device refuses stays in memory as long as the page stands, so that a form that is
- * opened anew on it, since the agency changed the form, finds what was typed; the refusal is told all the same.
+ * The shelf in IndexedDB, where entries lie encrypted. What the device refuses stays in memory as long as the page
+ * stands, so that a form that is opened anew on it, since the agency changed the form, finds what was typed; the refusal
+ * is told all the same.
  */
 export const browserShelf = (): JournalShelf => ({
-  list: async () => {
-    const stored = await readAll().catch(() => [])
-    return [...new Map<string, unknown>([...stored, ...refused])]
+  prepare: prepareKey,
+  keys: async () => [...new Set([...(await storedKeys().catch(() => [])), ...unkept.keys()])],
+  read: async key => unkept.get(key) ?? openEntry(key, await get(key, database())),
+  put: (key, entry) => {
+    unkept.set(key, entry)
+    return inTurn(async () => {
+      // A browser may have no database to open at all.
+      await set(key, await sealEntry(key, entry), database())
+      if (unkept.get(key) === entry) unkept.delete(key)
+    })
   },
-  put: async (key, entry) => {
-    refused.set(key, entry)
-    // A browser may have no database to open at all.
-    await set(key, entry, database())
-    refused.delete(key)
-  },
-  remove: async keys => {
-    for (const key of keys) refused.delete(key)
-    await delMany([...keys], database())
+  remove: gone => {
+    for (const key of gone) unkept.delete(key)
+    return inTurn(() => delMany([...gone], database()))
   },
 })
 
-const refused = new Map<string, JournalEntry>()
+/** Entries that the device does not hold yet, or refused. */
+const unkept = new Map<string, JournalEntry>()
 
-const readAll = async () =>
-  (await entries<string, unknown>(database())).map(([key, entry]) => [String(key), entry] as const)
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: encrypting takes its time, and nothing removed may come back. */
+const inTurn = (act: () => Promise<void>): Promise<void> => {
+  const done = last.then(act)
+  last = done.catch(() => undefined)
+  return done
+}
+
+const storedKeys = async () => (await keys(database())).map(String)
 
 /** The entries of a request by one person, oldest first. */
 export const listEntries = async (
@@ -65,11 +81,16 @@ export const listEntries = async (
   userId: string,
   requestNumber: string,
 ): Promise<readonly JournalEntry[]> =>
-  (await shelf.list())
-    .map(([, entry]) => entry)
+  (await readUnder(shelf, userId, requestNumber))
     .filter(isEntry)
     .filter(entry => entry.userId === userId && entry.requestNumber === requestNumber)
     .toSorted((a, b) => a.at - b.at)
+
+const readUnder = async (shelf: JournalShelf, userId: string, requestNumber: string): Promise<readonly unknown[]> => {
+  shelf.prepare(userId)
+  const beginning = `${userId}/${requestNumber}/`
+  return Promise.all((await shelf.keys()).filter(key => key.startsWith(beginning)).map(shelf.read))
+}
 
 /** Keeps an entry in place of its page's earlier one. */
 export const keepEntry = (shelf: JournalShelf, entry: JournalEntry): Promise<void> => shelf.put(keyOf(entry), entry)
@@ -82,8 +103,8 @@ export const dropEntries = (
 
 /** Removes everything a person left behind; signing out calls it. */
 export const forgetDrafts = async (userId: string, shelf: JournalShelf = browserShelf()): Promise<void> => {
-  const keys = (await shelf.list()).map(([key]) => key).filter(key => key.startsWith(`${userId}/`))
-  if (keys.length > 0) await shelf.remove(keys)
+  const own = (await shelf.keys()).filter(key => key.startsWith(`${userId}/`))
+  if (own.length > 0) await shelf.remove(own)
 }
 
 const keyOf = ({ userId, requestNumber, pageId }: Pick<JournalEntry, 'userId' | 'requestNumber' | 'pageId'>): string =>

@@ -33,7 +33,9 @@ export const memoryShelf = (): JournalShelf & { readonly stored: Map<string, Jou
   const stored = new Map<string, JournalEntry>()
   return {
     stored,
-    list: async () => [...stored],
+    prepare: () => undefined,
+    keys: async () => [...stored.keys()],
+    read: async key => stored.get(key),
     put: async (key, entry) => {
       stored.set(key, structuredClone(entry))
     },

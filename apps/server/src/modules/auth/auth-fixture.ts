@@ -62,7 +62,7 @@ export const openAuthServer = async ({ people }: { people?: IssuerPeople } = {})
   })
   const jobs = await openJobs(database.address, () => {})
   // Sign-in needs neither files, mail nor documents; jobs are queued and left there.
-  const services = { config, clock, db, realtime, enqueue: jobs.enqueue } as Services
+  const services = { config, clock, db, realtime, enqueue: jobs.enqueue, secret: 'a secret of tests' } as Services
   registerErrors(app)
   await app.register(
     async api => {

@@ -12,6 +12,7 @@ import {
 } from '@khyanalt/contract/auth'
 import { createClientToken, findClient, spendClientToken } from '@khyanalt/contract/client-tokens'
 import { danCompany } from '@khyanalt/contract/companies'
+import { getDraftKey } from '@khyanalt/contract/draft-key'
 import { checkAuth, checkToken } from '@khyanalt/contract/session-checks'
 import type { FastifyInstance } from 'fastify'
 import { openOidcClient } from '../../external/oidc-client.ts'
@@ -26,6 +27,7 @@ import { findClientForSupport } from './find-client.ts'
 import { rememberTour } from './finish-company-tour.ts'
 import { finishSignOn } from './finish-sign-on.ts'
 import { answerSessions } from './list-sessions.ts'
+import { readDraftKey } from './read-draft-key.ts'
 import { endOwnSession } from './revoke-session.ts'
 import { choosePassword } from './set-password.ts'
 import { signInClient, signInPortal } from './sign-in.ts'
@@ -40,6 +42,7 @@ export const authRoutes = (services: Services): Binding[] => [
   bind(me, answerMe),
   bindRaw(checkToken, checkSession),
   bindRaw(checkAuth, checkSession),
+  bindRaw(getDraftKey, readDraftKey(services)),
   bindRaw(danLogin, beginSignOn(services, openOidcClient(services.config))),
   bindRaw(danCompany, verifyCompany(services, openOidcClient(services.config))),
   bind(logout, signOut(services)),
