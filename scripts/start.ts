@@ -1,6 +1,6 @@
 // `npm start`: builds what changed, starts the portal in this process, says where it is and who can sign in.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Config, ConfigError, readConfig } from '../apps/server/src/config.ts'
+import { type Config, ConfigError, configExitCode, readConfig } from '../apps/server/src/config.ts'
 import { AlreadyRunningError, findRunningServer } from '../apps/server/src/server-lock.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { buildWeb, WebBuildError } from './web-build.ts'
@@ -20,7 +20,8 @@ const start = async (): Promise<void> => {
   const address = await listening(DATA_DIR, ROLE)
   if (ROLE === 'work') console.log(`\nKhyanalt does its jobs; ${address}/healthz tells how it is.\n`)
   else console.log(`\nKhyanalt is running at ${address}\n`)
-  if (demo && ROLE !== 'work') console.log(`${demoAccounts}\n`)
+  // A terminal forgets; what takes lines from elsewhere keeps them, and no password may lie in a log.
+  if (demo && ROLE !== 'work') console.log(`${process.stdout.isTTY ? demoAccounts : 'README tells who can sign in.'}\n`)
   console.log('Stop it with Ctrl+C.')
 }
 
@@ -40,5 +41,5 @@ try {
   const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   if (isPortTaken) console.error(`${(error as Error).message}. Set PORT to a free one, such as PORT=3001 npm start.`)
   else console.error(isPlain ? (error as Error).message : error)
-  process.exit(1)
+  process.exit(error instanceof ConfigError ? configExitCode : 1)
 }

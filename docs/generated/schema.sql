@@ -159,6 +159,7 @@ create table certificates (
   created_at timestamp(3) with time zone not null,
   holder_key text,
   holder_words tsvector generated always as (array_to_tsvector(string_to_array(COALESCE(holder_key, ''::text), ' '::text))) stored,
+  demo boolean default false not null,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_cs_id_key UNIQUE (cs_id),
   constraint certificates_ref_id_key UNIQUE (ref_id),
@@ -586,6 +587,7 @@ create table food_certificates (
   organization_id integer,
   verified_at timestamp(3) with time zone not null,
   current_version integer default 1 not null,
+  demo boolean default false not null,
   constraint food_certificates_pkey PRIMARY KEY (id),
   constraint food_certificates_number UNIQUE (request_number),
   constraint food_certificates_organization FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -667,6 +669,15 @@ create table holder_names (
   constraint holder_names_pkey PRIMARY KEY (key)
 );
 CREATE INDEX holder_names_words ON public.holder_names USING gin (words);
+
+create table installation (
+  one boolean default true not null,
+  kind text not null,
+  since timestamp(3) with time zone not null,
+  constraint installation_pkey PRIMARY KEY (one),
+  constraint installation_kind CHECK ((kind = ANY (ARRAY['demo'::text, 'real'::text]))),
+  constraint installation_one CHECK (one)
+);
 
 create table internal_notes (
   id uuid not null,
@@ -1313,6 +1324,7 @@ create table users (
   updated_at timestamp(3) with time zone not null,
   image text,
   version integer default 1 not null,
+  demo boolean default false not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_email_key UNIQUE (login_email),
   constraint users_register_number_key UNIQUE (register_number),

@@ -16,6 +16,7 @@ import { openFileStore } from './external/file-store.ts'
 import { openIdentityProvider } from './external/identity-provider.ts'
 import { openMailer } from './external/mail.ts'
 import { announceScanner, openVirusScanner } from './external/virus-scanner.ts'
+import { refuseOtherInstallation } from './going-live/installation.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { type Binding, registerCalls } from './http/bind.ts'
 import { refuseGaps } from './http/bindings.ts'
@@ -171,11 +172,16 @@ export const buildApp = async (
   // Jobs never take the last connection from people, and the night takes as long as it needs.
   const dbOfJobs = openDatabase(openPool(address, log, 6, limitsOfJobs), tell)
   const dbOfNights = openDatabase(openPool(address, log, 2), tell)
+  // Whatever starts a portal comes by here: the server, its jobs, the commands.
+  await inTransaction(db, tx => refuseOtherInstallation(tx, config)).catch(async error => {
+    await db.destroy()
+    throw error
+  })
   const sessions = findSession(db, clock, config)
   const jobs = await openJobs(address, log, { work: works, observe: observeJobs(observers, http.log) })
   const realtime = await openRealtime(http.server, {
     findSession: sessions,
-    keepGood: keepGoodSessions(db, clock),
+    keepGood: keepGoodSessions(db, clock, config),
     pool,
     log,
   })

@@ -51,20 +51,10 @@ describe('configuration', () => {
     expect(read({ ROLE: 'web', DATABASE_URL: 'postgres://db/khyanalt' }).ROLE).toBe('web')
   })
 
-  it('refuses the built-in identity provider in production unless the demo is asked for', () => {
-    expect(() => read({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER is missing/)
-    expect(read({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
-    expect(
-      read({ NODE_ENV: 'production', OIDC_ISSUER: 'https://sso.example', SIGNING_KEY_FILE: '/run/key.pem' }).demo,
-    ).toBe(false)
-  })
-
-  it('signs nothing in production with a key of its own making, and shares the secret where files are shared', () => {
-    const production = { NODE_ENV: 'production', OIDC_ISSUER: 'https://sso.example' }
-    expect(() => read(production)).toThrow(/^SIGNING_KEY_FILE is missing/)
-    const store = { S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'papers', SIGNING_KEY_FILE: '/run/key.pem' }
-    expect(() => read({ ...production, ...store })).toThrow(/^SECRET is missing/)
-    expect(read({ ...production, ...store, SECRET: 'x'.repeat(32) }).S3_BUCKET).toBe('papers')
+  it('shares the secret where files are shared, in a demo too', () => {
+    const demo = { NODE_ENV: 'production', DEMO: '1', S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'papers' }
+    expect(() => read(demo)).toThrow(/^SECRET is missing/)
+    expect(read({ ...demo, SECRET: 'x'.repeat(32) }).S3_BUCKET).toBe('papers')
   })
 })
 

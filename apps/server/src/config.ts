@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { findSettingFaults, type Settings } from './going-live/setting-checks.ts'
+import { readSigningKeyFacts } from './going-live/signing-key-facts.ts'
 
 const address = z.url({ protocol: /^https?$/ })
 
@@ -153,21 +155,51 @@ export type Config = Omit<
 
 type Account = { readonly recipient: string; readonly bank: string; readonly number: string }
 
-/** A wrong value, as one clear sentence. */
+/** What keeps the portal from starting: one clear sentence a line, each about one key. */
 export class ConfigError extends Error {}
 
-/** Reads the environment; throws a ConfigError that names the key, the value's fault and the key's meaning. */
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
+/** The status that a process ends with when its configuration must be mended first (EX_CONFIG of sysexits.h). */
+export const configExitCode = 78
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** An empty value is none. */
+const readGiven = (environment: NodeJS.ProcessEnv): Given =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+
+/** What keeps this environment from serving real people, told all at once; none when nothing does. */
+export const findProductionFaults = (environment: NodeJS.ProcessEnv, now: Date): string[] => {
+  const given = readGiven(environment)
   const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const key = String(issue?.path[0] ?? '')
+  const wrong = parsed.success ? [] : sentencesOf(parsed.error)
+  // What the reader put in by itself was not given; what cannot be read is told by its own sentence.
+  const { SIGNING_KEY_FILE: file } = given
+  const faults = findSettingFaults({
+    settings: { ...given, ROLE: parsed.data?.ROLE ?? 'all' } as Settings,
+    key: file ? readSigningKeyFacts(file, resolve(given.DATA_DIR ?? 'var')) : null,
+    now,
+  })
+  const isTold = (fault: string): boolean => wrong.some(sentence => sentence.startsWith(`${fault.split(' ')[0]} `))
+  return [...wrong, ...faults.filter(fault => !isTold(fault))]
+}
+
+const sentencesOf = ({ issues }: z.ZodError): string[] =>
+  issues.map(({ path, message }) => {
+    const key = String(path[0] ?? '')
     const meaning = environmentSchema.shape[key as keyof typeof environmentSchema.shape]?.description ?? ''
-    throw new ConfigError(`${key} is wrong: ${issue?.message}. ${meaning}`)
-  }
+    return `${key} is wrong: ${message}. ${meaning}`
+  })
+
+/** Whether the environment asks for production without a demo. */
+const servesPeople = ({ NODE_ENV, DEMO }: Given): boolean => NODE_ENV === 'production' && DEMO !== '1'
+
+/** Reads the environment; throws a ConfigError that names every key at fault and says what to do. */
+export const readConfig = (environment: NodeJS.ProcessEnv, now = new Date()): Config => {
+  const given = readGiven(environment)
+  const faults = servesPeople(given) ? findProductionFaults(environment, now) : []
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) throw new ConfigError(sentencesOf(parsed.error).join('\n'))
   const values = parsed.data
   if (values.S3_ENDPOINT && !values.S3_BUCKET)
     throw new ConfigError('S3_BUCKET is missing: S3_ENDPOINT needs a bucket.')
@@ -176,12 +208,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO === undefined ? !production : values.DEMO === '1'
-  if (production && !demo && !values.OIDC_ISSUER) {
-    throw new ConfigError('OIDC_ISSUER is missing: in production the built-in identity provider runs only with DEMO=1.')
-  }
-  if (production && !demo && !values.SIGNING_KEY_FILE) {
-    throw new ConfigError('SIGNING_KEY_FILE is missing: the demo key may not sign what people rely on.')
-  }
   // A store of files elsewhere means several machines, whose addresses of files must be good at each of them.
   if (production && values.S3_ENDPOINT && !values.SECRET) {
     throw new ConfigError('SECRET is missing: processes that share S3_ENDPOINT share it as well.')

@@ -5,12 +5,13 @@ import { lockSeed } from '../seeds/reference/reference.sql.ts'
 import { seedReference } from '../seeds/reference/seed-reference.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, ConfigError, configExitCode, readConfig } from './config.ts'
 import { awaitDatabase } from './db/await-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
 import { inTransaction, type Tx } from './db/transaction.ts'
+import { noteInstallation } from './going-live/installation.ts'
 import { takeServerLock } from './server-lock.ts'
 
 const run = async (config: Config): Promise<void> => {
@@ -21,6 +22,13 @@ const run = async (config: Config): Promise<void> => {
   const address = addressOf(config, embedded)
   await awaitDatabase(address, console.error)
   await migrate(address)
+  try {
+    await alone(address, tx => noteInstallation(tx, config, systemClock.now()))
+  } catch (error) {
+    await embedded?.stop()
+    lock.release()
+    throw error
+  }
   await seed(address)
   const app = await buildApp(config, address)
   if (config.ROLE !== 'work' && config.demo) await inTurn(address, () => seedDemo(app.services))
@@ -69,4 +77,10 @@ const addressOf = (config: Config, embedded: EmbeddedPostgres | null): DatabaseA
   throw new Error('No database')
 }
 
-await run(readConfig(process.env))
+try {
+  await run(readConfig(process.env))
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(configExitCode)
+}

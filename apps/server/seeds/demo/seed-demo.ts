@@ -1,6 +1,7 @@
 // Demo people and cases, once, and only where the demo is on.
 import { agencyDate } from '../../src/clock.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { noteInstallation } from '../../src/going-live/installation.ts'
 import { sumUpYear } from '../../src/modules/oversight/sum-up-days.job.ts'
 import type { Services } from '../../src/services.ts'
 import { seedDemoServices } from '../reference/seed-reference.ts'
@@ -15,6 +16,7 @@ import { seedDemoWorkers } from './workers.ts'
 /** Seeds the demo when the configuration asks for it; tests bring cases of their own. */
 export const seedDemo = async (services: Services, { cases = true }: { cases?: boolean } = {}): Promise<void> => {
   if (!services.config.demo) return
+  await inTransaction(services.db, tx => noteInstallation(tx, services.config, services.clock.now()))
   await inTransaction(services.db, tx => seedDemoPeople(tx, services.clock))
   await inTransaction(services.db, tx => seedDemoServices(tx, services.clock.now()))
   if (!cases) return

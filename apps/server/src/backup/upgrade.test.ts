@@ -61,6 +61,17 @@ describe.each(files)('the data of %s', file => {
     expect(await verifyJournal(db)).toMatchObject({ fault: null })
   })
 
+  it('[REQ-DEMO-01] [REQ-DEMO-02] is known for a demo that was seeded before there was a mark', async () => {
+    const { db } = test.app.services
+    expect(await db.selectFrom('installation').select('kind').execute()).toEqual([{ kind: 'demo' }])
+    const staff = await db.selectFrom('users').select('demo').where('login_email', 'like', '%@khyanalt.test').execute()
+    expect(staff.map(({ demo }) => demo)).toEqual(staff.map(() => true))
+    expect(staff.length).toBeGreaterThan(4)
+    const issued = await db.selectFrom('certificates').select('demo').execute()
+    expect(issued.map(({ demo }) => demo)).toEqual(issued.map(() => true))
+    expect(issued.length).toBeGreaterThan(0)
+  })
+
   it('lets people sign in and find what was theirs', async () => {
     const { data } = await test.call('citizen', listMyRequests, {})
     expect(data.data.length).toBeGreaterThan(0)

@@ -129,6 +129,10 @@ export interface Certificates {
   created_at: Timestamp
   cs_id: string
   current_version: Generated<number>
+  /**
+   * The certificate came about in a demo; it reads as invalid where the demo is off.
+   */
+  demo: Generated<boolean>
   ends_on: string
   holder: string
   holder_key: string | null
@@ -416,6 +420,10 @@ export interface FoodCertificates {
   address: string
   company_type: string | null
   current_version: Generated<number>
+  /**
+   * The reference came about in a demo; it reads as suspended where the demo is off.
+   */
+  demo: Generated<boolean>
   holder: string
   holder_key: string
   holder_register_number: string | null
@@ -467,6 +475,12 @@ export interface FoodObjects {
 export interface HolderNames {
   key: string
   words: Generated<string>
+}
+
+export interface Installation {
+  kind: string
+  one: Generated<boolean>
+  since: Timestamp
 }
 
 export interface InternalNotes {
@@ -929,6 +943,10 @@ export interface Users {
   created_at: Timestamp
   custom_address: string | null
   custom_address_english: string | null
+  /**
+   * The account came about in a demo; it opens nothing where the demo is off.
+   */
+  demo: Generated<boolean>
   email: string | null
   gender: string | null
   id: string
@@ -1027,6 +1045,7 @@ export interface DB {
   food_object_rounds: FoodObjectRounds
   food_objects: FoodObjects
   holder_names: HolderNames
+  installation: Installation
   internal_notes: InternalNotes
   invoices: Invoices
   issuer_store: IssuerStore

@@ -1,8 +1,10 @@
 // A registry of somebody else, behind a real connection: it answers, fails, is silent, answers nonsense.
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { checkCompany, insertCompany } from '@khyanalt/contract/companies'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../test/free-port.ts'
+import { productionSettings } from '../../test/production-settings.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { readConfig } from '../config.ts'
 import { grocerForm } from '../modules/companies/company-fixture.ts'
@@ -74,12 +76,7 @@ it('is not asked for what cannot be a number', async () => {
 
 it('refuses every question where there is neither a registry nor a demo', async () => {
   const { DATA_DIR } = test.app.services.config
-  const config = readConfig({
-    DATA_DIR,
-    NODE_ENV: 'production',
-    OIDC_ISSUER: 'https://sso.example.mn',
-    SIGNING_KEY_FILE: 'key.pem',
-  })
+  const config = readConfig(await productionSettings(join(DATA_DIR, 'real')))
   await expect(openCompanyRegistry(config, test.app.services.db).find('6212366')).rejects.toThrow(
     'COMPANY_REGISTRY_URL',
   )

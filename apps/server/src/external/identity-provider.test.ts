@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productionSettings } from '../../test/production-settings.ts'
 import { readConfig } from '../config.ts'
 import { type AuthServer, openAuthServer } from '../modules/auth/auth-fixture.ts'
 import { builtInIssuer } from './identity-provider-address.ts'
@@ -68,10 +69,10 @@ it('makes its keys once, readable by nobody else', async () => {
   expect(statSync(join(folder, 'keys', 'issuer.json')).mode & 0o077).toBe(0)
 })
 
-it('stays away in production and where another issuer is configured', () => {
+it('stays away in production and where another issuer is configured', async () => {
   const { DATA_DIR } = server.config
   const other = { DATA_DIR, OIDC_ISSUER: 'https://sso.example.mn' }
-  expect(builtInIssuer(readConfig({ ...other, NODE_ENV: 'production', SIGNING_KEY_FILE: 'key.pem' }))).toBeNull()
+  expect(builtInIssuer(readConfig(await productionSettings(join(DATA_DIR, 'real'))))).toBeNull()
   expect(builtInIssuer(readConfig(other))).toBeNull()
   expect(builtInIssuer(readConfig({ DATA_DIR, NODE_ENV: 'production', DEMO: '1' }))).not.toBeNull()
 })

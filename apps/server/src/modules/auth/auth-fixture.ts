@@ -57,7 +57,7 @@ export const openAuthServer = async ({ people }: { people?: IssuerPeople } = {})
   const sessions = findSession(db, clock, config)
   const realtime = await openRealtime(app.server, {
     findSession: sessions,
-    keepGood: keepGoodSessions(db, clock),
+    keepGood: keepGoodSessions(db, clock, config),
     pool,
   })
   const jobs = await openJobs(database.address, () => {})

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { isOfThisPortal } from './demo-accounts.sql.ts'
 import { oldestOpening } from './session-end.ts'
 
 /** Clients sign in by register number, staff by e-mail. */
@@ -35,9 +36,12 @@ const mayStillSupport = sql<boolean>`(
   )
 )`
 
+/** The moment, and whether the demo is on: outside of it sessions of its people count for nothing. */
+type Today = { readonly now: Date; readonly demo: boolean }
+
 /** Whether session `s` of user `u` still stands: not ended, used not long ago, and not older than any may get. */
-const stands = (now: Date) => sql<boolean>`(
-  s.revoked_at is null and s.expires_at > ${now}
+const stands = ({ now, demo }: Today) => sql<boolean>`(
+  ${isOfThisPortal('u', demo)} and ${isOfThisPortal('a', demo)} and s.revoked_at is null and s.expires_at > ${now}
   and s.created_at > case u.kind
     when 'staff' then ${oldestOpening('staff', now)}::timestamptz
     else ${oldestOpening('client', now)}::timestamptz
@@ -45,7 +49,7 @@ const stands = (now: Date) => sql<boolean>`(
 )`
 
 /** The open session of a token with everything a call needs of its person, in one statement. */
-export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, now: Date) =>
+export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, today: Today) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -70,19 +74,20 @@ export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, now: Da
         ), '[]')`.as('company_ids'),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where(stands(now))
+    .where(stands(today))
     .where('u.active', '=', true)
     .where(mayStillSupport)
     .executeTakeFirst()
 
 /** The client behind an open session, for what goes on outside a call. */
-export const findSessionClient = async (tx: Tx, sessionId: string, now: Date) =>
+export const findSessionClient = async (tx: Tx, sessionId: string, today: Today) =>
   tx
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('users as a', 'a.id', 's.acting_user_id')
     .select(['u.id', 'u.register_number'])
     .where('s.id', '=', sessionId)
-    .where(stands(now))
+    .where(stands(today))
     .where('u.active', '=', true)
     .where('u.kind', '=', 'client')
     .executeTakeFirst()
@@ -135,14 +140,14 @@ export const insertSession = async (
 }
 
 /** Sessions of a person that are still good, latest first. */
-export const listOpenSessions = async (tx: Tx, userId: string, now: Date) =>
+export const listOpenSessions = async (tx: Tx, userId: string, today: Today) =>
   tx
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as a', 'a.id', 's.acting_user_id')
     .select(['s.id', 's.created_at', 's.last_seen_at', 's.device', 'a.name as support'])
     .where('s.user_id', '=', userId)
-    .where(stands(now))
+    .where(stands(today))
     .orderBy('s.last_seen_at', 'desc')
     .orderBy('s.id', 'desc')
     .execute()
@@ -162,14 +167,14 @@ export const endSessions = async (tx: Tx, userId: string, now: Date, sessionId?:
 }
 
 /** Which of these sessions are still good. */
-export const listGoodSessions = async (db: Kysely<DB>, ids: readonly string[], now: Date): Promise<string[]> => {
+export const listGoodSessions = async (db: Kysely<DB>, ids: readonly string[], today: Today): Promise<string[]> => {
   const rows = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as a', 'a.id', 's.acting_user_id')
     .select('s.id')
     .where('s.id', 'in', ids)
-    .where(stands(now))
+    .where(stands(today))
     .where('u.active', '=', true)
     .where(mayStillSupport)
     .execute()

@@ -14,10 +14,10 @@ const touchEvery = 60_000
 
 /** Finds open sessions; using one moves its end, written at most once a minute. */
 export const findSession =
-  (db: Database, clock: Clock, config: Pick<Config, 'SESSION_HOURS'>): FindSession =>
+  (db: Database, clock: Clock, config: Pick<Config, 'SESSION_HOURS' | 'demo'>): FindSession =>
   async token => {
     const now = clock.now()
-    const row = await findOpenSession(db, hashToken(token), now)
+    const row = await findOpenSession(db, hashToken(token), { now, demo: config.demo })
     if (!row) return null
     if (now.getTime() - row.last_seen_at.getTime() >= touchEvery) {
       // Acting as a client ends when it was said to, however much it is used.
@@ -49,6 +49,6 @@ export const findSession =
 
 /** Tells which of the sessions behind open sockets are still good. */
 export const keepGoodSessions =
-  (db: Database, clock: Clock): ((ids: readonly string[]) => Promise<string[]>) =>
+  (db: Database, clock: Clock, { demo }: Pick<Config, 'demo'>): ((ids: readonly string[]) => Promise<string[]>) =>
   ids =>
-    listGoodSessions(db, ids, clock.now())
+    listGoodSessions(db, ids, { now: clock.now(), demo })

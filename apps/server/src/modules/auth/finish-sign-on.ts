@@ -80,7 +80,10 @@ const signIn = (services: Needs, claims: PersonClaims, userAgent: string | undef
 /** The person who asked must be the one who was verified, and still be signed in. */
 const verify = (services: Needs, claims: PersonClaims, { sid, sessionId }: { sid: string; sessionId: string }) =>
   inTransaction(services.db, async tx => {
-    const person = await findSessionClient(tx, sessionId, services.clock.now())
+    const person = await findSessionClient(tx, sessionId, {
+      now: services.clock.now(),
+      demo: services.config.demo,
+    })
     if (!person) throw refuse('session_expired')
     if (person.register_number !== normaliseRegisterNumber(claims.registerNumber)) throw refuse('sso_other_person')
     if (!claims.organization) throw refuse('sso_no_organization')

@@ -6,7 +6,7 @@ import { listOpenSessions } from './auth.sql.ts'
 
 /** Lists the open sessions of the caller, latest first. */
 export const answerSessions =
-  (services: Pick<Services, 'clock'>): UseCase<typeof listSessions> =>
+  (services: Pick<Services, 'clock' | 'config'>): UseCase<typeof listSessions> =>
   async (tx, caller) => ({
     data: (await readSessionsOf(tx, services, caller.userId)).map(session => ({
       ...session,
@@ -15,8 +15,12 @@ export const answerSessions =
   })
 
 /** The open sessions of a person, latest first. */
-export const readSessionsOf = async (tx: Tx, { clock }: Pick<Services, 'clock'>, userId: string) =>
-  (await listOpenSessions(tx, userId, clock.now())).map(session => ({
+export const readSessionsOf = async (
+  tx: Tx,
+  { clock, config: { demo } }: Pick<Services, 'clock' | 'config'>,
+  userId: string,
+) =>
+  (await listOpenSessions(tx, userId, { now: clock.now(), demo })).map(session => ({
     id: session.id,
     created_at: session.created_at.toISOString(),
     last_seen_at: session.last_seen_at.toISOString(),

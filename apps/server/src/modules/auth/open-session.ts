@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { refuse } from '../../http/refusal.ts'
 import { hashToken } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { insertSession } from './auth.sql.ts'
+import { isAnyOfDemo } from './demo-accounts.sql.ts'
 import { deviceOf } from './device.ts'
 import { sessionEnd } from './session-end.ts'
 
@@ -20,12 +22,18 @@ type Opening = {
   readonly support?: { readonly userId: string; readonly reason: string; readonly endsAt: Date }
 }
 
-/** Opens a session and answers its token: 32 random bytes, of which only a hash is kept. */
+/**
+ * Opens a session and answers its token: 32 random bytes, of which only a hash is kept. Whichever way they came, people
+ * of a demo are told the same as strangers where it is off.
+ */
 export const openSession = async (
   tx: Tx,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   { userId, method, userAgent, support }: Opening,
 ): Promise<string> => {
+  if (!config.demo && (await isAnyOfDemo(tx, support ? [userId, support.userId] : [userId]))) {
+    throw refuse('wrong_credentials')
+  }
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   const device = deviceOf(userAgent)

@@ -3,6 +3,7 @@ import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
+import { nameAs, stateAs } from './demo-certificates.sql.ts'
 
 type FoundRow = {
   readonly cs_id: string
@@ -17,8 +18,12 @@ const selectFound = (tx: Tx, limit: number) =>
   tx
     .selectFrom('certificates as c')
     .innerJoin('services as s', 's.id', 'c.service_id')
-    .select(['c.cs_id', 'c.ref_id', 'c.holder', 'c.state', 'c.ends_on'])
-    .select(sql<FoundRow['service']>`json_build_object('mn', s.name_mn, 'en', s.name_en)`.as('service'))
+    .select(['c.cs_id', 'c.ref_id', 'c.holder', 'c.ends_on'])
+    .select(stateAs<CertificateState>('c', 'cancelled').as('state'))
+    .select(
+      sql<FoundRow['service']>`json_build_object(
+        'mn', ${nameAs('c', sql`s.name_mn`, 'mn')}, 'en', ${nameAs('c', sql`s.name_en`, 'en')})`.as('service'),
+    )
     .where('c.state', '!=', 'prepared')
     .limit(limit)
 

@@ -1,6 +1,8 @@
 // SQL of certificates, their versions and documents.
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import { isLapsedDemo } from './demo-certificates.sql.ts'
 import type { CertificateContent } from './document-maker.ts'
 
 /** Locks a certificate, by its row id or its public id, until the transaction ends. */
@@ -67,6 +69,7 @@ export const findPublicVersion = async (tx: Tx, csId: string, version?: number) 
     ])
     .where('c.cs_id', '=', csId)
     .where('c.state', '!=', 'prepared')
+    .where(sql<boolean>`not ${isLapsedDemo('c')}`)
     .executeTakeFirst()
 
 /** The names a certificate prints of the place it belongs to; the code of a category without one is its parent's. */

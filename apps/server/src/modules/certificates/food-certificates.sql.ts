@@ -3,6 +3,7 @@ import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-sta
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
+import { isLapsedDemo, nameAs, stateAs } from './demo-certificates.sql.ts'
 
 /** Three levels of an activity, the broadest first, as the register's form holds them. */
 export type FoodActivity = readonly { readonly value: string; readonly label: string; readonly label_en?: string }[]
@@ -31,7 +32,11 @@ const selectFood = (tx: Tx) =>
     )
     .leftJoin('certificate_documents as d', 'd.certificate_version_id', 'v.id')
     .leftJoin('organizations as o', 'o.id', 'f.organization_id')
-    .select(['f.request_number', 'f.state', 'f.sender_type', 'f.holder', 'f.company_type', 'f.object_name'])
+    .select(['f.request_number', 'f.sender_type', 'f.holder', 'f.company_type'])
+    .select([
+      stateAs<FoodCertificateState>('f', 'suspended').as('state'),
+      nameAs('f', sql`f.object_name`, 'mn').as('object_name'),
+    ])
     .select([
       'f.address',
       'f.activities',
@@ -86,7 +91,10 @@ export const listFoodRows = async (tx: Tx, ids: readonly string[]): Promise<(Foo
 
 /** The current version of a reference. */
 export const findFoodVersion = async (tx: Tx, requestNumber: string) => {
-  const row = await selectFood(tx).where('f.request_number', '=', requestNumber).executeTakeFirst()
+  const row = await selectFood(tx)
+    .where('f.request_number', '=', requestNumber)
+    .where(sql<boolean>`not ${isLapsedDemo('f')}`)
+    .executeTakeFirst()
   return row ? { versionId: row.versionId, ref_id: row.request_number } : undefined
 }
 

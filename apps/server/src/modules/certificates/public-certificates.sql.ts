@@ -6,6 +6,7 @@ import { findNames, isMerged, type Names, wordsBegin } from '../../db/name-words
 import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
 import { numberMatches } from './certificate-search.sql.ts'
+import { nameAs, stateAs } from './demo-certificates.sql.ts'
 import type { SaidContent } from './document-maker.ts'
 import { type FoodRow, listFoodRows } from './food-certificates.sql.ts'
 
@@ -79,7 +80,9 @@ const selectPublic = (tx: Tx) =>
     .select([
       'c.cs_id',
       'c.ref_id',
-      sql<PublicRow['service']>`v.content -> 'service'`.as('service'),
+      sql<PublicRow['service']>`jsonb_build_object(
+        'mn', ${nameAs('c', sql`v.content -> 'service' ->> 'mn'`, 'mn')},
+        'en', ${nameAs('c', sql`v.content -> 'service' ->> 'en'`, 'en')})`.as('service'),
       'c.holder',
       sql<
         PublicRow['organization']
@@ -87,7 +90,7 @@ const selectPublic = (tx: Tx) =>
       'c.created_at',
       'c.starts_on',
       'c.ends_on',
-      'c.state',
+      stateAs<CertificateState>('c', 'cancelled').as('state'),
       'c.current_version as version',
       // Of a document that says more, what anybody may read is a PDF of its own.
       sql<string | null>`coalesce(d.public_sha256, d.sha256)`.as('sha256'),

@@ -1,26 +1,25 @@
 // The key that signs documents: from a PEM file, or a demo key made at first start.
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign, webcrypto, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension, setEngine } from 'pkijs'
 import type { Config } from '../../config.ts'
+import { certificatesOf, demoKeyFile, demoKeyName } from '../../going-live/signing-key-facts.ts'
 import type { Signer } from './sign-pdf.ts'
 
 /** Opens the signer: SIGNING_KEY_FILE (PEM with the key and its chain), else a demo key below DATA_DIR/keys. */
 export const openSigner = async (config: Pick<Config, 'DATA_DIR' | 'SIGNING_KEY_FILE'>): Promise<Signer> => {
   const pem = config.SIGNING_KEY_FILE
     ? await readFile(config.SIGNING_KEY_FILE, 'utf8')
-    : await readOrMakeDemoKey(join(config.DATA_DIR, 'keys'))
+    : await readOrMakeDemoKey(demoKeyFile(config.DATA_DIR))
   return readSigner(pem)
 }
 
 /** A signer from PEM text. */
 export const readSigner = (pem: string): Signer => {
   const key = createPrivateKey(pem)
-  const chain = (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
-    text => new X509Certificate(text),
-  )
+  const chain = certificatesOf(pem)
   const own = chain.find(certificate => certificate.checkPrivateKey(key))
   if (!own) throw new Error('SIGNING_KEY_FILE holds no certificate of its key')
   return {
@@ -41,16 +40,15 @@ const algorithmOf = (key: KeyObject): Signer['algorithm'] => {
   throw new Error(`SIGNING_KEY_FILE holds a key of type ${key.asymmetricKeyType}; RSA or EC is needed`)
 }
 
-const readOrMakeDemoKey = async (folder: string): Promise<string> => {
-  const path = join(folder, 'signing.pem')
+const readOrMakeDemoKey = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
-    await writeFile(path, await makeDemoKey(), { mode: 0o600, flag: 'wx' })
+    await writeFile(path, await makeSelfSigned(demoKeyName), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     // Another process that started at the same time was first; its key counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -60,7 +58,8 @@ const readOrMakeDemoKey = async (folder: string): Promise<string> => {
 
 const years = 10
 
-const makeDemoKey = async (): Promise<string> => {
+/** A new key with a certificate that it signed itself, as PEM; tests stand an authority's in by another name. */
+export const makeSelfSigned = async (name: string): Promise<string> => {
   setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto as never }))
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
@@ -71,10 +70,8 @@ const makeDemoKey = async (): Promise<string> => {
     webcrypto.subtle.importKey('spki', format(pair.publicKey, 'spki'), algorithm, true, ['verify']),
   ])
   const certificate = new Certificate({ version: 2, serialNumber: new Integer({ value: Date.now() }) })
-  for (const name of [certificate.subject, certificate.issuer]) {
-    name.typesAndValues.push(
-      new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: 'Khyanalt demo signature' }) }),
-    )
+  for (const place of [certificate.subject, certificate.issuer]) {
+    place.typesAndValues.push(new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: name }) }))
   }
   const from = new Date()
   certificate.notBefore.value = from

@@ -11,7 +11,7 @@ import { presentPerson } from './present-person.ts'
 
 /** Opens an account; that of a client is somebody's private data, so who opened it is written down. */
 export const openPerson =
-  (services: Pick<Services, 'clock'>): UseCase<typeof readPerson> =>
+  (services: Pick<Services, 'clock' | 'config'>): UseCase<typeof readPerson> =>
   async (tx, caller, { id }) => {
     const row = await findAccountRow(tx, id)
     if (!row) throw refuse('not_found')
