@@ -17,5 +17,11 @@ const accounts = [
 
 const rows = accounts.map(([who, name, role]) => `  ${who.padEnd(40)} ${name.padEnd(26)} ${role}`.trimEnd())
 
-/** The table of demo people and their common password. */
-export const demoAccounts = [`Demo accounts (password ${password}):`, ...rows].join('\n')
+/**
+ * Who can sign in to a demo, with the common password. Only a terminal is told: it forgets, while whatever else takes
+ * lines keeps them, and no password may lie in a log.
+ */
+export const describeDemoAccounts = (isTerminal: boolean): string =>
+  isTerminal ? table : 'README.md tells who can sign in to this demo.'
+
+const table = [`Demo accounts (password ${password}):`, ...rows].join('\n')

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, ConfigError, configExitCode, readConfig } from '../apps/server/src/config.ts'
 import { AlreadyRunningError, findRunningServer } from '../apps/server/src/server-lock.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { describeDemoAccounts } from './demo-accounts.ts'
 import { buildWeb, WebBuildError } from './web-build.ts'
 
 const start = async (): Promise<void> => {
@@ -20,8 +20,7 @@ const start = async (): Promise<void> => {
   const address = await listening(DATA_DIR, ROLE)
   if (ROLE === 'work') console.log(`\nKhyanalt does its jobs; ${address}/healthz tells how it is.\n`)
   else console.log(`\nKhyanalt is running at ${address}\n`)
-  // A terminal forgets; what takes lines from elsewhere keeps them, and no password may lie in a log.
-  if (demo && ROLE !== 'work') console.log(`${process.stdout.isTTY ? demoAccounts : 'README tells who can sign in.'}\n`)
+  if (demo && ROLE !== 'work') console.log(`${describeDemoAccounts(process.stdout.isTTY)}\n`)
   console.log('Stop it with Ctrl+C.')
 }
 

@@ -138,7 +138,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe('How much the server logs; info in production, else warn.'),
 })
-type Environment = z.output<typeof environmentSchema>
+export type Environment = z.output<typeof environmentSchema>
 
 /** The configuration as the product uses it. */
 export type Config = Omit<
@@ -166,6 +166,15 @@ type Given = Readonly<Record<string, string | undefined>>
 /** An empty value is none. */
 const readGiven = (environment: NodeJS.ProcessEnv): Given =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+
+/** The environment as far as it can be read: what is wrong counts as not given. */
+export const readLeniently = (environment: NodeJS.ProcessEnv): Environment => {
+  const given = readGiven(environment)
+  const parsed = environmentSchema.safeParse(given)
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]))
+  const values = environmentSchema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key))))
+  return { ...values, DATA_DIR: resolve(values.DATA_DIR) }
+}
 
 /** What keeps this environment from serving real people, told all at once; none when nothing does. */
 export const findProductionFaults = (environment: NodeJS.ProcessEnv, now: Date): string[] => {

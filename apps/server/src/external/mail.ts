@@ -58,3 +58,14 @@ const withMessageId = ({ id, attempt = 1, ...mail }: Mail, from: string) => ({
   ...(attempt > 1 ? { headers: { 'X-Khyanalt-Attempt': String(attempt) } } : {}),
   messageId: `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'khyanalt'}>`,
 })
+
+/** Signs in to a mail server and sends nothing; throws when it does not answer or refuses. */
+export const checkMailServer = async (address: string): Promise<void> => {
+  const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+  const transport = createTransport({ url: address, ...limits })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

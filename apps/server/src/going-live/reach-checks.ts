@@ -1,0 +1,167 @@
+// What the portal needs around it before real people come, asked of the things themselves: database, mail, issuer,
+// store, disk, clock, signing certificate, fonts, address. Nothing of what is asked is a secret in the answer.
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { dirname, join } from 'node:path'
+import { connect } from 'node:tls'
+import { z } from 'zod'
+import type { Environment } from '../config.ts'
+import { examineDatabase } from '../db/examine-database.ts'
+import type { DatabaseAddress } from '../db/pool.ts'
+import { openFileStore } from '../external/file-store.ts'
+import { checkMailServer } from '../external/mail.ts'
+import { openVirusScanner } from '../external/virus-scanner.ts'
+import { freeBytesAt } from '../observe/free-bytes.ts'
+import type { InstallationKind } from './installation.sql.ts'
+import { installationFault } from './installation.ts'
+import { readSigningKeyFacts } from './signing-key-facts.ts'
+
+/** The environment as far as it can be read, and the database once it is known where it is. */
+export type Surroundings = {
+  readonly settings: Environment
+  /** Null when nothing was made under DATA_DIR yet. */
+  readonly database: DatabaseAddress | null
+  readonly now: Date
+}
+
+/** What was found, in a few words; one that is not good keeps the portal from going live. */
+export type Finding = { readonly good: boolean; readonly told: string }
+
+export type ReachCheck = {
+  readonly name: string
+  /** Null where there is nothing to look at; what it throws is a fault. */
+  readonly look: (of: Surroundings) => Promise<Finding | null>
+}
+
+const good = (told: string): Finding => ({ good: true, told })
+const bad = (told: string): Finding => ({ good: false, told })
+
+const patience = 10_000
+const day = 86_400_000
+/** Room that a portal of a small agency fills in some months, in bytes. */
+const leastRoom = 5_000_000_000
+/** A certificate takes about a month to renew; one of TLS is renewed by a program. */
+const leastDays = { signing: 30, tls: 7 }
+/** Sign-on and links allow no more, in milliseconds. */
+const mostSkew = 2_000
+
+export const reachChecks: readonly ReachCheck[] = [
+  {
+    name: 'database',
+    look: async ({ database }) => {
+      if (!database) return good('the built-in one, made at the first start')
+      const { version, encoding, pending, kind } = await examineDatabase(database)
+      const release = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`
+      if (version < 150_000) return bad(`${release}; 15 or newer is needed`)
+      if (encoding !== 'UTF8') return bad(`it is encoded in ${encoding}; make one with createdb -E UTF8`)
+      const fault = installationFault(kind as InstallationKind | null, { demo: false })
+      if (fault) return bad(fault)
+      return good(
+        pending === 0 ? `${release}, at this release` : `${release}, ${pending} migrations to run (npm run migrate)`,
+      )
+    },
+  },
+  {
+    name: 'clock',
+    look: async ({ database }) => {
+      if (!database) return null
+      const { skewMs } = await examineDatabase(database)
+      const told = `${Math.round(Math.abs(skewMs) / 100) / 10} s from the database's`
+      return Math.abs(skewMs) < mostSkew ? good(told) : bad(`${told}; set both by NTP`)
+    },
+  },
+  {
+    name: 'mail server',
+    look: async ({ settings: { SMTP_URL: address } }) => {
+      if (!address) return null
+      await checkMailServer(address)
+      return good('answers and takes the sign-in')
+    },
+  },
+  {
+    name: 'sign-on',
+    look: async ({ settings: { OIDC_ISSUER: issuer }, now }) => {
+      if (!issuer) return null
+      const place = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+      const reply = await fetch(place, { signal: AbortSignal.timeout(patience), redirect: 'error' })
+      if (!reply.ok) return bad(`its description answers ${reply.status}`)
+      const description = z.object({ issuer: z.string() }).safeParse(await reply.json().catch(() => null))
+      if (!description.success) return bad('what answers there is no issuer')
+      if (description.data.issuer !== issuer)
+        return bad(`it calls itself ${description.data.issuer}; OIDC_ISSUER must be the same`)
+      const theirs = Date.parse(reply.headers.get('date') ?? '')
+      const skew = Math.abs(theirs - now.getTime())
+      // Its clock is told in whole seconds, and the answer took a while.
+      return skew > 10_000
+        ? bad(`its clock is ${Math.round(skew / 1000)} s away; set this machine's by NTP`)
+        : good('answers')
+    },
+  },
+  {
+    name: 'store of files',
+    look: async ({ settings }) => {
+      await openFileStore(settings)
+      return good('gives back what it is given')
+    },
+  },
+  {
+    name: 'virus scanner',
+    look: async ({ settings }) => {
+      const scanner = openVirusScanner(settings, { patience })
+      return scanner ? good(await scanner.version()) : null
+    },
+  },
+  {
+    name: 'room on disk',
+    look: async ({ settings: { DATA_DIR } }) => {
+      const free = await freeBytesAt(nearestFolder(DATA_DIR))
+      const told = `${(free / 1e9).toFixed(1)} GB free`
+      return free < leastRoom ? bad(`${told}; ${leastRoom / 1e9} GB at least`) : good(told)
+    },
+  },
+  {
+    name: 'signing certificate',
+    look: async ({ settings: { SIGNING_KEY_FILE: file, DATA_DIR }, now }) => {
+      const facts = file ? readSigningKeyFacts(file, DATA_DIR) : null
+      // What is wrong with the file itself is told by its key.
+      return !facts || facts.problem !== undefined ? null : lasting(facts.until, now, leastDays.signing)
+    },
+  },
+  {
+    name: 'fonts of documents',
+    look: async () => {
+      const folder = join(import.meta.dirname, '../../assets/fonts')
+      const lacking = ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'].filter(name => !existsSync(join(folder, name)))
+      return lacking.length > 0 ? bad(`${lacking.join(', ')} missing from the release`) : good('there')
+    },
+  },
+  {
+    name: 'address for people',
+    look: async ({ settings: { PUBLIC_URL: address }, now }) => {
+      const url = address ? URL.parse(address) : null
+      return url?.protocol === 'https:' ? lasting(await readTlsEnd(url), now, leastDays.tls) : null
+    },
+  },
+]
+
+const lasting = (until: Date, now: Date, least: number): Finding => {
+  const days = Math.floor((until.getTime() - now.getTime()) / day)
+  return days < least ? bad(`valid for ${days} days; renew it now`) : good(`valid for ${days} days`)
+}
+
+/** When the certificate of an https address ends; throws when browsers would not trust it. */
+const readTlsEnd = (url: URL): Promise<Date> =>
+  new Promise((resolve, reject) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const socket = connect(
+      { host, port: Number(url.port || 443), ...(isIP(host) ? {} : { servername: host }), timeout: patience },
+      () => {
+        resolve(new Date(socket.getPeerCertificate().valid_to))
+        socket.end()
+      },
+    )
+    socket.once('timeout', () => socket.destroy(new Error(`no answer within ${patience / 1000} s`)))
+    socket.once('error', reject)
+  })
+
+const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)))
