@@ -65,6 +65,7 @@ const start = async (): Promise<ChildProcess> => {
       DATA_DIR: join(folder, 'data'),
       PUBLIC_URL: portal,
       RATE_LIMIT: '10000000',
+      WORK_LIMIT: '1000000',
       LOG_LEVEL: 'error',
     },
   })

@@ -88,6 +88,7 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
     LOG_LEVEL: 'error',
     DRAIN_SECONDS: '0',
     RATE_LIMIT: '1000000',
+    WORK_LIMIT: '1000000',
     SMTP_URL: mail.url,
     ...(beside ? { DATABASE_URL: urlOf(beside.address) } : {}),
     ...environment,

@@ -86,6 +86,7 @@ const launch = (dataDir: string, port: number, options: readonly string[]): Chil
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '1000000',
+      WORK_LIMIT: '1000000',
     },
   })
 

@@ -25,24 +25,29 @@ export type Portal = {
 /**
  * Opens the portal for a measurement and ends it afterwards, whatever happened; no pages, no jobs, no limits of rate.
  * A folder that is named stays and is used again; else one of its own is made and removed. `cases` adds the demo's
- * requests, certificates and invoices. Without `waitsForDisk` a database is only as safe as its orderly end.
+ * requests, certificates and invoices. `environment` configures more. Without `waitsForDisk` a database is only as safe as its orderly end.
  */
 export const withPortal = async (
   {
     folder: kept,
     cases = false,
     waitsForDisk = false,
+    environment = {},
   }: {
     readonly folder?: string | undefined
     readonly cases?: boolean
     readonly waitsForDisk?: boolean
+    readonly environment?: Readonly<Record<string, string>>
   },
   measure: (portal: Portal) => Promise<void>,
 ): Promise<void> => {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'khyanalt-bench-'))
   // Another account reaches its database through it.
   if (!kept) chmodSync(folder, 0o711)
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '100000000', DEMO: '1' })
+  const config = readConfig({
+    ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '100000000', WORK_LIMIT: '1000000' },
+    ...environment,
+  })
   const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fsync: waitsForDisk })
   try {
     const { address } = embedded

@@ -54,6 +54,7 @@ export const preparePortal = (
         // The balancer asks twice a second and believes the second answer.
         DRAIN_SECONDS: '3',
         RATE_LIMIT: '1000000',
+        WORK_LIMIT: '1000000',
         DATA_DIR: scratch,
         DATABASE_URL: databaseUrl,
         ...settings,

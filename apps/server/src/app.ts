@@ -27,6 +27,7 @@ import { keepAnswers } from './http/kept-answers.ts'
 import { observeCalls, requestIds } from './http/observe-calls.ts'
 import { openRealtime } from './http/realtime.ts'
 import { registerSecurity } from './http/security.ts'
+import { chargeCallers, openWorkBudget } from './http/work-budget.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { keyNames } from './jobs/key-names.job.ts'
 import { type NightlyTask, nightlyHandler, refuseWrongClock } from './jobs/nightly.ts'
@@ -168,7 +169,11 @@ export const buildApp = async (
   const pool = openPool(address, log, 16, limitsOfCalls)
   const { observers, metrics } = await openObservers(config)
   const tell = observers.isOn ? observers.statement : undefined
-  const db = openDatabase(pool, tell)
+  const budget = openWorkBudget(config.WORK_LIMIT)
+  const db = openDatabase(pool, statement => {
+    budget.resume()
+    tell?.(statement)
+  })
   // Jobs never take the last connection from people, and the night takes as long as it needs.
   const dbOfJobs = openDatabase(openPool(address, log, 6, limitsOfJobs), tell)
   const dbOfNights = openDatabase(openPool(address, log, 2), tell)
@@ -206,6 +211,7 @@ export const buildApp = async (
 
   observeCalls(http, observers)
   await registerSecurity(http, config)
+  chargeCallers(http, budget)
   registerErrors(http)
   const database = await watchDatabase(address)
   const health = registerHealth(http, { database, jobsRun: jobs.isWorking })
@@ -227,6 +233,7 @@ export const buildApp = async (
           db,
           findSession: sessions,
           recordSupport: recordSupport(services),
+          budget,
           rateLimits: {
             ...signInRateLimits,
             ...searchRateLimits,

@@ -109,6 +109,13 @@ export const environmentSchema = z.object({
     .describe('How long a session lasts without use, in hours.'),
   DEMO: z.enum(['0', '1']).optional().describe('1 keeps demo people and the built-in issuer; on unless production.'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(6000).describe('Calls one address may make in a minute.'),
+  WORK_LIMIT: z.coerce
+    .number()
+    .min(0.1)
+    .default(12)
+    .describe(
+      "Seconds of processor time that one client's calls may take in a minute; staff and signed-out addresses four times.",
+    ),
   TRUST_PROXY: z.coerce
     .number()
     .int()

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../db/transaction.ts'
 import { admission, openLine } from './admission.ts'
 import { readJsonBodies } from './json-body.ts'
 import type { FindSession, Session, Support } from './session.ts'
+import type { WorkBudget } from './work-budget.ts'
 
 /** A session as the call's access promises it: never null unless the call is public. */
 export type Caller<C extends Call> = C['access'] extends 'public' ? Session | null : Session
@@ -66,38 +67,41 @@ export const registerCalls = (
     db,
     findSession,
     recordSupport,
+    budget,
     rateLimits = {},
   }: {
     readonly db: Database
     readonly findSession: FindSession
     readonly recordSupport: RecordSupport
+    readonly budget: WorkBudget
     /** Calls with a limit of their own, by name. */
     readonly rateLimits?: Readonly<Record<string, { readonly max: number; readonly timeWindow: string }>>
   },
 ): void => {
   app.decorateRequest('session', null)
-  readJsonBodies(app)
+  readJsonBodies(app, budget)
   const line = openLine()
   for (const { call, handle } of bindings) {
     const body = bodySizeOf(call)
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const { session } = request
+      const input = call.input.parse(readInput(call, request))
+      if (session?.support && call.access !== 'public') await recordSupport(session, session.support, call, input)
+      const result = await handle({ request, reply, db }, session, input)
+      if (isBytes(result))
+        return reply
+          .headers(result.headers ?? {})
+          .type(result.type)
+          .send(result.body)
+      return { result: call.success ?? 'success', ...(result as object) }
+    }
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodySizes[body].bytes,
       config: { call: call.name, body, rateLimit: rateLimits[call.name] ?? {} },
-      preParsing: admission(call, findSession, line),
-      handler: async (request, reply) => {
-        const { session } = request
-        const input = call.input.parse(readInput(call, request))
-        if (session?.support && call.access !== 'public') await recordSupport(session, session.support, call, input)
-        const answer = await handle({ request, reply, db }, session, input)
-        if (isBytes(answer))
-          return reply
-            .headers(answer.headers ?? {})
-            .type(answer.type)
-            .send(answer.body)
-        return { result: call.success ?? 'success', ...(answer as object) }
-      },
+      preParsing: admission(call, { findSession, line, budget }),
+      handler: (request, reply) => budget.run(request.allowance, () => answer(request, reply)),
     })
   }
 }

@@ -85,7 +85,8 @@ describe('the body of a call', () => {
 })
 
 describe('the measure of JSON', () => {
-  const within = (text: string, depth: number, values: number) => isWithin(Buffer.from(text), { depth, values })
+  const within = (text: string, depth: number, values: number, members = 100) =>
+    isWithin(Buffer.from(text), { depth, values, members })
 
   it.each([
     ['[[[]]]', 3, 10, true],
@@ -98,6 +99,31 @@ describe('the measure of JSON', () => {
     ['', 1, 1, true],
   ])('[REQ-BOUND-04] tells whether %s stays within %i levels and %i values', (text, depth, values, expected) => {
     expect(within(text, depth, values)).toBe(expected)
+  })
+})
+
+describe('the members of an object', () => {
+  const fields = (count: number): string => `{${Array.from({ length: count }, (_, at) => `"k${at}":[1,{"b":2}]`)}}`
+
+  it.each([
+    [fields(10), 10, true],
+    [fields(11), 10, false],
+    ['[{"a":1,"b":2},{"a":1,"b":2},{"a":1,"b":2}]', 2, true],
+    ['[{"a":1,"b":2},{"a":1,"b":2,"c":3}]', 2, false],
+    ['{"a":[1,2,3,4,5,6,7,8]}', 1, true],
+    ['{"a":"\\",b,\\\\","c":1}', 2, true],
+  ])('[REQ-WORK-03] of %.60s are counted against %i', (text, members, expected) => {
+    expect(isWithin(Buffer.from(text), { depth: 10, values: 1000, members })).toBe(expected)
+  })
+
+  it('[REQ-WORK-03] are refused above 2000 before anything is built, whatever the call is', async () => {
+    const authorization = `Bearer ${await test.token('citizen')}`
+    const body = (count: number) => `{"request_number":"R269999999","data":${fields(count)}}`
+    expect(await send('/request/savedraft', body(2001), { authorization })).toEqual({
+      status: 400,
+      code: 'invalid_input',
+    })
+    expect((await send('/request/savedraft', body(2000), { authorization })).code).toBe('request_not_found')
   })
 })
 
@@ -143,6 +169,28 @@ describe('costly calls', () => {
     const later = new Reply()
     await line.enter('nurse', later)
     expect(begun).toHaveLength(101)
+  })
+
+  it('[REQ-WORK-04] let others go before the next of the same person, three times as long as they took', async () => {
+    const line = openLine()
+    const [first, second, third, other] = Array.from({ length: 4 }, () => new Reply()) as [Reply, Reply, Reply, Reply]
+    const begun: string[] = []
+    const enter = (name: string, reply: Reply, rest: number, person = 'nurse') =>
+      line.enter(person, reply, () => rest).then(() => begun.push(name))
+    void enter('first', first, 60)
+    void enter('second', second, 9_999_999)
+    void enter('third', third, 0)
+    await settle()
+    // Who gives up before the turn took nothing.
+    second.end()
+    const ended = performance.now()
+    first.end()
+    await settle()
+    void enter('other', other, 0, 'inspector')
+    await settle()
+    expect(begun).toEqual(['first', 'other'])
+    await expect.poll(() => begun).toEqual(['first', 'other', 'second', 'third'])
+    expect(performance.now() - ended).toBeGreaterThanOrEqual(59)
   })
 
   it('[REQ-BOUND-05] of a person all come to their end', async () => {

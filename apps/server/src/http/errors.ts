@@ -31,7 +31,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   const refusal = readRefusal(error)
   if (request.note) request.note.code = refusal?.code ?? 'internal'
   if (refusal) {
-    const { problems, current, params, message } = refusal.details
+    const { problems, current, params, message, retryAfter } = refusal.details
     const body: Failure = {
       ...failure(refusal.code, params),
       ...(message ? { message: message.mn, message_en: message.en } : {}),
@@ -39,7 +39,8 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
       ...(current !== undefined ? { current } : {}),
     }
     const { status } = errorCodes[refusal.code]
-    if (status === 503) reply.header('retry-after', retryAfterSeconds)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    else if (status === 503) reply.header('retry-after', retryAfterSeconds)
     return reply.status(status).send(body)
   }
   request.log.error({ err: error, call: request.routeOptions.config.call }, 'unexpected')

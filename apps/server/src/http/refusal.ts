@@ -8,6 +8,8 @@ type Details = {
   readonly problems?: readonly Problem[]
   /** The words of this very case, where those of the code are too general. */
   readonly message?: Bilingual
+  /** Seconds after which the same call may be made again. */
+  readonly retryAfter?: number
   /** What the server holds now, on version_conflict. */
   readonly current?: unknown
 }

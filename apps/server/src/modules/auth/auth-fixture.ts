@@ -15,6 +15,7 @@ import type { IssuerPeople } from '../../external/identity-provider-people.ts'
 import { registerCalls } from '../../http/bind.ts'
 import { registerErrors } from '../../http/errors.ts'
 import { openRealtime } from '../../http/realtime.ts'
+import { chargeCallers, openWorkBudget } from '../../http/work-budget.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { profileRoutes } from '../profile/routes.ts'
@@ -64,12 +65,15 @@ export const openAuthServer = async ({ people }: { people?: IssuerPeople } = {})
   // Sign-in needs neither files, mail nor documents; jobs are queued and left there.
   const services = { config, clock, db, realtime, enqueue: jobs.enqueue, secret: 'a secret of tests' } as Services
   registerErrors(app)
+  const budget = openWorkBudget(config.WORK_LIMIT)
+  chargeCallers(app, budget)
   await app.register(
     async api => {
       registerCalls(api, [...authRoutes(services), ...profileRoutes(services)], {
         db,
         findSession: sessions,
         recordSupport: recordSupport(services),
+        budget,
       })
       registerSignOn(api, services)
     },
