@@ -1219,6 +1219,14 @@ create table sessions (
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC);
 
+create table sign_in_attempts (
+  id uuid not null,
+  counter_hash bytea not null,
+  ends_at timestamp(3) with time zone not null,
+  constraint sign_in_attempts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_attempts_counter ON public.sign_in_attempts USING btree (counter_hash);
+
 create table sign_in_failures (
   name_hash bytea not null,
   failures integer not null,
@@ -1239,6 +1247,16 @@ create table sign_on_handshakes (
   constraint sign_on_handshakes_pkey PRIMARY KEY (state)
 );
 CREATE INDEX sign_on_handshakes_expiry ON public.sign_on_handshakes USING btree (expires_at);
+
+create table sign_on_pickups (
+  browser_hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint sign_on_pickups_pkey PRIMARY KEY (browser_hash),
+  constraint sign_on_pickups_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sign_on_pickups_expiry ON public.sign_on_pickups USING btree (expires_at);
+CREATE INDEX sign_on_pickups_user ON public.sign_on_pickups USING btree (user_id);
 
 create table socket_io_attachments (
   id bigint default nextval('socket_io_attachments_id_seq'::regclass) not null,

@@ -188,6 +188,7 @@ export const buildApp = async (
     findSession: sessions,
     keepGood: keepGoodSessions(db, clock, config),
     pool,
+    proxies: config.TRUST_PROXY,
     log,
   })
   const signer = await openSigner(config)

@@ -51,21 +51,31 @@ export const openBrowser = (address: string) => {
       jar.set(pair.slice(0, pair.indexOf('=')), { value: pair.slice(pair.indexOf('=') + 1), path })
     }
   }
+  const cookieFor = ({ pathname }: URL): string =>
+    [...jar]
+      .filter(([, { path }]) => pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ')
+  /** A call that the browser makes with its cookies. */
+  const call = async (path: string, input: object): Promise<{ status: number; body: Record<string, unknown> }> => {
+    const url = new URL(`/api${path}`, address)
+    const headers = { cookie: cookieFor(url), 'content-type': 'application/json' }
+    const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(input) })
+    keep(reply.headers.getSetCookie())
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+  }
   const visit = async (to: string, form?: Record<string, string>): Promise<Visit> => {
     const url = new URL(to, address)
-    const cookie = [...jar]
-      .filter(([, { path }]) => url.pathname.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
     const reply = await fetch(url, {
       redirect: 'manual',
       method: form ? 'POST' : 'GET',
       body: form ? new URLSearchParams(form) : null,
-      headers: { cookie: cookie.join('; ') },
+      headers: { cookie: cookieFor(url) },
     })
     keep(reply.headers.getSetCookie())
     const next = reply.headers.get('location')
     if (next) return visit(new URL(next, url).href)
     return { url, status: reply.status, page: await reply.text() }
   }
-  return { keep, visit }
+  return { keep, visit, call }
 }

@@ -55,7 +55,7 @@ export const login = defineCall({
   sentence: 'Signs a client in by register number and password.',
   input: z.object({ register_number: z.string().trim().min(1).max(20), password: z.string().min(1).max(200) }),
   output: token,
-  errors: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+  errors: ['wrong_credentials', 'account_locked', 'sign_in_busy', 'too_many_requests'],
 })
 
 export const portalLogin = defineCall({
@@ -66,7 +66,7 @@ export const portalLogin = defineCall({
   sentence: 'Signs a portal account in by e-mail and password.',
   input: z.object({ email: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
   output: token,
-  errors: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+  errors: ['wrong_credentials', 'account_locked', 'sign_in_busy', 'too_many_requests'],
 })
 
 export const me = defineCall({
@@ -80,15 +80,41 @@ export const me = defineCall({
   errors: [],
 })
 
+/** `attempt` names it when its token is picked up. */
+const signOnBegun = z.object({ url: z.string(), attempt: z.string() })
+
 export const danLogin = defineCall({
   name: 'danLogin',
   method: 'GET',
   path: '/auth/danlogin',
   access: 'public',
-  sentence: 'Answers the single sign-on address for an open realtime connection.',
+  sentence:
+    'Answers the single sign-on address for an open realtime connection; `startSignOn` keeps `sid` out of logs.',
   input: z.object({ sid: z.string().min(8).max(64) }),
-  output: z.object({ url: z.string() }),
+  output: signOnBegun,
   errors: ['sso_failed', 'sso_unknown_socket'],
+})
+
+export const startSignOn = defineCall({
+  name: 'startSignOn',
+  method: 'POST',
+  path: '/auth/danlogin',
+  access: 'public',
+  sentence: 'Begins a single sign-on for an open realtime connection and answers the address that the pop-up goes to.',
+  input: danLogin.input,
+  output: signOnBegun,
+  errors: ['sso_failed', 'sso_unknown_socket', 'too_many_requests'],
+})
+
+export const pickUpSignOn = defineCall({
+  name: 'pickUpSignOn',
+  method: 'POST',
+  path: '/auth/danlogin/token',
+  access: 'public',
+  sentence: 'Answers the token of a sign-on that succeeded, once, to the browser whose cookie began the attempt.',
+  input: z.object({ attempt: z.string().min(1).max(200) }),
+  output: token,
+  errors: ['sign_on_gone', 'not_allowed', 'too_many_requests'],
 })
 
 export const logout = defineCall({
@@ -174,6 +200,7 @@ export const changePassword = defineCall({
   errors: [
     'wrong_credentials',
     'account_locked',
+    'sign_in_busy',
     'password_weak',
     'password_common',
     'password_personal',
@@ -186,6 +213,8 @@ export const authCalls = [
   portalLogin,
   me,
   danLogin,
+  startSignOn,
+  pickUpSignOn,
   logout,
   listSessions,
   revokeSession,

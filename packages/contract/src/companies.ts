@@ -159,7 +159,7 @@ export const danCompany = defineCall({
   sentence:
     'Answers the single sign-on address at which the caller verifies a company, for an open realtime connection.',
   input: z.object({ sid }),
-  output: z.object({ url: z.string() }),
+  output: z.object({ url: z.string(), attempt: z.string() }),
   errors: ['sso_failed', 'sso_unknown_socket', 'too_many_requests'],
 })
 

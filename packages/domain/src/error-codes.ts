@@ -12,6 +12,14 @@ export const errorCodes = {
   session_expired: { status: 401, when: 'The session ended, was revoked or is unknown.' },
   wrong_credentials: { status: 401, when: 'Register number or e-mail and password do not match.' },
   account_locked: { status: 429, when: 'Too many failed sign-ins; `minutes` tells how long to wait.' },
+  sign_in_busy: {
+    status: 429,
+    when: 'Other sign-ins under this name are being checked just now; nothing was counted, try again in a moment.',
+  },
+  sign_on_gone: {
+    status: 404,
+    when: 'The sign-on was picked up already, ran out, or was begun in another browser.',
+  },
   too_many_requests: { status: 429, when: 'The caller asked too often; wait and try again.' },
   client_token_invalid: { status: 404, when: 'The token for acting as a client is unknown, was used or ran out.' },
   client_not_found: { status: 404, when: 'No active client has this register number.' },

@@ -879,6 +879,12 @@ export interface Sessions {
   user_id: string
 }
 
+export interface SignInAttempts {
+  counter_hash: Buffer
+  ends_at: Timestamp
+  id: string
+}
+
 export interface SignInFailures {
   failures: number
   last_at: Timestamp
@@ -894,6 +900,12 @@ export interface SignOnHandshakes {
   session_id: string | null
   sid: string
   state: string
+}
+
+export interface SignOnPickups {
+  browser_hash: Buffer
+  expires_at: Timestamp
+  user_id: string
 }
 
 export interface SocketIoAttachments {
@@ -1077,8 +1089,10 @@ export interface DB {
   service_experience: ServiceExperience
   services: Services
   sessions: Sessions
+  sign_in_attempts: SignInAttempts
   sign_in_failures: SignInFailures
   sign_on_handshakes: SignOnHandshakes
+  sign_on_pickups: SignOnPickups
   socket_io_attachments: SocketIoAttachments
   staff_grants: StaffGrants
   statement_lines: StatementLines

@@ -7,6 +7,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { openPool } from '../db/pool.ts'
+import { mostOfNetwork } from './count-strangers.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
 import type { Session } from './session.ts'
 
@@ -36,7 +37,7 @@ const sockets: Socket[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  processes = [await startProcess(), await startProcess()]
+  processes = [await startProcess(), await startProcess(), await startProcess(1)]
 })
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close()
@@ -51,13 +52,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-const startProcess = async (): Promise<Process> => {
+/** `proxies`: how many balancers stand in front. */
+const startProcess = async (proxies = 0): Promise<Process> => {
   const http = createServer((_request, response) => response.end())
   const pool = openPool(database.address, () => {})
   const realtime = await openRealtime(http, {
     findSession: async token => sessions.get(token) ?? null,
     keepGood: async ids => ids.filter(id => [...sessions.values()].some(good => good.sessionId === id)),
     pool,
+    proxies,
   })
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   return { http, pool, realtime, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
@@ -157,4 +160,55 @@ it('survives the loss of the connection that listens', async () => {
       { timeout: 15_000, interval: 200 },
     )
     .toBeGreaterThan(0)
+})
+
+const window = (index: number, headers: object = {}) =>
+  connect(index, { auth: { sid: randomUUID() }, extraHeaders: headers, transports: ['websocket'] })
+
+it('[REQ-SOCKET-01] holds so many sockets without a session of one address, and gives the places back', async () => {
+  for (let opened = 0; opened < mostOfNetwork; opened++) await window(0)
+  await expect(window(0)).rejects.toThrow()
+  // A forged address of another is none.
+  await expect(window(0, { 'x-forwarded-for': '203.0.113.5' })).rejects.toThrow()
+  await expect(window(1)).resolves.toBeTruthy()
+  const [first] = sockets
+  first?.close()
+  await expect
+    .poll(
+      () =>
+        window(0).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 5000 },
+    )
+    .toBe(true)
+  await expect(window(0)).rejects.toThrow()
+  for (const socket of sockets.slice(0, 10)) socket.close()
+  // Whoever is signed in takes none of these places for longer than the greeting.
+  await expect
+    .poll(
+      () =>
+        connect(0, { auth: { token: 'token-of-client' } }).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 5000 },
+    )
+    .toBe(true)
+  for (let more = 0; more < 20; more++) await connect(0, { auth: { token: 'token-of-client' } })
+})
+
+it('[REQ-SOCKET-01] counts by the address that the balancer tells, and by no other', async () => {
+  const from = (address: string) => window(2, { 'x-forwarded-for': address })
+  for (let opened = 0; opened < mostOfNetwork; opened++) await from(`198.51.100.${opened}, 203.0.113.77`)
+  await expect(from('198.51.100.99, 203.0.113.77')).rejects.toThrow()
+  await expect(from('203.0.113.78')).resolves.toBeTruthy()
+})
+
+it('[REQ-SOCKET-02] believes a forwarded host behind a balancer only', async () => {
+  const headers = { origin: 'https://portal.test', 'x-forwarded-host': 'portal.test' }
+  await expect(window(0, headers)).rejects.toThrow()
+  await expect(window(2, headers)).resolves.toBeTruthy()
+  await expect(window(2, { ...headers, origin: 'https://elsewhere.test' })).rejects.toThrow()
 })

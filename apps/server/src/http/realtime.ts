@@ -3,6 +3,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { type Socket, Server as SocketServer } from 'socket.io'
 import { openListeningPool, type Pool } from '../db/listening-pool.ts'
+import { countStrangers } from './count-strangers.ts'
 import type { FindSession } from './session.ts'
 
 export type Realtime = {
@@ -35,23 +36,38 @@ export const openRealtime = async (
     findSession,
     keepGood,
     pool,
+    proxies = 0,
     log = () => {},
   }: {
     readonly findSession: FindSession
     /** Which of these sessions are still good. */
     readonly keepGood: (sessionIds: readonly string[]) => Promise<readonly string[]>
     readonly pool: Pool
+    /** How many balancers in front are believed (TRUST_PROXY). */
+    readonly proxies?: number
     readonly log?: (error: Error) => void
   },
 ): Promise<Realtime> => {
   const listening = openListeningPool(pool, log)
+  const strangers = countStrangers(proxies)
+  const leavers = new Map<string, () => void>()
   const io = new SocketServer(httpServer, {
     path: '/realtime',
     serveClient: false,
     // Browsers have nothing to say beyond the handshake.
     maxHttpBufferSize: 4096,
-    allowRequest: (request, answer) => answer(null, isSameOrigin(request)),
+    // Whoever says nothing after connecting holds a place that others could have.
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => answer(null, isSameOrigin(request, proxies) && strangers.hasRoom(request)),
     adapter: createAdapter(listening.pool, { errorHandler: log }),
+  })
+  io.engine.on('connection', (connection: EngineSocket) => {
+    const leave = strangers.enter(connection.request)
+    leavers.set(connection.id, leave)
+    connection.once('close', () => {
+      leavers.delete(connection.id)
+      leave()
+    })
   })
   io.engine.use((request: EngineRequest, _response: unknown, next: () => void) => {
     keepBrowserSid(request)
@@ -59,7 +75,11 @@ export const openRealtime = async (
   })
   io.use((socket, next) => {
     enterRooms(socket, findSession).then(
-      () => next(),
+      () => {
+        // Whoever is signed in is known, and counts no more.
+        if (sessionOf(socket) !== undefined) leavers.get(engineIdOf(socket))?.()
+        next()
+      },
       (error: Error) => next(error),
     )
   })
@@ -112,9 +132,10 @@ const sessionOf = (socket: Socket): string | undefined => socket.data.sessionId
 /** A session joins the rooms of its person; a sid joins the room of its window. One of both is needed. */
 const enterRooms = async (socket: Socket, findSession: FindSession): Promise<void> => {
   const { token } = socket.handshake.auth
-  const sid = socket.handshake.query.browserSid
-  // Descriptions of sockets travel between processes; tokens must not.
+  const sid = readSid(socket)
+  // Descriptions of sockets travel between processes; what lets in must not.
   delete socket.handshake.auth.token
+  delete socket.handshake.auth.sid
   if (typeof sid === 'string') await socket.join(sidRoom(sid))
   if (typeof token === 'string') {
     const session = await findSession(token)
@@ -125,6 +146,22 @@ const enterRooms = async (socket: Socket, findSession: FindSession): Promise<voi
   }
   if (typeof token !== 'string' && typeof sid !== 'string') throw new Error('not_signed_in')
 }
+
+/** The window's id: said in the first message, or, as documented, in the address, where logs may keep it. */
+const readSid = ({ handshake }: Socket): string | undefined => {
+  const sid = handshake.auth.sid ?? handshake.query.browserSid
+  return typeof sid === 'string' && browserSid.test(sid) ? sid : undefined
+}
+
+/** A connection of engine.io, as far as it is used here. */
+type EngineSocket = {
+  readonly id: string
+  readonly request: IncomingMessage
+  once(event: 'close', act: () => void): unknown
+}
+
+/** The id of the connection under a socket; not of its public interface, so it is read in one place. */
+const engineIdOf = (socket: Socket): string => (socket.conn as unknown as EngineSocket).id
 
 /** A request as engine.io has prepared it. */
 type EngineRequest = IncomingMessage & { _query?: Record<string, string | undefined> }
@@ -147,8 +184,8 @@ const keepBrowserSid = (request: EngineRequest): void => {
 }
 
 /** Sockets are opened by our own pages only; other programs send no origin. */
-const isSameOrigin = ({ headers }: IncomingMessage): boolean => {
+const isSameOrigin = ({ headers }: IncomingMessage, proxies: number): boolean => {
   if (headers.origin === undefined) return true
-  const host = headers['x-forwarded-host'] ?? headers.host
+  const host = (proxies > 0 ? headers['x-forwarded-host'] : undefined) ?? headers.host
   return URL.parse(headers.origin)?.host === host
 }

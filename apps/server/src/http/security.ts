@@ -6,6 +6,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import { maxUploadBytes } from '@khyanalt/domain/upload-limits'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { networkOf } from './caller-address.ts'
 
 // A browser shows a PDF in a page of its own making, whose style stands inside it and goes by the reply's policy.
 const paperPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
@@ -60,19 +61,4 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
     limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: maxUploadBytes, parts: 12 },
     throwFileSizeLimit: false,
   })
-}
-
-/**
- * What a limit counts by: an address, or the network of 2^64 addresses that every holder of one IPv6 line has. Who hung
- * up before being looked at has no address any more.
- */
-export const networkOf = (ip: string | undefined): string => {
-  if (ip === undefined) return 'gone'
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped || !ip.includes(':')) return mapped ?? ip
-  const [head = '', tail = ''] = ip.split('::', 2)
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === '' ? [] : tail.split(':')
-  const zeros = ip.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : []
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }

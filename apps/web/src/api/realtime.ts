@@ -5,8 +5,8 @@ import { getToken, useSession } from './session.ts'
 
 /** What the server tells, by event. */
 export type RealtimeEvents = {
-  /** The outcome of a single sign-on, told to its sid only. */
-  readonly chat: { readonly status: string; readonly token?: string; readonly message?: string }
+  /** That a single sign-on ended, told to its sid only; the token is picked up. */
+  readonly chat: { readonly status: string; readonly message?: string }
   /** Account or companies changed; the person is to be read again. */
   readonly user: Record<string, never>
   /** The bell should reload. */
@@ -49,7 +49,7 @@ export const useRealtime = <E extends keyof RealtimeEvents>(
 /** Opens a socket of its own for one sign-on; resolves when it is connected. */
 export const openSignOnSocket = async (sid: string): Promise<Socket> => {
   const { io } = await import('socket.io-client')
-  const socket = io({ path: '/realtime', query: { sid }, forceNew: true, transports: ['websocket', 'polling'] })
+  const socket = io({ path: '/realtime', auth: { sid }, forceNew: true, transports: ['websocket', 'polling'] })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', () => resolve())
     socket.once('connect_error', error => {

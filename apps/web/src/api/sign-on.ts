@@ -1,5 +1,5 @@
 // The pop-up flow of the national single sign-on (REQ-AUTH-08…13).
-import { danLogin } from '@khyanalt/contract/auth'
+import { startSignOn as askForAddress, pickUpSignOn } from '@khyanalt/contract/auth'
 import { callApi } from './client.ts'
 import { randomUuid } from './random-uuid.ts'
 import { openSignOnSocket, type RealtimeEvents } from './realtime.ts'
@@ -22,12 +22,18 @@ export const startSignOn = (pendingText: string): SignOn => {
 
   const { promise: end, resolve } = Promise.withResolvers<SignOnEnd>()
   const sid = randomUuid()
+  let attempt: string | null = null
   let seenClosed = false
   const watch = setInterval(() => {
     // A window that closes itself after success may be gone a moment before the message arrives.
     if (popup.closed && seenClosed) finish({ outcome: 'cancelled' })
     seenClosed = popup.closed
   }, closeCheckMilliseconds)
+  const pickUp = async (): Promise<void> => {
+    clearInterval(watch)
+    const { access_token } = await callApi(pickUpSignOn, { attempt: attempt ?? '' })
+    finish({ outcome: 'token', token: access_token })
+  }
   let ended = false
   let closeSocket = () => {}
   const finish = (outcome: SignOnEnd) => {
@@ -48,14 +54,12 @@ export const startSignOn = (pendingText: string): SignOn => {
       }
       closeSocket = () => socket.close()
       socket.on('chat', (message: RealtimeEvents['chat']) => {
-        finish(
-          message.status === 'success' && message.token
-            ? { outcome: 'token', token: message.token }
-            : { outcome: 'refused', error: null },
-        )
+        if (message.status === 'success') pickUp().catch(error => finish({ outcome: 'refused', error }))
+        else finish({ outcome: 'refused', error: null })
       })
-      const { url } = await callApi(danLogin, { sid })
-      if (!ended) popup.location.href = url
+      const begun = await callApi(askForAddress, { sid })
+      attempt = begun.attempt
+      if (!ended) popup.location.href = begun.url
     })
     .catch(error => finish({ outcome: 'refused', error }))
 

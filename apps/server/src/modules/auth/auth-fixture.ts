@@ -17,6 +17,7 @@ import { registerErrors } from '../../http/errors.ts'
 import { openRealtime } from '../../http/realtime.ts'
 import { chargeCallers, openWorkBudget } from '../../http/work-budget.ts'
 import { openJobs } from '../../jobs/jobs.ts'
+import { readSecret } from '../../secret.ts'
 import type { Services } from '../../services.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { findSession, keepGoodSessions } from './find-session.ts'
@@ -63,7 +64,7 @@ export const openAuthServer = async ({ people }: { people?: IssuerPeople } = {})
   })
   const jobs = await openJobs(database.address, () => {})
   // Sign-in needs neither files, mail nor documents; jobs are queued and left there.
-  const services = { config, clock, db, realtime, enqueue: jobs.enqueue, secret: 'a secret of tests' } as Services
+  const services = { config, clock, db, realtime, enqueue: jobs.enqueue, secret: readSecret(config) } as Services
   registerErrors(app)
   const budget = openWorkBudget(config.WORK_LIMIT)
   chargeCallers(app, budget)

@@ -1,6 +1,6 @@
 // First half of single sign-on: the address to send the pop-up to.
 import { randomBytes } from 'node:crypto'
-import type { danLogin } from '@khyanalt/contract/auth'
+import type { danLogin, startSignOn } from '@khyanalt/contract/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
 import type { OidcClient } from '../../external/oidc-client.ts'
@@ -17,7 +17,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'realtime'>
 
 /** Answers the issuer's address for a connected window. Bound raw: see `beginHandshake`. */
 export const beginSignOn =
-  (services: Needs, oidc: OidcClient): RawUseCase<typeof danLogin> =>
+  (services: Needs, oidc: OidcClient): RawUseCase<typeof danLogin | typeof startSignOn> =>
   (context, _caller, { sid }) =>
     beginHandshake(services, oidc, context, { sid, sessionId: null })
 
@@ -31,7 +31,7 @@ export const beginHandshake = async (
   oidc: OidcClient,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { sid, sessionId }: { readonly sid: string; readonly sessionId: string | null },
-): Promise<{ url: string }> => {
+): Promise<{ url: string; attempt: string }> => {
   if (!(await realtime.hasSid(sid))) throw refuse('sso_unknown_socket')
   const attempt = await oidc.begin({ organization: sessionId !== null }).catch((error: unknown) => {
     request.log.warn({ err: error }, 'single sign-on does not answer')
@@ -51,5 +51,5 @@ export const beginHandshake = async (
   await inTransaction(db, tx => insertHandshake(tx, handshake, now))
   reply.header('set-cookie', browserCookie(config.PUBLIC_URL, attempt.state, browser, lifetime / 1000))
   reply.header('cache-control', 'no-store')
-  return { url: attempt.url }
+  return { url: attempt.url, attempt: attempt.state }
 }

@@ -14,10 +14,11 @@ import { refusePassword } from './refuse-password.ts'
  * Bound raw: failures are counted although the call is refused, and no connection is held while passwords are computed.
  */
 export const replacePassword =
-  (services: Pick<Services, 'db' | 'clock' | 'enqueue'>): RawUseCase<typeof changePassword> =>
-  async (_context, _caller, { login_type, login, current, password }) => {
+  (services: Pick<Services, 'db' | 'clock' | 'config' | 'secret' | 'enqueue'>): RawUseCase<typeof changePassword> =>
+  async (browser, _caller, { login_type, login, current, password }) => {
     const { db } = services
-    const userId = await checkPassword(services, login_type === 'user' ? 'staff' : 'client', login, current)
+    const kind = login_type === 'user' ? 'staff' : 'client'
+    const userId = await checkPassword(services, kind, login, current, browser)
     const chooser = await inTransaction(db, tx => findChooser(tx, userId))
     if (!chooser) throw refuse('wrong_credentials')
     const refusal = await refusePassword(password, chooser)

@@ -1,46 +1,116 @@
 // Name and password of a person, with the lock after failures in a row.
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { normaliseRegisterNumber } from '@khyanalt/domain/register-number'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type AccountKind, findAccount } from './auth.sql.ts'
-import { countAttempt } from './lock-out.ts'
+import { deviceCookie, readDevice } from './device-pass.ts'
+import { admitAttempt, countFailure } from './lock-out.ts'
 import { verifyPassword } from './password.ts'
-import { deleteFailures, lockFailures, writeFailures } from './sign-in-failures.sql.ts'
+import {
+  countInFlight,
+  deleteAttempt,
+  deleteFailures,
+  insertAttempt,
+  lockFailures,
+  writeFailures,
+} from './sign-in-failures.sql.ts'
 
 const day = 24 * 60 * 60_000
+/** An attempt that was not answered by then died with its process. */
+const attemptLife = 60_000
+/** How long an attempt waits for others of its name to end, and the pauses between its looks, in milliseconds. */
+const patience = 8_000
+const firstLook = 40
+const lastLook = 400
+/** Attempts of one name that this process lets wait; each look takes a connection for a moment. */
+const mostWaiting = 20
+const waiting = new Map<string, number>()
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secret'>
+type Browser = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /**
- * Answers the user's id or refuses. It has transactions of its own: the count of failures must stay when the call is
- * refused, and no connection may be held while the password is computed. Unknown and inactive accounts cost the same
- * time and are told the same as a wrong password.
+ * Answers the user's id or refuses; a right password makes the browser known under the name. It has transactions of its
+ * own: the count of failures must stay when the call is refused, and no connection may be held while the password is
+ * computed; `browser` is null where none may become known. Unknown and inactive accounts cost the same time and are told the same as a wrong password.
  */
 export const checkPassword = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Needs,
   kind: AccountKind,
   typedName: string,
   password: string,
+  browser: Browser | null,
 ): Promise<string> => {
+  const { db, clock } = services
+  const cookie = browser?.request.headers.cookie
   const name = kind === 'client' ? normaliseRegisterNumber(typedName) : typedName.trim().toLowerCase()
-  const nameHash = hashName(kind, name)
+  const { account, counter, id } = await begin(services, kind, name, cookie)
+  const passwordHash = account?.password_hash ?? null
+  const good = await verifyPassword(passwordHash, password)
   const now = clock.now()
-  const attempt = await inTransaction(db, async tx => {
-    const counted = countAttempt(await lockFailures(tx, nameHash, now), now)
-    if ('minutes' in counted) return counted
-    await writeFailures(tx, nameHash, counted.next)
-    return { account: await findAccount(tx, kind, name) }
+  await inTransaction(db, async tx => {
+    const before = await lockFailures(tx, counter, now)
+    await deleteAttempt(tx, id)
+    if (good) await deleteFailures(tx, counter, new Date(now.getTime() - day))
+    else await writeFailures(tx, counter, countFailure(before, now))
   })
-  if ('minutes' in attempt) throw refuse('account_locked', { params: { minutes: attempt.minutes } })
-  const { account } = attempt
-  const good = await verifyPassword(account?.password_hash ?? null, password)
   if (!account || !good) throw refuse('wrong_credentials')
-  await inTransaction(db, tx => deleteFailures(tx, nameHash, new Date(now.getTime() - day)))
+  browser?.reply.header('set-cookie', deviceCookie(services, cookie, { kind, name, passwordHash }))
   return account.id
 }
 
-/** What failures are counted under; no list of names that people tried is kept. */
+/** Waits until the password may be looked at, and notes the attempt; refuses where its counter is locked. */
+const begin = async (services: Needs, kind: AccountKind, name: string, cookie: string | undefined) => {
+  const key = `${kind}:${name}`
+  const length = waiting.get(key) ?? 0
+  if (length >= mostWaiting) throw refuse('sign_in_busy')
+  waiting.set(key, length + 1)
+  try {
+    return await admit(services, kind, name, cookie)
+  } finally {
+    const left = (waiting.get(key) ?? 1) - 1
+    if (left > 0) waiting.set(key, left)
+    else waiting.delete(key)
+  }
+}
+
+const admit = async (services: Needs, kind: AccountKind, name: string, cookie: string | undefined) => {
+  const { db, clock } = services
+  const id = uuidv7()
+  const until = performance.now() + patience
+  for (let between = firstLook; ; between = Math.min(between * 1.5, lastLook)) {
+    const now = clock.now()
+    const tried = await inTransaction(db, async tx => {
+      const account = await findAccount(tx, kind, name)
+      const device = readDevice(services, cookie, { kind, name, passwordHash: account?.password_hash ?? null })
+      const counter = device === null ? hashName(kind, name) : hashDevice(kind, name, device)
+      const before = await lockFailures(tx, counter, now)
+      const admission = admitAttempt(before, await countInFlight(tx, counter, now), now)
+      if (admission === 'yes') {
+        await insertAttempt(tx, { id, counter_hash: counter, ends_at: new Date(now.getTime() + attemptLife) })
+      }
+      return { admission, account, counter, id }
+    })
+    const { admission } = tried
+    if (admission === 'yes') return tried
+    if (admission !== 'later') throw refuse('account_locked', { params: { minutes: admission.minutes } })
+    if (performance.now() > until) throw refuse('sign_in_busy')
+    // Spread, so that those who wait do not all look at once.
+    await pause(between * (0.5 + Math.random()))
+  }
+}
+
+/** What failures of strangers' browsers are counted under; no list of names that people tried is kept. */
 const hashName = (kind: AccountKind, name: string): Buffer => createHash('sha256').update(`${kind}:${name}`).digest()
+
+/** What failures of a browser that signed the name in before are counted under. */
+const hashDevice = (kind: AccountKind, name: string, device: string): Buffer =>
+  createHash('sha256').update(`${kind}:${name}:${device}`).digest()
 
 /** Forgets failed tries of a name whose password is new. */
 export const forgiveFailures = (tx: Tx, kind: AccountKind, name: string, now: Date): Promise<void> =>

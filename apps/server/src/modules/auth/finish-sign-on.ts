@@ -1,4 +1,4 @@
-// Second half of single sign-on: from the issuer's answer to a session, told to the waiting window.
+// Second half of single sign-on: from the issuer's answer to a session that the waiting window may pick up.
 import { timingSafeEqual } from 'node:crypto'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
@@ -12,8 +12,7 @@ import { hashToken } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { joinVerified } from '../companies/join-verified.ts'
 import { findSessionClient } from './auth.sql.ts'
-import { openSession } from './open-session.ts'
-import { findOrInsertCitizen, type Handshake, takeHandshake } from './sign-on.sql.ts'
+import { findOrInsertCitizen, type Handshake, insertPickUp, takeHandshake } from './sign-on.sql.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'realtime' | 'enqueue'>
 
@@ -23,13 +22,12 @@ export type IssuerAnswer = {
   readonly search: string
   /** The cookie of the attempt. */
   readonly browser: string | null
-  readonly userAgent: string | undefined
   readonly log: FastifyBaseLogger
 }
 
 /**
- * Takes the attempt out for good, opens a session or verifies an organisation, and tells the one window that asked;
- * answers the fault when there is one. Not one transaction: the state must stay used when the rest fails, and the
+ * Takes the attempt out for good, lets its browser pick a session up or verifies an organisation, and tells the one
+ * window that asked, though no token: whoever else knows its sid hears as much. Answers the fault when there is one. Not one transaction: the state must stay used when the rest fails, and the
  * issuer is asked between.
  */
 export const finishSignOn =
@@ -44,7 +42,7 @@ export const finishSignOn =
       const claims = await readAnswer(services, oidc, handshake, answer)
       const outcome =
         session_id === null
-          ? { token: await signIn(services, claims, answer.userAgent) }
+          ? await admitPerson(services, claims, handshake)
           : await verify(services, claims, { sid, sessionId: session_id })
       realtime.emitToSid(sid, event, { status: 'success', ...outcome })
       return null
@@ -70,11 +68,21 @@ const readAnswer = async (
   return claims
 }
 
-const signIn = (services: Needs, claims: PersonClaims, userAgent: string | undefined): Promise<string> =>
+/** How long a window has for picking its session up, in milliseconds. */
+const pickUpTime = 2 * 60_000
+
+const admitPerson = (
+  services: Needs,
+  claims: PersonClaims,
+  { browser_hash }: Handshake,
+): Promise<Record<string, never>> =>
   inTransaction(services.db, async tx => {
-    const account = await findOrInsertCitizen(tx, readCitizen(claims, services.clock.now()))
+    const now = services.clock.now()
+    const account = await findOrInsertCitizen(tx, readCitizen(claims, now))
     if (account.kind !== 'client' || !account.active) throw refuse('not_allowed')
-    return openSession(tx, services, { userId: account.id, method: 'single sign-on', userAgent })
+    const expires_at = new Date(now.getTime() + pickUpTime)
+    await insertPickUp(tx, { browser_hash, user_id: account.id, expires_at }, now)
+    return {}
   })
 
 /** The person who asked must be the one who was verified, and still be signed in. */

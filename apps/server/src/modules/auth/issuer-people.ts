@@ -12,7 +12,7 @@ import { listSignOnPeople } from './sign-on.sql.ts'
 export const signOnRegisterNumbers: readonly string[] = ['УБ85010112', 'УБ90020223', 'УБ80030334']
 
 /** Demo people as the provider knows them: those that still have an account. */
-export const issuerPeople = (services: Pick<Services, 'db' | 'clock'>): IssuerPeople => {
+export const issuerPeople = (services: Pick<Services, 'db' | 'clock' | 'config' | 'secret'>): IssuerPeople => {
   const list = async (): Promise<IssuerPerson[]> => {
     const rows = await inTransaction(services.db, tx => listSignOnPeople(tx, signOnRegisterNumbers))
     return rows.map(row => ({
@@ -31,7 +31,7 @@ export const issuerPeople = (services: Pick<Services, 'db' | 'clock'>): IssuerPe
     find: async id => (await list()).find(person => person.id === id) ?? null,
     async refusePassword({ registerNumber }, password) {
       try {
-        await checkPassword(services, 'client', registerNumber, password)
+        await checkPassword(services, 'client', registerNumber, password, null)
         return null
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

@@ -1,7 +1,10 @@
-// How failed sign-ins in a row close a name for a while.
+// How failed sign-ins in a row close a counter for a while: that of a name, or of a device its owner has used.
 
-/** Failures in a row under one name. */
+/** Failures in a row under one counter. */
 export type Failures = { readonly failures: number; readonly lockedUntil: Date | null; readonly lastAt: Date }
+
+/** Whether one more password may be looked at: yes, when fewer are being looked at, or in so many minutes. */
+export type Admission = 'yes' | 'later' | { readonly minutes: number }
 
 const free = 5
 const lockMinutes = [1, 5, 15, 60]
@@ -9,21 +12,25 @@ const minute = 60_000
 const forgottenAfter = 24 * 60 * minute
 
 /**
- * Counts an attempt before its password is looked at, so that many at once cannot slip through; a good password
- * clears the count. Answers the minutes to wait when the name is locked.
+ * Decides on one more attempt while others are in flight. All of those in flight could fail, so no more are let in than
+ * may fail before the next lock; whoever comes later waits for one of them to end.
  */
-export const countAttempt = (
-  before: Failures | null,
-  now: Date,
-): { readonly minutes: number } | { readonly next: Failures } => {
-  const lockedUntil = before?.lockedUntil ?? null
+export const admitAttempt = (before: Failures, inFlight: number, now: Date): Admission => {
+  const { lockedUntil } = before
   if (lockedUntil && lockedUntil > now) {
     return { minutes: Math.ceil((lockedUntil.getTime() - now.getTime()) / minute) }
   }
-  const known = before && now.getTime() - before.lastAt.getTime() < forgottenAfter ? before.failures : 0
-  const failures = known + 1
-  return { next: { failures, lockedUntil: lockAfter(failures, now), lastAt: now } }
+  return inFlight < Math.max(1, free - stillKnown(before, now)) ? 'yes' : 'later'
 }
+
+/** What stands under the counter after one more failure. */
+export const countFailure = (before: Failures, now: Date): Failures => {
+  const failures = stillKnown(before, now) + 1
+  return { failures, lockedUntil: lockAfter(failures, now), lastAt: now }
+}
+
+const stillKnown = (before: Failures, now: Date): number =>
+  now.getTime() - before.lastAt.getTime() < forgottenAfter ? before.failures : 0
 
 const lockAfter = (failures: number, now: Date): Date | null => {
   if (failures < free) return null

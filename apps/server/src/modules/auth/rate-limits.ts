@@ -5,6 +5,8 @@ export const signInRateLimits = {
   login: { max: 60, timeWindow: '1 minute' },
   portalLogin: { max: 60, timeWindow: '1 minute' },
   danLogin: { max: 60, timeWindow: '1 minute' },
+  startSignOn: { max: 60, timeWindow: '1 minute' },
+  pickUpSignOn: { max: 60, timeWindow: '1 minute' },
   spendClientToken: { max: 60, timeWindow: '1 minute' },
   setPassword: { max: 20, timeWindow: '1 minute' },
   changePassword: { max: 20, timeWindow: '1 minute' },

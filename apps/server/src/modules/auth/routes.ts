@@ -6,9 +6,11 @@ import {
   login,
   logout,
   me,
+  pickUpSignOn,
   portalLogin,
   revokeSession,
   setPassword,
+  startSignOn,
 } from '@khyanalt/contract/auth'
 import { createClientToken, findClient, spendClientToken } from '@khyanalt/contract/client-tokens'
 import { danCompany } from '@khyanalt/contract/companies'
@@ -27,6 +29,7 @@ import { findClientForSupport } from './find-client.ts'
 import { rememberTour } from './finish-company-tour.ts'
 import { finishSignOn } from './finish-sign-on.ts'
 import { answerSessions } from './list-sessions.ts'
+import { answerPickUp } from './pick-up-sign-on.ts'
 import { readDraftKey } from './read-draft-key.ts'
 import { endOwnSession } from './revoke-session.ts'
 import { choosePassword } from './set-password.ts'
@@ -44,6 +47,8 @@ export const authRoutes = (services: Services): Binding[] => [
   bindRaw(checkAuth, checkSession),
   bindRaw(getDraftKey, readDraftKey(services)),
   bindRaw(danLogin, beginSignOn(services, openOidcClient(services.config))),
+  bindRaw(startSignOn, beginSignOn(services, openOidcClient(services.config))),
+  bindRaw(pickUpSignOn, answerPickUp(services)),
   bindRaw(danCompany, verifyCompany(services, openOidcClient(services.config))),
   bind(logout, signOut(services)),
   bind(listSessions, answerSessions(services)),

@@ -1,8 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { login, me, portalLogin, type SignedInUser } from '@khyanalt/contract/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { hashToken } from '../../http/session.ts'
 import { type AuthServer, openAuthServer } from './auth-fixture.ts'
+import { hashPassword } from './password.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -11,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const signIn = (register_number: string, password: string) => server.call(login, { register_number, password })
+const signInWith = (cookie: string, register_number: string, password: string) =>
+  server.call(login, { register_number, password }, undefined, cookie ? { cookie } : {})
+const cookieOf = ({ cookie }: { cookie: string }): string => cookie.split(';')[0] ?? ''
 
 describe('sign-in by register number', () => {
   it('[REQ-AUTH-20] answers a token, with which me answers the user and login_type', async () => {
@@ -126,6 +131,106 @@ describe('the lock after failures', () => {
   it('closes unknown names too, so that it tells nobody which exist', async () => {
     await failTimes('ЯЯ11111111', 5)
     expect(await signIn('ЯЯ11111111', 'wrong')).toMatchObject({ status: 429, body: { code: 'account_locked' } })
+  })
+
+  it('[REQ-SIGNIN-01] does not keep out the browser that its owner signed in with before', async () => {
+    const { register_number } = demoPeople.hospitalAdmin
+    const cookie = cookieOf(await signIn(register_number, demoPassword))
+    await failTimes(register_number, 5)
+    expect(await signIn(register_number, demoPassword)).toMatchObject({ body: { code: 'account_locked' } })
+    const again = await signInWith(cookie, register_number, demoPassword)
+    expect(again.status).toBe(200)
+    // Strangers have gained nothing by it.
+    expect(await signIn(register_number, demoPassword)).toMatchObject({ body: { code: 'account_locked' } })
+    // A known browser has a counter of its own, which locks as well, and which no stranger shares.
+    for (let time = 0; time < 5; time++) await signInWith(cookieOf(again), register_number, 'wrong')
+    expect(await signInWith(cookie, register_number, demoPassword)).toMatchObject({
+      status: 429,
+      body: { code: 'account_locked', params: { minutes: 1 } },
+    })
+    server.pass(1)
+    expect((await signInWith(cookie, register_number, demoPassword)).status).toBe(200)
+    expect((await signIn(register_number, demoPassword)).status).toBe(200)
+  })
+
+  it('[REQ-SIGNIN-01] takes no pass of another name, another password, another hand, or of half a year ago', async () => {
+    const { citizen, mineMember } = demoPeople
+    const own = cookieOf(await signIn(citizen.register_number, demoPassword))
+    await failTimes(citizen.register_number, 5)
+    const [name = '', value = ''] = own.split('=')
+    const [device = '', until = '', signature = ''] = value.split('~')
+    const foreign = cookieOf(await signIn(mineMember.register_number, demoPassword))
+    const forged = [
+      foreign,
+      `${name}=AAAAAAAAAAAAAAAA~${until}~${signature}`,
+      `${name}=${device}~${Number(until) + 1}~${signature}`,
+    ]
+    for (const cookie of forged) {
+      const refused = await signInWith(cookie, citizen.register_number, demoPassword)
+      expect(refused.body.code, cookie).toBe('account_locked')
+    }
+    const account = server.services.db.updateTable('users').where('id', '=', citizen.id)
+    const { password_hash } = await server.services.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', citizen.id)
+      .executeTakeFirstOrThrow()
+    await account.set({ password_hash: await hashPassword(demoPassword) }).execute()
+    expect((await signInWith(own, citizen.register_number, demoPassword)).body.code).toBe('account_locked')
+    await account.set({ password_hash }).execute()
+    expect((await signInWith(own, citizen.register_number, demoPassword)).status).toBe(200)
+    server.pass(181 * 24 * 60)
+    await failTimes(citizen.register_number, 5)
+    expect((await signInWith(own, citizen.register_number, demoPassword)).body.code).toBe('account_locked')
+    server.pass(1)
+    expect((await signIn(citizen.register_number, demoPassword)).status).toBe(200)
+  })
+
+  it('[REQ-SIGNIN-01] keeps the passes of five names in one browser, of which none says a name', async () => {
+    const people = [demoPeople.citizen, demoPeople.hospitalAdmin, demoPeople.mineMember, demoPeople.withoutContact]
+    let cookie = ''
+    for (const { register_number } of people) {
+      cookie = cookieOf(await signInWith(cookie, register_number, demoPassword))
+    }
+    expect(cookie.split('.')).toHaveLength(4)
+    expect(decodeURIComponent(cookie)).not.toMatch(/УБ|8501/)
+    await failTimes(demoPeople.citizen.register_number, 5)
+    expect((await signInWith(cookie, demoPeople.citizen.register_number, demoPassword)).status).toBe(200)
+    server.pass(1)
+    expect((await signIn(demoPeople.citizen.register_number, demoPassword)).status).toBe(200)
+  })
+
+  it('[REQ-SIGNIN-02] lets eight right passwords in at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => signIn(demoPeople.citizen.register_number, demoPassword)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  })
+
+  it('[REQ-SIGNIN-03] looks at no more than five of a hundred guesses at once, also of a person who signs in', async () => {
+    const name = demoPeople.withoutContact.register_number
+    const answers = await Promise.all(Array.from({ length: 100 }, () => signIn(name, 'wrong')))
+    const codes = answers.map(answer => answer.body.code)
+    expect(codes.filter(code => code === 'wrong_credentials')).toHaveLength(5)
+    expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'account_locked', 'sign_in_busy']))
+    expect(answers.find(({ body }) => body.code === 'sign_in_busy')).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('дахин оролдоно уу'), message_en: expect.stringContaining('try again') },
+    })
+    expect(await server.services.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([])
+    server.pass(1)
+    expect((await signIn(name, demoPassword)).status).toBe(200)
+  })
+
+  it('forgets attempts that died with their process', async () => {
+    const name = demoPeople.citizen.register_number
+    const counter_hash = createHash('sha256').update(`client:${name}`).digest()
+    const ends_at = new Date(server.services.clock.now().getTime() + 60_000)
+    const died = Array.from({ length: 5 }, () => ({ id: randomUUID(), counter_hash, ends_at }))
+    await server.services.db.insertInto('sign_in_attempts').values(died).execute()
+    server.pass(2)
+    expect((await signIn(name, demoPassword)).status).toBe(200)
+    expect(await server.services.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([])
   })
 
   it('lets no more than five passwords through when many are tried at once', async () => {

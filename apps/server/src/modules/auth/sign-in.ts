@@ -1,5 +1,6 @@
 // Sign-in by name and password, for clients and for portal accounts.
 import type { login, portalLogin } from '@khyanalt/contract/auth'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
@@ -7,28 +8,28 @@ import type { AccountKind } from './auth.sql.ts'
 import { checkPassword } from './check-password.ts'
 import { openSession } from './open-session.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secret'>
 
 /** Signs a client in by register number. Bound raw: failures are counted although the call is refused. */
 export const signInClient =
   (services: Needs): RawUseCase<typeof login> =>
-  async ({ request }, _caller, { register_number, password }) =>
-    signIn(services, 'client', register_number, password, request.headers['user-agent'])
+  async (browser, _caller, { register_number, password }) =>
+    signIn(services, 'client', register_number, password, browser)
 
 /** Signs a portal account in by e-mail. Bound raw for the same reason. */
 export const signInPortal =
   (services: Needs): RawUseCase<typeof portalLogin> =>
-  async ({ request }, _caller, { email, password }) =>
-    signIn(services, 'staff', email, password, request.headers['user-agent'])
+  async (browser, _caller, { email, password }) =>
+    signIn(services, 'staff', email, password, browser)
 
 const signIn = async (
   services: Needs,
   kind: AccountKind,
   name: string,
   password: string,
-  userAgent: string | undefined,
+  browser: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<{ access_token: string }> => {
-  const userId = await checkPassword(services, kind, name, password)
-  const opening = { userId, method: 'password', userAgent } as const
+  const userId = await checkPassword(services, kind, name, password, browser)
+  const opening = { userId, method: 'password', userAgent: browser.request.headers['user-agent'] } as const
   return { access_token: await inTransaction(services.db, tx => openSession(tx, services, opening)) }
 }

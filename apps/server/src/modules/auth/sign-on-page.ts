@@ -31,14 +31,14 @@ export const registerSignOnPage = (
       state,
       search: url.search,
       browser: readBrowserCookie(config.PUBLIC_URL, request.headers.cookie, state),
-      userAgent: request.headers['user-agent'],
       log: request.log,
     })
+    // Of an attempt that succeeded the cookie stays: with it the window picks its session up.
+    if (fault) reply.header('set-cookie', browserCookie(config.PUBLIC_URL, state, '', 0))
     return reply
       .status(fault ? 400 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('set-cookie', browserCookie(config.PUBLIC_URL, state, '', 0))
       .send(fault ? failurePage(fault) : successPage())
   })
 }

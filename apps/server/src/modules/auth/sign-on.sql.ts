@@ -25,6 +25,28 @@ export const takeHandshake = async (tx: Tx, state: string, now: Date): Promise<H
   return row && row.expires_at > now ? row : null
 }
 
+/** Lets the browser of an attempt pick a session of the person up; what nobody picked up in time goes. */
+export const insertPickUp = async (
+  tx: Tx,
+  pickUp: { readonly browser_hash: Buffer; readonly user_id: string; readonly expires_at: Date },
+  now: Date,
+): Promise<void> => {
+  await tx.deleteFrom('sign_on_pickups').where('expires_at', '<=', now).execute()
+  await tx.insertInto('sign_on_pickups').values(pickUp).execute()
+}
+
+/** Takes out whom a browser may pick up, so that it works once; null when there is nobody any more. */
+export const takePickUp = async (tx: Tx, browserHash: Buffer, now: Date) => {
+  const row = await tx
+    .deleteFrom('sign_on_pickups as p')
+    .using('users as u')
+    .whereRef('u.id', '=', 'p.user_id')
+    .where('p.browser_hash', '=', browserHash)
+    .returning(['u.id', 'u.active', 'p.expires_at'])
+    .executeTakeFirst()
+  return row && row.expires_at > now ? row : null
+}
+
 /** A person as the sign-on describes him or her. */
 export type NewCitizen = {
   readonly id: string

@@ -1,6 +1,7 @@
 // The pop-up flow as a browser goes it: a real socket, the real issuer, its form, its redirects.
-import { danLogin, me } from '@khyanalt/contract/auth'
-import type { Socket } from 'socket.io-client'
+import { randomUUID } from 'node:crypto'
+import { danLogin, me, pickUpSignOn, startSignOn } from '@khyanalt/contract/auth'
+import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoPassword, demoPeople } from '../../../seeds/demo/people.ts'
 import { openBrowser, openWindow as openWaitingWindow } from '../../../test/pop-up.ts'
@@ -49,12 +50,17 @@ const begin = async (sid: string) => {
   const { status, body, cookie } = await server.call(danLogin, { sid })
   expect(status).toBe(200)
   browser.keep([cookie])
-  return { browser, form: await browser.visit(String(body.url)), address: String(body.url) }
+  const attempt = String(body.attempt)
+  return { browser, form: await browser.visit(String(body.url)), address: String(body.url), attempt }
 }
 
-it('[REQ-AUTH-08] [REQ-AUTH-11] hands the token to the window that asked, once, and to no other', async () => {
+type Browser = ReturnType<typeof openBrowser>
+const pickUp = (browser: Browser, attempt: string) => browser.call(pickUpSignOn.path, { attempt })
+const gone = { status: 404, body: { code: 'sign_on_gone' } }
+
+it('[REQ-AUTH-08] [REQ-AUTH-11] [REQ-SIGNIN-04] hands the token once, to the browser that began, and none over a socket', async () => {
   const [window, bystander] = [await openWindow(), await openWindow()]
-  const { browser, form } = await begin(window.sid)
+  const { browser, form, attempt } = await begin(window.sid)
   expect(form.page).toContain('Нэгдсэн нэвтрэлт')
   for (const registerNumber of signOnRegisterNumbers) expect(form.page).toContain(registerNumber)
   const done = await browser.visit(form.url.href, {
@@ -64,9 +70,12 @@ it('[REQ-AUTH-08] [REQ-AUTH-11] hands the token to the window that asked, once, 
   })
   expect(done).toMatchObject({ status: 200, page: expect.stringContaining('Амжилттай, энэ цонх хаагдана') })
   await window.outcome()
-  expect(window.heard).toEqual([{ status: 'success', token: expect.any(String) }])
-  const answer = await server.call(me, {}, String(window.heard[0]?.token))
+  expect(window.heard).toEqual([{ status: 'success' }])
+  expect(await pickUp(openBrowser(server.config.PUBLIC_URL), attempt)).toMatchObject(gone)
+  const { body } = await pickUp(browser, attempt)
+  const answer = await server.call(me, {}, String(body.access_token))
   expect(answer.body).toMatchObject({ login_type: 'client', user: { register_number: 'УБ85010112' } })
+  expect(await pickUp(browser, attempt)).toMatchObject(gone)
 
   const replayed = await browser.visit(done.url.href)
   expect(replayed.status).toBe(400)
@@ -84,17 +93,19 @@ it('lets one person after another sign in in the same browser', async () => {
     const input = { person: person.id, password: demoPassword, act: 'sign-in' }
     expect((await browser.visit(form.url.href, input)).status).toBe(200)
     await window.outcome()
-    const { user } = (await server.call(me, {}, String(window.heard[0]?.token))).body
+    const { access_token } = (await pickUp(browser, String(body.attempt))).body
+    const { user } = (await server.call(me, {}, String(access_token))).body
     expect(user).toMatchObject({ id: person.id })
   }
 })
 
 it('[CON-010] makes a citizen of a person whom the portal did not know', async () => {
   const window = await openWindow()
-  const { browser, form } = await begin(window.sid)
+  const { browser, form, attempt } = await begin(window.sid)
   await browser.visit(form.url.href, { person: newcomer.id, password: 'any', act: 'sign-in' })
   await window.outcome()
-  const answer = await server.call(me, {}, String(window.heard[0]?.token))
+  const { access_token } = (await pickUp(browser, attempt)).body
+  const answer = await server.call(me, {}, String(access_token))
   expect(answer.body.user).toMatchObject({
     register_number: 'ТА95121518',
     name: 'Анударь',
@@ -115,15 +126,17 @@ it('asks again after a wrong password and keeps the chosen person', async () => 
   expect((await browser.visit(form.url.href, { ...input, password: demoPassword })).status).toBe(200)
 })
 
-it('tells both connections of one window, and opens one session', async () => {
+it('[REQ-SIGNIN-04] tells a second socket that knows the sid nothing of worth, and opens one session', async () => {
   const window = await openWindow()
   const twin = await openWaitingWindow(server.config.PUBLIC_URL, 'chat', window.sid)
   sockets.push(twin.socket)
   const before = await countSessions()
-  const { browser, form } = await begin(window.sid)
+  const { browser, form, attempt } = await begin(window.sid)
   await browser.visit(form.url.href, { person: demoPeople.citizen.id, password: demoPassword, act: 'sign-in' })
   await Promise.all([window.outcome(), twin.outcome()])
-  expect(twin.heard).toEqual(window.heard)
+  expect(twin.heard).toEqual([{ status: 'success' }])
+  const both = await Promise.all([pickUp(browser, attempt), pickUp(browser, attempt)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect(await countSessions()).toBe(before + 1)
 })
 
@@ -209,4 +222,37 @@ it('refuses a state that is older than ten minutes', async () => {
   })
   expect(done.status).toBe(400)
   expect(window.heard).toEqual([])
+})
+
+it('[REQ-SIGNIN-05] signs on with the sid in the body and the first message of the socket, in no address', async () => {
+  const sid = randomUUID()
+  const socket = io(server.config.PUBLIC_URL, { path: '/realtime', auth: { sid }, forceNew: true, reconnection: false })
+  sockets.push(socket)
+  const told = new Promise(resolve => socket.once('chat', resolve))
+  await new Promise<void>(resolve => socket.once('connect', () => resolve()))
+  const browser = openBrowser(server.config.PUBLIC_URL)
+  const { body } = await browser.call(startSignOn.path, { sid })
+  const form = await browser.visit(String(body.url))
+  await browser.visit(form.url.href, { person: demoPeople.citizen.id, password: demoPassword, act: 'sign-in' })
+  expect(await told).toEqual({ status: 'success' })
+  expect(await pickUp(browser, String(body.attempt))).toMatchObject({ status: 200 })
+})
+
+it('[REQ-SIGNIN-04] hands nothing out after two minutes, nor to an account that was locked meanwhile', async () => {
+  for (const [minutes, active, refusal] of [
+    [3, true, 'sign_on_gone'],
+    [0, false, 'not_allowed'],
+  ] as const) {
+    const window = await openWindow()
+    const { browser, form, attempt } = await begin(window.sid)
+    await browser.visit(form.url.href, { person: demoPeople.withoutContact.id, password: demoPassword, act: 'sign-in' })
+    await window.outcome()
+    expect(window.heard).toEqual([{ status: 'success' }])
+    const account = server.services.db.updateTable('users').where('id', '=', demoPeople.withoutContact.id)
+    await account.set({ active }).execute()
+    server.pass(minutes)
+    const before = await countSessions()
+    expect(await pickUp(browser, attempt)).toMatchObject({ body: { code: refusal } })
+    expect(await countSessions()).toBe(before)
+  }
 })

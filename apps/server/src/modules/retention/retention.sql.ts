@@ -40,13 +40,15 @@ export const forgetFailures: Forget = (tx, before, limit) =>
       .execute(),
   )
 
-/** The four tables of this kind are short. */
+/** The tables of this kind are short. */
 export const forgetLinks: Forget = async (tx, before) => {
   const links = await counted(tx.deleteFrom('password_links').where('expires_at', '<', before).execute())
   const tokens = await counted(tx.deleteFrom('client_tokens').where('expires_at', '<', before).execute())
   const attempts = await counted(tx.deleteFrom('sign_on_handshakes').where('expires_at', '<', before).execute())
+  const pickUps = await counted(tx.deleteFrom('sign_on_pickups').where('expires_at', '<', before).execute())
+  const checks = await counted(tx.deleteFrom('sign_in_attempts').where('ends_at', '<', before).execute())
   const invitations = await counted(tx.deleteFrom('company_invitations').where('expires_at', '<', before).execute())
-  return links + tokens + attempts + invitations
+  return links + tokens + attempts + pickUps + checks + invitations
 }
 
 export const forgetNotifications: Forget = (tx, before, limit) =>
