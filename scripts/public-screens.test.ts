@@ -139,6 +139,12 @@ const screens: Readonly<Record<string, Screen>> = {
     says: ['1 гэрчилгээ', foodNumber, 'Хүчинтэй', 'Цэвэрлэх'],
     holds: ['<option value="22" selected=""'],
   },
+  '[REQ-PRIVATE-01] /certificates by the register number of a person': {
+    at: `/certificates?sender=${encodeURIComponent('УБ85010112')}&cert_number=`,
+    heading: 'Гэрчилгээ, мэдэгдэл',
+    says: ['Мэдээлэл байхгүй байна', 'гэрчилгээний дугаарыг бүтнээр нь хамт оруулна уу'],
+    holds: ['value="УБ85010112"'],
+  },
   '[REQ-CERT-08] [REQ-CERT-15] /certificates/fsi/info/{id}': {
     at: `/certificates/fsi/info/${foodNumber}`,
     heading: foodNumber,

@@ -29,7 +29,10 @@ const later = (day: string, years: number): string => `${Number(day.slice(0, 4))
 const kinds: Readonly<Record<string, (sample: Sample) => Readonly<Record<string, string>>>> = {
   'whole number': ({ ref_id }) => ({ cert_number: ref_id }),
   'end of the number': ({ ref_id }) => ({ cert_number: ref_id.slice(-6) }),
-  'register number': ({ register }) => ({ sender: register }),
+  'register number': ({ of_company, register, ref_id }) => ({
+    sender: register,
+    ...(!of_company && { cert_number: ref_id }),
+  }),
   'whole name': ({ holder }) => ({ sender: holder }),
   'one word of a name': ({ holder }) => ({ sender: holder.split(/[ .]/).at(-2) ?? holder }),
   'beginning of a word': ({ holder }) => ({ sender: holder.slice(0, 3) }),

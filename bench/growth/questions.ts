@@ -103,7 +103,11 @@ const kinds: readonly Kind[] = [
     null,
     ({ holder }) => query('/certificates', { sender: holder.slice(0, 3) }),
   ],
-  ['public certificates, by register number', null, ({ register }) => query('/certificates', { sender: register })],
+  [
+    'public certificates, by register number',
+    null,
+    ({ companyNumber }) => query('/certificates', { sender: companyNumber }),
+  ],
   ['public certificates, by day', null, ({ day }) => query('/certificates', { issued_date: day })],
   ['one certificate, verified', null, ({ csId }) => ['/certificates/info', { cs_id: csId }]],
   ['log of certificates', null, () => '/certificates/log'],

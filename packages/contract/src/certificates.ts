@@ -62,8 +62,13 @@ export const listCertificates = defineCall({
     form: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
   }),
-  output: paged(publicCertificateSchema),
-  errors: [],
+  output: z.object({
+    data: paged(publicCertificateSchema).shape.data.extend({
+      /** What to enter besides, where a person's register number alone finds nothing, be it known or not (CON-135). */
+      hint: bilingual.optional(),
+    }),
+  }),
+  errors: ['searched_too_often'],
 })
 
 export const listCertificateOrganizations = defineCall({

@@ -20,6 +20,10 @@ export const errorCodes = {
     status: 404,
     when: 'The sign-on was picked up already, ran out, or was begun in another browser.',
   },
+  searched_too_often: {
+    status: 429,
+    when: 'The caller, or all who asked for one certificate, looked up too many register numbers of persons; `minutes` tells how long to wait.',
+  },
   too_many_requests: { status: 429, when: 'The caller asked too often; wait and try again.' },
   client_token_invalid: { status: 404, when: 'The token for acting as a client is unknown, was used or ran out.' },
   client_not_found: { status: 404, when: 'No active client has this register number.' },

@@ -14,6 +14,8 @@ export const errorTexts = {
     account_locked: 'Олон удаа буруу оролдсон тул нэвтрэлтийг түр хаалаа. {minutes} минутын дараа дахин оролдоно уу.',
     sign_in_busy: 'Энэ нэрээр зэрэг хэд хэдэн нэвтрэлт хийгдэж байна. Түр хүлээгээд дахин оролдоно уу.',
     sign_on_gone: 'Энэ нэвтрэлтийг аль хэдийн ашигласан эсвэл хугацаа нь дууссан байна. Дахин нэвтэрнэ үү.',
+    searched_too_often:
+      'Хувь хүний регистрээр хэт олон удаа хайлаа. {minutes} минутын дараа дахин хайна уу, эсвэл зөвхөн гэрчилгээний дугаараар хайна уу.',
     too_many_requests: 'Хэт олон удаа хандлаа. Түр хүлээгээд дахин оролдоно уу.',
     client_token_invalid: 'Холболтын мэдээлэл буруу байна.',
     client_not_found: 'Ийм регистрийн дугаартай идэвхтэй хэрэглэгч олдсонгүй.',
@@ -145,6 +147,8 @@ export const errorTexts = {
     account_locked: 'Too many failed attempts. Please try again in {minutes} minutes.',
     sign_in_busy: 'Several sign-ins under this name are under way. Please wait a moment and try again.',
     sign_on_gone: 'This sign-on was used already or has run out. Please sign in again.',
+    searched_too_often:
+      'Too many searches by register numbers of persons. Please search again in {minutes} minutes, or by the number of the certificate alone.',
     too_many_requests: 'Too many requests. Please wait a moment and try again.',
     client_token_invalid: 'The connection information is wrong.',
     client_not_found: 'No active client has this register number.',

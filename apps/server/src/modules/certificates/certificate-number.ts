@@ -19,3 +19,7 @@ export const readFoodNumber = (text: string): NumberPattern | null => {
   if (!/^F?\d{2,9}$/.test(typed) || typed.length < 3) return null
   return { starts: `${typed}%`, ends: `${Array.from(typed).reverse().join('')}%` }
 }
+
+/** Whether the text is a whole number, of a certificate or of a food-safety registration, and no part of one. */
+export const isWholeNumber = (text: string): boolean =>
+  /^(\d{2}-\d{2}-\d{6,}%|F?\d{9}%)$/.test((readNumber(text) ?? readFoodNumber(text))?.starts ?? '')

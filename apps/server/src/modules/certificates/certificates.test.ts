@@ -9,6 +9,8 @@ import {
 } from '@khyanalt/contract/certificates'
 import { getMyCertificate, listMyCertificates } from '@khyanalt/contract/own-certificates'
 import { createRequest } from '@khyanalt/contract/requests'
+import { searchPortal } from '@khyanalt/contract/search'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sentRequest } from '../../../test/builders.ts'
@@ -137,11 +139,78 @@ describe('the PDF of a certificate', () => {
 describe('the public list', () => {
   it('[CON-135] [REQ-AGENCY-24] finds a person by the whole register number only, and never tells it', async () => {
     const { refId } = await issue()
-    expect(await numbers({ sender: 'уб 85010112' })).toContain(refId)
-    expect(await numbers({ sender: 'УБ8501011' })).toEqual([])
-    const row = (await list({ sender: 'УБ85010112' })).find(found => found.ref_id === refId)
+    const found = async (sender: string) =>
+      (await test.call('hospitalAdmin', listCertificates, { sender, results: 100 })).data.data
+    const row = (await found('уб 85010112')).find(({ ref_id }) => ref_id === refId)
+    expect(await found('УБ8501011')).toEqual([])
     expect(row?.holder).toBe('Д.Бат-Эрдэнэ')
     expect(JSON.stringify(row)).not.toMatch(/85010112|99110011|Дорж/)
+  })
+
+  const asked = async (input: object) =>
+    (await test.app.http.inject({ method: 'GET', url: '/api/certificates', query: { results: '100', ...input } })).body
+
+  it('[REQ-PRIVATE-01] answers nobody by a person’s register number alone, known or not, but what to enter besides', async () => {
+    const { refId } = await issue()
+    const body = await asked({ sender: 'УБ85010112' })
+    expect(JSON.parse(body)).toEqual({
+      result: 'success',
+      data: {
+        data: [],
+        per_page: 100,
+        total: 0,
+        hint: {
+          mn: expect.stringContaining('гэрчилгээний дугаарыг бүтнээр нь хамт оруулна уу'),
+          en: expect.stringContaining('enter the whole number of the certificate'),
+        },
+      },
+    })
+    // The same for one that nobody has, for part of one, and within other filters that would tell the two apart.
+    for (const input of [
+      { sender: 'ЯЯ99999999' },
+      { sender: 'уб 8501 0112' },
+      { sender: '85010112' },
+      { sender: 'УБ8501011' },
+      { sender: 'УБ85010112', cert_number: refId.slice(0, 5) },
+      { sender: 'УБ85010112', cert_number: refId.slice(-6) },
+      { sender: 'УБ85010112', status: 'ACTIVE', form: '101', sortField: 'sdate', sortOrder: 'ascend' },
+    ]) {
+      expect(await asked(input), JSON.stringify(input)).toBe(body)
+    }
+    // Nor does it take longer: the certificates are not even looked at.
+    await inTransaction(test.app.services.db, async tx => {
+      await sql`lock table certificates, food_certificates in access exclusive mode`.execute(tx)
+      expect(await asked({ sender: 'УБ85010112' })).toBe(body)
+    })
+    // Page and search of the whole portal are no way round.
+    expect((await test.call(null, searchPortal, { q: 'УБ85010112' })).data.certificates).toEqual([])
+    expect((await test.call(null, searchPortal, { q: '85010112' })).data.certificates).toEqual([])
+  })
+
+  it('[REQ-PRIVATE-02] finds by number and certificate together, for a few tries', async () => {
+    const { refId } = await issue()
+    const total = async (input: object) => JSON.parse(await asked(input))
+    expect(await total({ sender: 'УБ85010112', cert_number: refId })).toMatchObject({ data: { total: 1 } })
+    const digits = refId.replaceAll('-', '')
+    for (let guess = 0; guess < 9; guess++) {
+      expect(await total({ sender: `УБ8501010${guess}`, cert_number: digits })).toMatchObject({ data: { total: 0 } })
+    }
+    expect(await total({ sender: 'УБ85010112', cert_number: refId })).toMatchObject({
+      code: 'searched_too_often',
+      message: expect.stringContaining('60 минутын дараа'),
+    })
+    expect(await total({ cert_number: refId })).toMatchObject({ data: { total: 1 } })
+  })
+
+  it('[REQ-PRIVATE-03] lets a signed-in person look thirty numbers up in an hour, and companies as many as one likes', async () => {
+    for (let time = 0; time < 30; time++) {
+      await test.call('mineMember', listCertificates, { sender: `ЯЯ999999${10 + time}` })
+    }
+    const refused = await test.refused('mineMember', listCertificates, { sender: 'УБ85010112' })
+    expect(refused).toMatchObject({ status: 429, code: 'searched_too_often' })
+    await test.call('citizen', listCertificates, { sender: 'УБ85010112' })
+    for (let time = 0; time < 31; time++) await test.call('mineMember', listCertificates, { sender: '5012345' })
+    await test.call('mineMember', listCertificates, { sender: 'Оргил' })
   })
 
   it('[REQ-CERT-02] [REQ-CERT-04] narrows by sender, number, day of issue, category, unit, validity, service and status', async () => {

@@ -2,12 +2,16 @@
 
 import type { getCertificate, listCertificates } from '@khyanalt/contract/certificates'
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
+import { isCompanyRegister } from '@khyanalt/domain/company-form'
+import { personNumberHint } from '@khyanalt/domain/messages/certificate-search'
 import { nameWords } from '@khyanalt/domain/name-search'
+import { normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { addDays, agencyDate } from '../../clock.ts'
+import { openAllowance } from '../../http/allowance.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { readFoodNumber, readNumber } from './certificate-number.ts'
+import { isWholeNumber, readFoodNumber, readNumber } from './certificate-number.ts'
 import { presentOpen, presentPublic } from './present-certificate.ts'
 import { presentFoodRow } from './present-food-certificate.ts'
 import {
@@ -27,12 +31,18 @@ export const openCertificate =
     return { data: presentOpen(row, agencyDate(clock.now())) }
   }
 
-export const listPublic =
-  ({ clock }: Services): UseCase<typeof listCertificates> =>
-  async (tx, _caller, input) => {
+export const listPublic = ({ clock }: Services): UseCase<typeof listCertificates> => {
+  const mayFind = openPersonSearch(clock)
+  return async (tx, caller, input) => {
+    const sender = readSender(input.sender)
+    const { registerNumber } = sender
+    if (registerNumber !== undefined && !mayFind(caller?.userId ?? null, registerNumber, input.cert_number ?? '')) {
+      // Nothing is asked of the database, so that neither the answer nor its time tells whether the number is known.
+      return { data: { data: [], per_page: input.results, total: 0, hint: personNumberHint } }
+    }
     const today = agencyDate(clock.now())
     const filter: PublicFilter = {
-      ...readSender(input.sender),
+      ...sender,
       ...readCertNumber(input.cert_number),
       issued: readIssued(input.issued_date),
       valid: readValid(input.valid_date),
@@ -58,6 +68,7 @@ export const listPublic =
     )
     return { data: { data, per_page: input.results, total } }
   }
+}
 
 const sorts: Readonly<Record<string, PublicSort>> = {
   cdate: 'created_at',
@@ -70,9 +81,29 @@ const sorts: Readonly<Record<string, PublicSort>> = {
 const readSender = (sender: string | undefined): Pick<PublicFilter, 'holder' | 'registerNumber'> => {
   const text = sender?.trim()
   if (!text) return {}
-  const number = text.replace(/\s/g, '').toUpperCase()
+  const number = normaliseRegisterNumber(text)
   if (/\d{7}/.test(number)) return { registerNumber: number }
   return { holder: nameWords(text) }
+}
+
+const hour = 3_600_000
+
+/**
+ * Whether a person's number may be looked up (CON-135). It can be guessed, and together with a name it is worth
+ * something to others: nobody learns alone by the number whose it is. Signed out, a certificate's number is needed with
+ * it, for which few may be tried; signed in, one may ask so often. Companies' numbers are public.
+ */
+const openPersonSearch = (clock: Services['clock']) => {
+  const ofPerson = openAllowance(clock, { most: 30, milliseconds: hour })
+  const ofCertificate = openAllowance(clock, { most: 10, milliseconds: hour })
+  return (userId: string | null, registerNumber: string, certNumber: string): boolean => {
+    if (isCompanyRegister(registerNumber)) return true
+    const whole = isWholeNumber(certNumber)
+    if (userId === null && !whole) return false
+    const minutes = userId === null ? ofCertificate(certNumber.replace(/\D/g, '')) : ofPerson(userId)
+    if (minutes !== null) throw refuse('searched_too_often', { params: { minutes } })
+    return true
+  }
 }
 
 /** Something typed that is no number is a number that no certificate has. */
