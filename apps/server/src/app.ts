@@ -27,6 +27,7 @@ import { keepAnswers } from './http/kept-answers.ts'
 import { observeCalls, requestIds } from './http/observe-calls.ts'
 import { openRealtime } from './http/realtime.ts'
 import { registerSecurity } from './http/security.ts'
+import { registerSecurityTxt } from './http/security-txt.ts'
 import { chargeCallers, openWorkBudget } from './http/work-budget.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { keyNames } from './jobs/key-names.job.ts'
@@ -250,6 +251,7 @@ export const buildApp = async (
       { prefix: '/api' },
     )
     await registerApiDocs(http)
+    registerSecurityTxt(http, config, clock)
     if (config.demo && !config.OIDC_ISSUER) await openIdentityProvider(http, services, issuerPeople(services))
   }
   if (answers && web) {

@@ -101,6 +101,14 @@ export const environmentSchema = z.object({
     .min(12)
     .optional()
     .describe('Locks the keys inside a backup; without it they are left out.'),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(mailto|https|tel)$/ })
+    .optional()
+    .describe('Where faults of safety are reported, as mailto:, https: or tel:; stands in /.well-known/security.txt.'),
+  SECURITY_EXPIRES: z.iso
+    .date()
+    .optional()
+    .describe('Until which day that contact is good, such as 2027-06-30; at most a year ahead is wise.'),
   SESSION_HOURS: z.coerce
     .number()
     .min(0.01)
@@ -221,6 +229,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv, now = new Date()): Co
     throw new ConfigError('S3_BUCKET is missing: S3_ENDPOINT needs a bucket.')
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     throw new ConfigError(`DATABASE_URL is missing: ROLE=${values.ROLE} shares a database with other processes.`)
+  }
+  if (values.SECURITY_CONTACT && !values.SECURITY_EXPIRES) {
+    throw new ConfigError('SECURITY_EXPIRES is missing: SECURITY_CONTACT must say until which day it is good.')
   }
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO === undefined ? !production : values.DEMO === '1'

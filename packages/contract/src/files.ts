@@ -25,14 +25,19 @@ export const showFile = defineCall({
   errors: ['file_not_found'],
 })
 
-/** The signed address itself: whoever holds it may read until it runs out. */
+/** The signed address itself: whoever holds it may read until it runs out, or what it was made for by ends or changes. */
 export const openFile = defineCall({
   name: 'openFile',
   method: 'GET',
   path: '/files/{name}',
   access: 'public',
   sentence: 'Streams a file to whoever holds its signed address.',
-  input: z.object({ name: z.string().max(60), until: z.string().max(20), signature: z.string().max(100) }),
+  input: z.object({
+    name: z.string().max(60),
+    by: z.string().max(40).default(''),
+    until: z.string().max(20),
+    signature: z.string().max(100),
+  }),
   output: z.object({}),
   errors: ['file_not_found'],
   answers: 'pdf',

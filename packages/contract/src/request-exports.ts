@@ -21,7 +21,12 @@ export const openExport = defineCall({
   path: '/exports/{request_number}',
   access: 'public',
   sentence: 'Streams the ZIP of a request to whoever holds its signed address.',
-  input: z.object({ request_number: requestNumber, until: z.string().max(20), signature: z.string().max(100) }),
+  input: z.object({
+    request_number: requestNumber,
+    by: z.string().max(40).default(''),
+    until: z.string().max(20),
+    signature: z.string().max(100),
+  }),
   output: z.object({}),
   errors: ['request_not_found'],
   answers: 'zip',

@@ -1,8 +1,8 @@
 // How much of the one thread a caller's calls may take: counted in processor time, refused above it (ADR 0018).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from './caller-address.ts'
 import { refuse } from './refusal.ts'
-import { networkOf } from './security.ts'
 
 declare module 'fastify' {
   export interface FastifyRequest {

@@ -48,8 +48,12 @@ const stands = ({ now, demo }: Today) => sql<boolean>`(
   end
 )`
 
-/** The open session of a token with everything a call needs of its person, in one statement. */
-export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, today: Today) =>
+/** The open session of a token, or of an id, with everything a call needs of its person, in one statement. */
+export const findOpenSession = async (
+  db: Kysely<DB>,
+  session: { readonly tokenHash: Buffer } | { readonly id: string },
+  today: Today,
+) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -73,7 +77,7 @@ export const findOpenSession = async (db: Kysely<DB>, tokenHash: Buffer, today: 
           from company_members m where m.user_id = u.id
         ), '[]')`.as('company_ids'),
     ])
-    .where('s.token_hash', '=', tokenHash)
+    .where(eb => ('id' in session ? eb('s.id', '=', session.id) : eb('s.token_hash', '=', session.tokenHash)))
     .where(stands(today))
     .where('u.active', '=', true)
     .where(mayStillSupport)

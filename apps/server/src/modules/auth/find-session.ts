@@ -6,7 +6,9 @@ import { formatText } from '@khyanalt/domain/text'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
-import { type FindSession, hashToken } from '../../http/session.ts'
+import { isUuid } from '../../db/uuid.ts'
+import { type FindSession, hashToken, type Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
 import { findOpenSession, listGoodSessions, touchSession } from './auth.sql.ts'
 import { sessionEnd } from './session-end.ts'
 
@@ -17,35 +19,46 @@ export const findSession =
   (db: Database, clock: Clock, config: Pick<Config, 'SESSION_HOURS' | 'demo'>): FindSession =>
   async token => {
     const now = clock.now()
-    const row = await findOpenSession(db, hashToken(token), { now, demo: config.demo })
+    const row = await findOpenSession(db, { tokenHash: hashToken(token) }, { now, demo: config.demo })
     if (!row) return null
     if (now.getTime() - row.last_seen_at.getTime() >= touchEvery) {
       // Acting as a client ends when it was said to, however much it is used.
       const expiresAt = row.support_id ? row.expires_at : sessionEnd(now, config)
       await touchSession(db, { id: row.id, seenBefore: row.last_seen_at, seenNow: now, expiresAt })
     }
-    const isStaff = row.kind === 'staff'
-    const grants = row.grants as readonly Grant[]
-    const support = row.support_id ? { userId: row.support_id, name: row.support_name ?? '' } : null
-    return {
-      sessionId: row.id,
-      userId: row.user_id,
-      // The journal of a request must not tell that the client did it alone.
-      name: support
-        ? formatText(supportTexts, 'mn', 'bothNames', { client: row.name, support: support.name })
-        : row.name,
-      position: row.position,
-      loginType: isStaff ? 'user' : 'client',
-      userType: row.user_type as UserType,
-      organizationId: row.organization_id,
-      grants,
-      companyIds: row.company_ids,
-      actor: isStaff
-        ? { kind: 'staff', userId: row.user_id, organizationId: row.organization_id, grants }
-        : { kind: 'client', userId: row.user_id, companyIds: row.company_ids },
-      support,
-    }
+    return readSession(row)
   }
+
+/** The open session of an id, for what a person began and comes back to without a token; using it moves nothing. */
+export const findSessionById = async (
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  id: string,
+): Promise<Session | null> => {
+  const row = isUuid(id) ? await findOpenSession(db, { id }, { now: clock.now(), demo: config.demo }) : undefined
+  return row ? readSession(row) : null
+}
+
+const readSession = (row: NonNullable<Awaited<ReturnType<typeof findOpenSession>>>): Session => {
+  const isStaff = row.kind === 'staff'
+  const grants = row.grants as readonly Grant[]
+  const support = row.support_id ? { userId: row.support_id, name: row.support_name ?? '' } : null
+  return {
+    sessionId: row.id,
+    userId: row.user_id,
+    // The journal of a request must not tell that the client did it alone.
+    name: support ? formatText(supportTexts, 'mn', 'bothNames', { client: row.name, support: support.name }) : row.name,
+    position: row.position,
+    loginType: isStaff ? 'user' : 'client',
+    userType: row.user_type as UserType,
+    organizationId: row.organization_id,
+    grants,
+    companyIds: row.company_ids,
+    actor: isStaff
+      ? { kind: 'staff', userId: row.user_id, organizationId: row.organization_id, grants }
+      : { kind: 'client', userId: row.user_id, companyIds: row.company_ids },
+    support,
+  }
+}
 
 /** Tells which of the sessions behind open sockets are still good. */
 export const keepGoodSessions =

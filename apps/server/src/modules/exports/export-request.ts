@@ -8,6 +8,7 @@ import type { RawUseCase, UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isAddressValid, signAddress } from '../../http/signed-address.ts'
 import type { Services } from '../../services.ts'
+import { findSessionById } from '../auth/find-session.ts'
 import { signDigest } from '../certificates/sign-pdf.ts'
 import { rememberView } from '../data-views/remember-view.ts'
 import { openCaseFile } from '../requests/case-file.ts'
@@ -22,13 +23,14 @@ export const makeExport =
     const request = await getOwnRequest(tx, caller, request_number)
     await rememberView(tx, services, caller, viewOf(request, 'request'))
     const number = request.request_number
-    return { url: `/api/exports/${number}?${signAddress(services, 'export', number)}` }
+    return { url: `/api/exports/${number}?${signAddress(services, caller, 'export', number)}` }
   }
 
 export const streamExport =
   (services: Services): RawUseCase<typeof openExport> =>
-  async ({ request, db }, _caller, { request_number, until, signature }) => {
-    if (!isAddressValid(services, 'export', { name: request_number, until, signature })) {
+  async ({ request, db }, _caller, { request_number, by, until, signature }) => {
+    const session = await findSessionById(services, by)
+    if (!isAddressValid(services, session, 'export', { name: request_number, until, signature })) {
       throw refuse('request_not_found')
     }
     const collected = await inSnapshot(db, async tx => {

@@ -3,9 +3,10 @@ import type { openFile } from '@khyanalt/contract/files'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
+import { isAddressValid } from '../../http/signed-address.ts'
 import type { Services } from '../../services.ts'
+import { findSessionById } from '../auth/find-session.ts'
 import { contentDisposition } from './content-disposition.ts'
-import { isFileUrlValid } from './file-url.ts'
 import { findStoredFile } from './files.sql.ts'
 
 // Whatever a viewer makes of the file, it does so without the portal's origin; saving and printing stay possible.
@@ -15,7 +16,8 @@ const policy =
 export const streamFile =
   (services: Services): RawUseCase<typeof openFile> =>
   async ({ db }, _caller, input) => {
-    if (!isFileUrlValid(services, input)) throw refuse('file_not_found')
+    const session = await findSessionById(services, input.by)
+    if (!isAddressValid(services, session, 'file', input)) throw refuse('file_not_found')
     const file = await inTransaction(db, tx => findStoredFile(tx, input.name))
     if (!file) throw refuse('file_not_found')
     return {

@@ -24,7 +24,7 @@ export const answerFileUrl =
       const owner = { ownerUserId: holder.companyId === null ? holder.userId : null, ownerCompanyId: holder.companyId }
       await rememberView(tx, services, caller, { what: 'register', requestNumber: null, ...owner })
     }
-    return { url: fileUrl(services, name) }
+    return { url: fileUrl(services, caller, name) }
   }
 
 const readers: readonly Role[] = ['REVIEWER', 'APPROVER', 'FINANCE']

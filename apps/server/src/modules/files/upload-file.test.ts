@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { showFile, uploadFile } from '@khyanalt/contract/files'
 import { isUploadName, maxUploadBytes } from '@khyanalt/domain/upload-limits'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoPeople } from '../../../seeds/demo/people.ts'
 import { sentRequest, uploadPdf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Session } from '../../http/session.ts'
+import { findSession } from '../auth/find-session.ts'
 import { attachFiles } from './attach-files.ts'
 import { fileUrl } from './file-url.ts'
 import { claimUpload, releaseUpload } from './files.sql.ts'
@@ -31,6 +34,12 @@ const storedFiles = (): string[] =>
   readdirSync(join(test.app.services.config.DATA_DIR, 'files'), { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.pdf'),
   )
+const sessionOf = async (as: DemoPerson): Promise<Session> => {
+  const { db, clock, config } = test.app.services
+  const session = await findSession(db, clock, config)(await test.token(as))
+  if (!session) throw new Error('the session ended')
+  return session
+}
 const open = (url: string) => test.app.http.inject({ method: 'GET', url })
 
 describe('uploading a file', () => {
@@ -190,16 +199,56 @@ describe('reading a file', () => {
     const { services } = test.app
     const { name } = await uploadPdf(test, 'citizen')
     const { name: other } = await uploadPdf(test, 'citizen')
-    const url = fileUrl(services, name)
-    const late = fileUrl({ secret: services.secret, clock: { now: () => new Date(Date.now() - 301_000) } }, name)
+    const citizen = await sessionOf('citizen')
+    const url = fileUrl(services, citizen, name)
+    const before = { now: () => new Date(Date.now() - 301_000) }
+    const late = fileUrl({ secret: services.secret, clock: before }, citizen, name)
+    const spellings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+      .map(letter => url.slice(0, -1) + letter)
+      .filter(spelling => spelling !== url)
     const changed = [
       url.replace(name, other),
       url.replace(/until=\d+/, 'until=9999999999'),
       `${url.slice(0, -3)}abc`,
       late,
+      url.replace(citizen.sessionId, (await sessionOf('hospitalAdmin')).sessionId),
+      url.replace(`by=${citizen.sessionId}&`, ''),
+      // Each byte has one spelling.
+      ...spellings,
+      `${url}=`,
     ]
     for (const address of changed) expect((await open(address)).json()).toMatchObject({ code: 'file_not_found' })
     expect((await open(url)).statusCode).toBe(200)
+  })
+})
+
+describe('an address that was signed before', () => {
+  it('[REQ-PRIVATE-04] opens nothing for whoever left the company, signed out or lost a role since', async () => {
+    const { services } = test.app
+    const { name } = await uploadPdf(test, 'mineMember')
+    const membership = services.db
+      .selectFrom('company_members')
+      .selectAll()
+      .where('user_id', '=', demoPeople.mineMember.id)
+    const { url } = await test.call('mineMember', showFile, { name })
+    expect((await open(url)).statusCode).toBe(200)
+    const [kept] = await membership.execute()
+    if (!kept) throw new Error('the demo has no such member')
+    await services.db.deleteFrom('company_members').where('user_id', '=', demoPeople.mineMember.id).execute()
+    expect((await open(url)).json()).toMatchObject({ code: 'file_not_found' })
+    await services.db.insertInto('company_members').values(kept).execute()
+    expect((await open(url)).statusCode).toBe(200)
+    const own = services.db.updateTable('sessions').where('id', '=', (await sessionOf('mineMember')).sessionId)
+    await own.set({ revoked_at: new Date() }).execute()
+    expect((await open(url)).json()).toMatchObject({ code: 'file_not_found' })
+    await own.set({ revoked_at: null }).execute()
+    const staff = await sessionOf('inspector')
+    const shown = fileUrl(services, staff, name)
+    expect((await open(shown)).statusCode).toBe(200)
+    const grants = services.db.updateTable('staff_grants').where('user_id', '=', staff.userId)
+    await grants.set({ role: 'FINANCE' }).execute()
+    expect((await open(shown)).statusCode).toBe(404)
+    await grants.set({ role: 'REVIEWER' }).execute()
   })
 })
 
@@ -220,11 +269,11 @@ describe('files of a request', () => {
 
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     await sweepUnusedFiles(services, inDays(6))
-    expect((await open(fileUrl(services, unused.name))).statusCode).toBe(200)
+    expect((await open(fileUrl(services, await sessionOf('withoutContact'), unused.name))).statusCode).toBe(200)
     const before = storedFiles().length
     await sweepUnusedFiles(services, inDays(8))
-    expect((await open(fileUrl(services, unused.name))).statusCode).toBe(404)
-    expect((await open(fileUrl(services, own.name))).statusCode).toBe(200)
+    expect((await open(fileUrl(services, await sessionOf('withoutContact'), unused.name))).statusCode).toBe(404)
+    expect((await open(fileUrl(services, await sessionOf('withoutContact'), own.name))).statusCode).toBe(200)
     expect(storedFiles().length).toBeLessThan(before)
   })
 
@@ -244,6 +293,6 @@ describe('files of a request', () => {
     await sweepLeftovers(services)({ now: new Date(Date.now() + 2 * 3_600_000), today: '2026-11-22' })
     expect(isLost()).toBe(true)
     expect(await db.selectFrom('loose_bytes').select('storage_key').execute()).toEqual([])
-    expect((await open(fileUrl(services, held.name))).statusCode).toBe(200)
+    expect((await open(fileUrl(services, await sessionOf('citizen'), held.name))).statusCode).toBe(200)
   })
 })

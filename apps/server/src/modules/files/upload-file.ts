@@ -9,5 +9,5 @@ export const storeUpload =
   (services: Services): RawUseCase<typeof uploadFile> =>
   async (context, caller) => {
     const { name, size, title } = await receiveUpload(services, context, caller, 'answer')
-    return { filename: name, url: fileUrl(services, name), size, title }
+    return { filename: name, url: fileUrl(services, caller, name), size, title }
   }

@@ -23,7 +23,7 @@ export const openHeldFile =
         ownerUserId: sender.userId,
         ownerCompanyId: sender.companyId,
       })
-      return { url: fileUrl(services, name) }
+      return { url: fileUrl(services, caller, name) }
     }
     return answerFileUrl(services)(tx, caller, { name })
   }
