@@ -54,7 +54,7 @@ const findNode = () => {
 
 const [name = '', ...args] = process.argv.slice(2)
 const script = join(root, 'scripts', `${name}.ts`)
-if (!/^[a-z0-9]+$/.test(name) || !existsSync(script)) giveUp(`There is no script "${name}".`)
+if (!/^[a-z0-9-]+$/.test(name) || !existsSync(script)) giveUp(`There is no script "${name}".`)
 if (!isInstalled()) install()
 
 // The channel tells the script when this process is killed, so that no server is left behind.

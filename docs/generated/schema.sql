@@ -35,6 +35,16 @@ CREATE INDEX audit_entries_noun ON public.audit_entries USING btree (noun, noun_
 CREATE INDEX audit_entries_of_noun ON public.audit_entries USING btree (noun, at DESC, id DESC);
 CREATE INDEX audit_entries_thing ON public.audit_entries USING btree (noun_id, at DESC, id DESC);
 
+create table authenticator_apps (
+  user_id uuid not null,
+  secret bytea not null,
+  last_step bigint not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  constraint authenticator_apps_pkey PRIMARY KEY (user_id),
+  constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table canned_texts (
   id uuid not null,
   service_id integer,
@@ -877,6 +887,22 @@ create table oversight_state (
   constraint oversight_state_one CHECK (one)
 );
 
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  name text not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkeys_user_id_idx ON public.passkeys USING btree (user_id, created_at);
+
 create table password_links (
   id uuid not null,
   user_id uuid not null,
@@ -935,6 +961,14 @@ create table queue_views (
   constraint queue_views_pkey PRIMARY KEY (id),
   constraint queue_views_name UNIQUE (user_id, name),
   constraint queue_views_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp(3) with time zone not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table reference_lists (
@@ -1143,6 +1177,32 @@ create table running_uploads (
   constraint running_uploads_pkey PRIMARY KEY (user_id)
 );
 
+create table second_factor_attempts (
+  user_id uuid not null,
+  failures integer not null,
+  locked_until timestamp(3) with time zone,
+  last_at timestamp(3) with time zone not null,
+  constraint second_factor_attempts_pkey PRIMARY KEY (user_id),
+  constraint second_factor_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table second_factor_challenges (
+  handle_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  session_id uuid,
+  browser_hash bytea,
+  passkey_challenge text,
+  app_secret bytea,
+  expires_at timestamp(3) with time zone not null,
+  constraint second_factor_challenges_pkey PRIMARY KEY (handle_hash),
+  constraint second_factor_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint second_factor_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint second_factor_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'step_up'::text, 'add_app'::text, 'add_passkey'::text])))
+);
+CREATE INDEX second_factor_challenges_expires_at_idx ON public.second_factor_challenges USING btree (expires_at);
+CREATE INDEX second_factor_challenges_session_id_idx ON public.second_factor_challenges USING btree (session_id);
+
 create table service_drafts (
   service_id integer not null,
   version integer not null,
@@ -1212,6 +1272,7 @@ create table sessions (
   last_seen_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   revoked_at timestamp(3) with time zone,
+  proven_at timestamp(3) with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_acting_user_id_fkey FOREIGN KEY (acting_user_id) REFERENCES users(id),

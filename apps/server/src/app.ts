@@ -77,6 +77,7 @@ import { tellOfNewForm } from './modules/requests/tell-form-changed.job.ts'
 import { forgetOldData } from './modules/retention/forget-old-data.job.ts'
 import { reviewRoutes } from './modules/review/routes.ts'
 import { searchRateLimits, searchRoutes } from './modules/search/routes.ts'
+import { secondFactorRateLimits, secondFactorRoutes } from './modules/second-factor/routes.ts'
 import { serviceEditorRoutes } from './modules/service-editor/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { statementRoutes } from './modules/statements/routes.ts'
@@ -110,6 +111,7 @@ export type App = {
 /** Every call with its use case. */
 export const allRoutes = (services: Services): Binding[] => [
   ...authRoutes(services),
+  ...secondFactorRoutes(services),
   ...catalogueRoutes(services),
   ...postRoutes(services),
   ...requestRoutes(services),
@@ -238,6 +240,7 @@ export const buildApp = async (
           budget,
           rateLimits: {
             ...signInRateLimits,
+            ...secondFactorRateLimits,
             ...searchRateLimits,
             ...companyRateLimits,
             ...exportRateLimits,

@@ -115,6 +115,10 @@ export const environmentSchema = z.object({
     .max(24 * 30)
     .default(12)
     .describe('How long a session lasts without use, in hours.'),
+  SECOND_FACTOR: z
+    .enum(['required', 'offered'])
+    .optional()
+    .describe('Whether staff must set up a second factor; clients are offered one. Required in production but demos.'),
   DEMO: z.enum(['0', '1']).optional().describe('1 keeps demo people and the built-in issuer; on unless production.'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(6000).describe('Calls one address may make in a minute.'),
   WORK_LIMIT: z.coerce
@@ -158,11 +162,19 @@ export type Environment = z.output<typeof environmentSchema>
 /** The configuration as the product uses it. */
 export type Config = Omit<
   Environment,
-  'DEMO' | 'LOG_LEVEL' | 'DATA_DIR' | 'PUBLIC_URL' | 'PAYMENT_RECIPIENT' | 'PAYMENT_BANK' | 'PAYMENT_ACCOUNT'
+  | 'DEMO'
+  | 'SECOND_FACTOR'
+  | 'LOG_LEVEL'
+  | 'DATA_DIR'
+  | 'PUBLIC_URL'
+  | 'PAYMENT_RECIPIENT'
+  | 'PAYMENT_BANK'
+  | 'PAYMENT_ACCOUNT'
 > & {
   readonly DATA_DIR: string
   readonly PUBLIC_URL: string
   readonly demo: boolean
+  readonly SECOND_FACTOR: NonNullable<Environment['SECOND_FACTOR']>
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   /** Where fees are paid to, if it is known. */
   readonly account: Account | null
@@ -252,6 +264,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, now = new Date()): Co
     DATA_DIR: dataDir,
     LOG_LEVEL: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    SECOND_FACTOR: values.SECOND_FACTOR ?? (production && !demo ? 'required' : 'offered'),
     demo,
   }
 }

@@ -69,13 +69,15 @@ export const paths = {
   staff: '/staff',
   profileNotifications: '/profile/notifications',
   profileAccess: '/profile/access',
+  /** Second factors and sessions of whoever is signed in, clients and staff alike. */
+  security: '/security',
   portalHome: '/portal/home',
   portalRequest: (requestNumber: string) => `/portal/request/${encodeURIComponent(requestNumber)}`,
 } as const
 
 // The documents list one address under /dashboard among the public ones.
 const signedInArea =
-  /^\/(dashboard(?!\/services\/detail\/)|newform|staff|profile|service\/fsi|portal\/(home|request))(\/|$)/
+  /^\/(dashboard(?!\/services\/detail\/)|newform|staff|profile|security|service\/fsi|portal\/(home|request))(\/|$)/
 
 const testPage = /^\/(test|layout1|layout2)\/?$/
 

@@ -45,6 +45,7 @@ export const userSchema = z.object({
 })
 export type SignedInUser = z.infer<typeof userSchema>
 
+/** Whoever has a second factor is refused with `second_factor` instead; its `current` says what is asked for (CON-011). */
 const token = z.object({ access_token: z.string() })
 
 export const login = defineCall({
@@ -55,7 +56,7 @@ export const login = defineCall({
   sentence: 'Signs a client in by register number and password.',
   input: z.object({ register_number: z.string().trim().min(1).max(20), password: z.string().min(1).max(200) }),
   output: token,
-  errors: ['wrong_credentials', 'account_locked', 'sign_in_busy', 'too_many_requests'],
+  errors: ['second_factor', 'wrong_credentials', 'account_locked', 'sign_in_busy', 'too_many_requests'],
 })
 
 export const portalLogin = defineCall({
@@ -66,7 +67,7 @@ export const portalLogin = defineCall({
   sentence: 'Signs a portal account in by e-mail and password.',
   input: z.object({ email: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
   output: token,
-  errors: ['wrong_credentials', 'account_locked', 'sign_in_busy', 'too_many_requests'],
+  errors: ['second_factor', 'wrong_credentials', 'account_locked', 'sign_in_busy', 'too_many_requests'],
 })
 
 export const me = defineCall({
@@ -75,6 +76,7 @@ export const me = defineCall({
   path: '/auth/me',
   access: 'signed-in',
   sentence: 'Answers the signed-in person.',
+  beforeSecondFactor: true,
   input: z.object({}),
   output: z.object({ user: userSchema, login_type: z.enum(['client', 'user']) }),
   errors: [],
@@ -123,6 +125,8 @@ export const logout = defineCall({
   path: '/auth/logout',
   access: 'signed-in',
   sentence: 'Ends this session, or every session of the person.',
+  beforeSecondFactor: true,
+  stepUp: { of: 'enrolled', when: ({ everywhere }) => everywhere },
   input: z.object({ everywhere: z.boolean().default(false) }),
   output: nothing,
   errors: ['not_allowed'],
@@ -157,6 +161,7 @@ export const revokeSession = defineCall({
   path: '/auth/sessions/revoke',
   access: 'signed-in',
   sentence: 'Ends one of the own sessions.',
+  stepUp: { of: 'enrolled' },
   input: z.object({ id: z.uuid() }),
   output: nothing,
   errors: ['not_found', 'not_allowed'],
@@ -201,6 +206,8 @@ export const changePassword = defineCall({
     'wrong_credentials',
     'account_locked',
     'sign_in_busy',
+    'step_up_needed',
+    'sign_in_first',
     'password_weak',
     'password_common',
     'password_personal',

@@ -1,6 +1,7 @@
 // A call as a value: the single source of routes, client, OpenAPI and authorisation tests.
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import type { Role } from '@khyanalt/domain/roles'
+import type { ProofOf } from '@khyanalt/domain/second-factor'
 import type { z } from 'zod'
 
 /** Who may call: anybody; any session; client accounts; portal accounts; portal accounts holding one of the roles. */
@@ -37,6 +38,10 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   /** How much a JSON body may hold; by default what the access allows. */
   readonly body?: Exclude<BodySize, 'signed-out' | 'signed-in'>
   readonly answers?: 'json' | 'pdf' | 'zip' | 'table'
+  /** Asks the person to prove again who he or she is, unless that was lately; `when` where one call holds many acts. */
+  readonly stepUp?: { readonly of: ProofOf; when?(input: z.output<I>): boolean }
+  /** May be called while a second factor that the agency requires is not set up. */
+  readonly beforeSecondFactor?: true
   /** The word of success (CON-002); `success` unless the documents say otherwise. */
   readonly success?: 'success' | 'saved'
 }

@@ -46,6 +46,7 @@ import { requestRoundCalls } from './request-rounds.ts'
 import { requestCalls } from './requests.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { serviceEditorCalls } from './service-editor.ts'
 import { sessionCheckCalls } from './session-checks.ts'
 import { staffCompanyCalls } from './staff-companies.ts'
@@ -61,6 +62,7 @@ import { workerCalls } from './workers.ts'
 
 export const calls: readonly Call[] = [
   ...authCalls,
+  ...secondFactorCalls,
   ...sessionCheckCalls,
   ...draftKeyCalls,
   ...clientTokenCalls,

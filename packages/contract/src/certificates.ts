@@ -128,6 +128,7 @@ export const setCertificateStatus = defineCall({
   path: '/staff/certificate/status',
   access: { staff: ['APPROVER'] },
   sentence: 'Cancels (30) or reinstates (10) a certificate with the reason.',
+  stepUp: { of: 'enrolled' },
   input: z.object({
     cs_id: z.string().max(40),
     status: z.union([z.literal(10), z.literal(30)]),

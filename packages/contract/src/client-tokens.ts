@@ -31,6 +31,7 @@ export const createClientToken = defineCall({
   path: '/staff/clienttoken',
   access: administrator,
   sentence: 'Makes a token with which the caller may act as the client, once and soon; the reason is kept.',
+  stepUp: { of: 'enrolled' },
   input: z.object({ user_id: z.uuid(), reason: z.string().trim().min(1).max(500) }),
   output: z.object({ token: z.string(), expires_at: instant }),
   errors: ['client_not_found'],

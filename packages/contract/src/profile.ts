@@ -16,7 +16,7 @@ export const updateProfile = defineCall({
     custom_address_english: z.string().max(500),
   }),
   output: nothing,
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'not_allowed', 'step_up_needed'],
 })
 
 export const profileCalls = [updateProfile]

@@ -249,6 +249,7 @@ export const importService = defineCall({
   access: admins,
   body: 'large',
   sentence: 'Takes a service from a file: a new one closed, a known one with its form as a draft.',
+  stepUp: { of: 'enrolled' },
   input: z.object({
     /** The file as exported; the number is replaced where `as_new` is set. */
     file: z.unknown(),
@@ -333,6 +334,7 @@ export const publishDraft = defineCall({
   path: '/staff/catalogue/draft/publish',
   access: admins,
   sentence: 'Makes a rehearsed draft the next version, takes every draft to it and offers it to returned requests.',
+  stepUp: { of: 'enrolled' },
   input: z.object({
     id,
     version,

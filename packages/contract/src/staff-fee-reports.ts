@@ -106,6 +106,7 @@ export const resolveFeeReport = defineCall({
   path: '/staff/amnat/resolve',
   access: desk,
   sentence: 'Receives, agrees, returns, rejects, registers or suspends a report, or records a complaint.',
+  stepUp: { of: 'enrolled', when: ({ action }) => action === 'register' },
   input: z.object({
     id: feeReportId,
     action: z.enum(feeReportDecisions),
@@ -139,6 +140,7 @@ export const resolveLateRequest = defineCall({
   path: '/staff/amnat/prerequest/resolve',
   access: head,
   sentence: 'Receives, approves or rejects a late request; approval opens that quarter for that company (CON-171).',
+  stepUp: { of: 'enrolled', when: ({ action }) => action === 'approve' },
   input: z.object({
     id: z.string().max(40),
     action: z.enum(lateDecisions),

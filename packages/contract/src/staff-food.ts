@@ -88,6 +88,7 @@ export const resolveFoodObject = defineCall({
   path: '/staff/fsi/resolve',
   access: deciders,
   sentence: 'Takes a decision of the agency on a food object.',
+  stepUp: { of: 'enrolled', when: ({ action }) => action === 'register' || action === 'restore' || action === 'void' },
   input: z.object({
     request_number: z.string().max(40),
     action: z.enum(foodDeskActions),

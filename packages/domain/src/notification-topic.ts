@@ -5,7 +5,7 @@ import type { NotificationType } from './messages/notifications.ts'
 export const notificationTopics = ['decisions', 'payments', 'reminders', 'requests', 'organizations'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-/** The topic of each type. */
+/** The topic of each type; null is mailed whatever a person chose, since it may be the only warning. */
 export const topicOf = {
   request_received: 'requests',
   request_next: 'requests',
@@ -20,4 +20,5 @@ export const topicOf = {
   certificate_changed: 'decisions',
   case_taken: 'requests',
   case_given: 'requests',
-} as const satisfies Record<NotificationType, NotificationTopic>
+  security_changed: null,
+} as const satisfies Record<NotificationType, NotificationTopic | null>

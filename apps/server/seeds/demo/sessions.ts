@@ -1,5 +1,6 @@
 // Demo people as use cases see them.
 import type { UserType } from '@khyanalt/domain/client-type'
+import { noSecondFactor } from '@khyanalt/domain/second-factor'
 import type { Session } from '../../src/http/session.ts'
 import type { demoStaff } from './people.ts'
 
@@ -19,6 +20,7 @@ export const clientSession = (
   companyIds,
   actor: { kind: 'client', userId: person.id, companyIds },
   support: null,
+  secondFactor: noSecondFactor,
 })
 
 /** A staff member with the role of the demo. */
@@ -36,5 +38,6 @@ export const staffSession = (person: (typeof demoStaff)[keyof typeof demoStaff])
     companyIds: [],
     actor: { kind: 'staff', userId: person.id, organizationId: person.organization_id, grants },
     support: null,
+    secondFactor: noSecondFactor,
   }
 }

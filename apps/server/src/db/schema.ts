@@ -47,6 +47,14 @@ export interface AuditEntries {
   noun_id: string
 }
 
+export interface AuthenticatorApps {
+  created_at: Timestamp
+  last_step: number
+  last_used_at: Timestamp | null
+  secret: Buffer
+  user_id: string
+}
+
 export interface CannedTexts {
   created_by: string
   deleted_at: Timestamp | null
@@ -618,6 +626,18 @@ export interface OversightState {
   through: string
 }
 
+export interface Passkeys {
+  counter: number
+  created_at: Timestamp
+  credential_id: string
+  id: string
+  last_used_at: Timestamp | null
+  name: string
+  public_key: Buffer
+  transports: Generated<string[]>
+  user_id: string
+}
+
 export interface PasswordLinks {
   created_at: Timestamp
   expires_at: Timestamp
@@ -659,6 +679,12 @@ export interface QueueViews {
   filters: Json
   id: string
   name: string
+  user_id: string
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer
+  created_at: Timestamp
   user_id: string
 }
 
@@ -811,6 +837,24 @@ export interface RunningUploads {
   user_id: string
 }
 
+export interface SecondFactorAttempts {
+  failures: number
+  last_at: Timestamp
+  locked_until: Timestamp | null
+  user_id: string
+}
+
+export interface SecondFactorChallenges {
+  app_secret: Buffer | null
+  browser_hash: Buffer | null
+  expires_at: Timestamp
+  handle_hash: Buffer
+  passkey_challenge: string | null
+  purpose: string
+  session_id: string | null
+  user_id: string
+}
+
 export interface ServiceDrafts {
   body: Json
   /**
@@ -874,6 +918,10 @@ export interface Sessions {
   expires_at: Timestamp
   id: string
   last_seen_at: Timestamp
+  /**
+   * When the person last proved in this session who he or she is; null in sessions of support and of before.
+   */
+  proven_at: Timestamp | null
   revoked_at: Timestamp | null
   token_hash: Buffer
   user_id: string
@@ -1025,6 +1073,7 @@ export interface DB {
   addresses: Addresses
   applicant_names: ApplicantNames
   audit_entries: AuditEntries
+  authenticator_apps: AuthenticatorApps
   canned_texts: CannedTexts
   categories: Categories
   certificate_documents: CertificateDocuments
@@ -1072,10 +1121,12 @@ export interface DB {
   organizations: Organizations
   oversight_days: OversightDays
   oversight_state: OversightState
+  passkeys: Passkeys
   password_links: PasswordLinks
   posts: Posts
   public_holidays: PublicHolidays
   queue_views: QueueViews
+  recovery_codes: RecoveryCodes
   reference_lists: ReferenceLists
   reference_options: ReferenceOptions
   registry_companies: RegistryCompanies
@@ -1085,6 +1136,8 @@ export interface DB {
   request_snapshots: RequestSnapshots
   requests: Requests
   running_uploads: RunningUploads
+  second_factor_attempts: SecondFactorAttempts
+  second_factor_challenges: SecondFactorChallenges
   service_drafts: ServiceDrafts
   service_experience: ServiceExperience
   services: Services

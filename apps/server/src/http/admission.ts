@@ -26,8 +26,9 @@ export const admission = (
 ) => {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = bearerToken(request)
-    const session = token ? await findSession(token) : null
-    if (request.note && session) request.note.caller = kindOf(session)
+    const found = token ? await findSession(token) : null
+    if (request.note && found) request.note.caller = kindOf(found)
+    const session = admitEnrolled(call, found)
     admit(call.access, session, token)
     request.session = session
     if (session) request.allowance = budget.ofPerson(session)
@@ -43,6 +44,16 @@ export const admission = (
       budget.serve(allowance)
     }
   }
+}
+
+/**
+ * Whoever lacks the second factor that the agency requires may set it up and leave, nothing else; what is public
+ * answers them as it answers nobody.
+ */
+const admitEnrolled = ({ access, beforeSecondFactor }: Call, session: Session | null): Session | null => {
+  if (!session?.secondFactor.missing || beforeSecondFactor) return session
+  if (access !== 'public') throw refuse('second_factor_needed')
+  return null
 }
 
 /** What logs may say of a caller. */

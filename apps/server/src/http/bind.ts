@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { admission, openLine } from './admission.ts'
+import { demandProof } from './demand-proof.ts'
 import { readJsonBodies } from './json-body.ts'
 import type { FindSession, Session, Support } from './session.ts'
 import type { WorkBudget } from './work-budget.ts'
@@ -86,6 +87,7 @@ export const registerCalls = (
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const { session } = request
       const input = call.input.parse(readInput(call, request))
+      if (session && call.stepUp && (call.stepUp.when?.(input) ?? true)) demandProof(call.stepUp.of, session)
       if (session?.support && call.access !== 'public') await recordSupport(session, session.support, call, input)
       const result = await handle({ request, reply, db }, session, input)
       if (isBytes(result))

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { noSecondFactor } from '@khyanalt/domain/second-factor'
 import type pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -25,6 +26,7 @@ const session = (userId: string, loginType: 'client' | 'user'): Session => ({
   companyIds: [],
   actor: { kind: 'client', userId, companyIds: [] },
   support: null,
+  secondFactor: noSecondFactor,
 })
 const sessions = new Map([
   ['token-of-client', session('u1', 'client')],

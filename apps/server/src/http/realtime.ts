@@ -140,6 +140,7 @@ const enterRooms = async (socket: Socket, findSession: FindSession): Promise<voi
   if (typeof token === 'string') {
     const session = await findSession(token)
     if (!session) throw new Error('session_expired')
+    if (session.secondFactor.missing) throw new Error('second_factor_needed')
     socket.data.sessionId = session.sessionId
     await socket.join([userRoom(session.userId), sessionRoom(session.sessionId)])
     if (session.loginType === 'user') await socket.join(staffRoom)

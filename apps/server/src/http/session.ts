@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '@khyanalt/domain/actor'
 import type { UserType } from '@khyanalt/domain/client-type'
 import type { Grant } from '@khyanalt/domain/roles'
+import type { SecondFactorState } from '@khyanalt/domain/second-factor'
 import type { FastifyRequest } from 'fastify'
 
 /** The staff member who acts as the client. */
@@ -22,6 +23,7 @@ export type Session = {
   readonly actor: Actor
   /** Set while support acts as this client (CON-029). */
   readonly support: Support | null
+  readonly secondFactor: SecondFactorState
 }
 
 /** Finds the open session of a token, or null. */

@@ -17,6 +17,18 @@ export const errorTexts = {
     searched_too_often:
       'Хувь хүний регистрээр хэт олон удаа хайлаа. {minutes} минутын дараа дахин хайна уу, эсвэл зөвхөн гэрчилгээний дугаараар хайна уу.',
     too_many_requests: 'Хэт олон удаа хандлаа. Түр хүлээгээд дахин оролдоно уу.',
+    second_factor: 'Нууц үг зөв байна. Хоёр дахь баталгаажуулалтаа хийж нэвтэрнэ үү.',
+    second_factor_needed:
+      'Таны эрхэд хоёр дахь баталгаажуулалт заавал шаардлагатай. Тохируулсны дараа үргэлжлүүлнэ үү.',
+    step_up_needed: 'Энэ үйлдлийг хийхийн өмнө өөрийгөө дахин баталгаажуулна уу. Оруулсан мэдээлэл хэвээр байна.',
+    sign_in_first: 'Таны эрх хоёр дахь баталгаажуулалттай. Эхлээд нэвтэрч ороод нууц үгээ солино уу.',
+    second_factor_wrong:
+      'Баталгаажуулах код эсвэл түлхүүр тохирсонгүй. Шинэ код гарахыг хүлээгээд дахин оролдоно уу. Нэг кодыг хоёр удаа ашиглах боломжгүй.',
+    challenge_gone: 'Баталгаажуулах хугацаа дууссан байна. Дахин эхлүүлнэ үү.',
+    last_factor:
+      'Хоёр дахь баталгаажуулалт заавал шаардлагатай тул сүүлчийнхийг устгах боломжгүй. Эхлээд өөр нэгийг нэмнэ үү.',
+    passkey_known: 'Энэ түлхүүр аль хэдийн бүртгэгдсэн байна. Өөр төхөөрөмж сонгоно уу.',
+    passkeys_full: 'Түлхүүрийн тоо дээд хязгаартаа хүрсэн байна. Хэрэглэхгүйг нь устгаад дахин оролдоно уу.',
     client_token_invalid: 'Холболтын мэдээлэл буруу байна.',
     client_not_found: 'Ийм регистрийн дугаартай идэвхтэй хэрэглэгч олдсонгүй.',
     not_allowed: 'Танд энэ үйлдлийг хийх эрх алга.',
@@ -150,6 +162,16 @@ export const errorTexts = {
     searched_too_often:
       'Too many searches by register numbers of persons. Please search again in {minutes} minutes, or by the number of the certificate alone.',
     too_many_requests: 'Too many requests. Please wait a moment and try again.',
+    second_factor: 'The password is right. Please confirm with your second factor to log in.',
+    second_factor_needed: 'Your account needs a second factor. Set it up, then go on.',
+    step_up_needed: 'Please confirm again that it is you before doing this. What you entered is kept.',
+    sign_in_first: 'Your account has a second factor. Log in first, then change your password.',
+    second_factor_wrong:
+      'The code or passkey did not match. Wait for a new code and try again. No code can be used twice.',
+    challenge_gone: 'The time to confirm is over. Please start again.',
+    last_factor: 'A second factor is required, so the last one cannot be removed. Add another one first.',
+    passkey_known: 'This passkey is set up already. Please choose another device.',
+    passkeys_full: 'You have as many passkeys as you may. Remove one that you do not use and try again.',
     client_token_invalid: 'The connection information is wrong.',
     client_not_found: 'No active client has this register number.',
     not_allowed: 'You do not have the right to do this.',

@@ -16,6 +16,7 @@ type Key =
   | 'certificate_changed'
   | 'case_taken'
   | 'case_given'
+  | 'security_changed'
   | 'bell'
   | 'unread'
   | 'markAll'
@@ -38,6 +39,7 @@ export const notificationTone = {
   certificate_changed: 'orange',
   case_taken: 'orange',
   case_given: 'blue',
+  security_changed: 'orange',
 } as const
 
 export const notificationTexts = {
@@ -55,6 +57,7 @@ export const notificationTexts = {
     certificate_changed: 'Гэрчилгээ',
     case_taken: 'Шилжсэн',
     case_given: 'Хариуцах',
+    security_changed: 'Хамгаалалт',
     bell: 'Мэдэгдэл',
     unread: '{count} шинэ мэдэгдэл',
     markAll: 'Бүгдийг уншсан болгох',
@@ -76,6 +79,7 @@ export const notificationTexts = {
     certificate_changed: 'Certificate',
     case_taken: 'Taken over',
     case_given: 'Given to you',
+    security_changed: 'Security',
     bell: 'Messages',
     unread: '{count, plural, one {# new message} other {# new messages}}',
     markAll: 'Mark all as read',

@@ -16,11 +16,23 @@ export const NotificationType = {
   certificate_changed: 'certificate_changed',
   case_taken: 'case_taken',
   case_given: 'case_given',
+  security_changed: 'security_changed',
 } as const
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType]
 
+/** What happened to a person's second factors; the audit names the act alike. */
+export type SecurityChange =
+  | 'add_passkey'
+  | 'remove_passkey'
+  | 'add_app'
+  | 'remove_app'
+  | 'renew_recovery_codes'
+  | 'use_recovery_code'
+  | 'reset_second_factor'
+
 /** Other sentences of a type than its own. */
 export type OtherSentence =
+  | SecurityChange
   | 'certificate_cancelled'
   | 'certificate_reinstated'
   | 'certificate_validity'
@@ -83,6 +95,21 @@ export const notificationTexts = {
       '{company}: {year} оны {season}-р улирлын тайланг хоцорч илгээх хүсэлтийг зөвшөөрөхөөс татгалзлаа. Шалтгаан: {reason}',
     case_taken: 'Таны хариуцаж байсан {number} дугаартай хүсэлтийг {by} хариуцаж авлаа.',
     case_given: '{by} танд {number} дугаартай хүсэлтийг хариуцуулж өглөө.',
+    security_changed: 'Таны нэвтрэлтийн хамгаалалт өөрчлөгдлөө.',
+    add_passkey:
+      'Таны эрхэд “{name}” түлхүүр нэмэгдлээ. Та өөрөө нэмээгүй бол нууц үгээ даруй солиж, байгууллагад мэдэгдэнэ үү.',
+    remove_passkey:
+      'Таны эрхээс “{name}” түлхүүрийг устгалаа. Та өөрөө устгаагүй бол нууц үгээ даруй солиж, байгууллагад мэдэгдэнэ үү.',
+    add_app:
+      'Таны эрхэд баталгаажуулах кодын апп холбогдлоо. Та өөрөө холбоогүй бол нууц үгээ даруй солиж, байгууллагад мэдэгдэнэ үү.',
+    remove_app:
+      'Таны эрхээс баталгаажуулах кодын аппыг салгалаа. Та өөрөө салгаагүй бол нууц үгээ даруй солиж, байгууллагад мэдэгдэнэ үү.',
+    renew_recovery_codes:
+      'Таны нөөц кодууд шинэчлэгдлээ. Та өөрөө шинэчлээгүй бол нууц үгээ даруй солиж, байгууллагад мэдэгдэнэ үү.',
+    use_recovery_code:
+      'Таны эрхэд нөөц код ашиглалаа. Үлдсэн нөөц код: {count}. Та өөрөө ашиглаагүй бол нууц үгээ даруй солиж, байгууллагад мэдэгдэнэ үү.',
+    reset_second_factor:
+      'Таны хоёр дахь баталгаажуулалтыг цуцалж, бүх нэвтрэлтийг дуусгалаа. Та хүсээгүй бол байгууллагад даруй мэдэгдэнэ үү.',
     greeting: 'Сайн байна уу, {name}.',
     open: 'Дэлгэрэнгүй:',
     footer: 'Энэ и-мэйлд хариу бичих шаардлагагүй. Лавлах утас 1800-1286.',
@@ -125,6 +152,21 @@ export const notificationTexts = {
       '{company}: the request to report quarter {season} of {year} late was rejected. Reason: {reason}',
     case_taken: '{by} has taken over request {number}, which you held.',
     case_given: '{by} has given you request {number}.',
+    security_changed: 'The protection of your account has changed.',
+    add_passkey:
+      'The passkey “{name}” was added to your account. If it was not you, change your password at once and tell the agency.',
+    remove_passkey:
+      'The passkey “{name}” was removed from your account. If it was not you, change your password at once and tell the agency.',
+    add_app:
+      'An authenticator app was added to your account. If it was not you, change your password at once and tell the agency.',
+    remove_app:
+      'The authenticator app was removed from your account. If it was not you, change your password at once and tell the agency.',
+    renew_recovery_codes:
+      'Your recovery codes were made anew. If it was not you, change your password at once and tell the agency.',
+    use_recovery_code:
+      'A recovery code was used for your account. Codes left: {count}. If it was not you, change your password at once and tell the agency.',
+    reset_second_factor:
+      'The second factor of your account was reset and every session ended. If you did not ask for this, tell the agency at once.',
     greeting: 'Hello {name},',
     open: 'Details:',
     footer: 'Please do not reply to this e-mail. Information: 1800-1286.',

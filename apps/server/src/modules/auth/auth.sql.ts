@@ -38,6 +38,11 @@ const mayStillSupport = sql<boolean>`(
 
 /** The moment, and whether the demo is on: outside of it sessions of its people count for nothing. */
 type Today = { readonly now: Date; readonly demo: boolean }
+/** Whether user `u` has a second factor; recovery codes alone are none. */
+const hasSecondFactor = sql<boolean>`(
+  exists (select from passkeys p where p.user_id = u.id)
+  or exists (select from authenticator_apps p where p.user_id = u.id)
+)`
 
 /** Whether session `s` of user `u` still stands: not ended, used not long ago, and not older than any may get. */
 const stands = ({ now, demo }: Today) => sql<boolean>`(
@@ -62,6 +67,9 @@ export const findOpenSession = async (
       's.id',
       's.last_seen_at',
       's.expires_at',
+      's.created_at',
+      's.proven_at',
+      hasSecondFactor.as('has_second_factor'),
       'u.id as user_id',
       'u.kind',
       'u.user_type',
@@ -138,6 +146,7 @@ export const insertSession = async (
     readonly created_at: Date
     readonly last_seen_at: Date
     readonly expires_at: Date
+    readonly proven_at: Date | null
   },
 ): Promise<void> => {
   await tx.insertInto('sessions').values(session).execute()
@@ -156,8 +165,14 @@ export const listOpenSessions = async (tx: Tx, userId: string, today: Today) =>
     .orderBy('s.id', 'desc')
     .execute()
 
-/** Ends one session of a person, or all; answers those that were open. */
-export const endSessions = async (tx: Tx, userId: string, now: Date, sessionId?: string): Promise<string[]> => {
+/** Ends one session of a person, or all, or all but one; answers those that were open. */
+export const endSessions = async (
+  tx: Tx,
+  userId: string,
+  now: Date,
+  sessionId?: string,
+  except?: string,
+): Promise<string[]> => {
   const ended = await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -165,6 +180,7 @@ export const endSessions = async (tx: Tx, userId: string, now: Date, sessionId?:
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .$if(sessionId !== undefined, query => query.where('id', '=', sessionId ?? ''))
+    .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
     .returning('id')
     .execute()
   return ended.map(session => session.id)

@@ -1,8 +1,10 @@
 import type { changePassword } from '@khyanalt/contract/auth'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
+import { demandProof } from '../../http/demand-proof.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { hasSecondFactor } from '../second-factor/ask-at-sign-in.ts'
 import { checkPassword } from './check-password.ts'
 import { keepPassword } from './keep-password.ts'
 import { hashPassword } from './password.ts'
@@ -15,12 +17,18 @@ import { refusePassword } from './refuse-password.ts'
  */
 export const replacePassword =
   (services: Pick<Services, 'db' | 'clock' | 'config' | 'secret' | 'enqueue'>): RawUseCase<typeof changePassword> =>
-  async (browser, _caller, { login_type, login, current, password }) => {
+  async (browser, caller, { login_type, login, current, password }) => {
     const { db } = services
     const kind = login_type === 'user' ? 'staff' : 'client'
     const userId = await checkPassword(services, kind, login, current, browser)
-    const chooser = await inTransaction(db, tx => findChooser(tx, userId))
+    const { chooser, enrolled } = await inTransaction(db, async tx => ({
+      chooser: await findChooser(tx, userId),
+      enrolled: await hasSecondFactor(tx, userId),
+    }))
     if (!chooser) throw refuse('wrong_credentials')
+    // The password alone must not change what a second factor protects.
+    if (enrolled && caller?.userId !== userId) throw refuse('sign_in_first')
+    if (enrolled && caller) demandProof('enrolled', caller)
     const refusal = await refusePassword(password, chooser)
     if (refusal) throw refuse(refusal)
     const hash = await hashPassword(password)

@@ -12,17 +12,21 @@ export const endSessionsOf = async (
   {
     userId,
     sessionId,
+    except,
     by,
     why,
   }: {
     readonly userId: string
     readonly sessionId?: string | undefined
-    readonly by: string
-    readonly why: 'administrator' | 'locked' | 'new password'
+    /** The session that goes on while all others end. */
+    readonly except?: string
+    /** Null when the operator of the server did. */
+    readonly by: string | null
+    readonly why: 'administrator' | 'locked' | 'new password' | 'second factor'
   },
 ): Promise<number> => {
   const at = clock.now()
-  const ended = await endSessions(tx, userId, at, sessionId)
+  const ended = await endSessions(tx, userId, at, sessionId, except)
   if (ended.length === 0) return 0
   await insertAuditEntry(tx, {
     noun: 'session',

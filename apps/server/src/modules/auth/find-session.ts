@@ -2,6 +2,7 @@
 import type { UserType } from '@khyanalt/domain/client-type'
 import { supportTexts } from '@khyanalt/domain/messages/support'
 import type { Grant } from '@khyanalt/domain/roles'
+import { isFresh } from '@khyanalt/domain/second-factor'
 import { formatText } from '@khyanalt/domain/text'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
@@ -9,6 +10,7 @@ import type { Database } from '../../db/pool.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { type FindSession, hashToken, type Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { requiresSecondFactor } from '../second-factor/requires-second-factor.ts'
 import { findOpenSession, listGoodSessions, touchSession } from './auth.sql.ts'
 import { sessionEnd } from './session-end.ts'
 
@@ -16,7 +18,7 @@ const touchEvery = 60_000
 
 /** Finds open sessions; using one moves its end, written at most once a minute. */
 export const findSession =
-  (db: Database, clock: Clock, config: Pick<Config, 'SESSION_HOURS' | 'demo'>): FindSession =>
+  (db: Database, clock: Clock, config: Pick<Config, 'SESSION_HOURS' | 'SECOND_FACTOR' | 'demo'>): FindSession =>
   async token => {
     const now = clock.now()
     const row = await findOpenSession(db, { tokenHash: hashToken(token) }, { now, demo: config.demo })
@@ -26,7 +28,7 @@ export const findSession =
       const expiresAt = row.support_id ? row.expires_at : sessionEnd(now, config)
       await touchSession(db, { id: row.id, seenBefore: row.last_seen_at, seenNow: now, expiresAt })
     }
-    return readSession(row)
+    return readSession(row, now, config)
   }
 
 /** The open session of an id, for what a person began and comes back to without a token; using it moves nothing. */
@@ -34,13 +36,19 @@ export const findSessionById = async (
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   id: string,
 ): Promise<Session | null> => {
-  const row = isUuid(id) ? await findOpenSession(db, { id }, { now: clock.now(), demo: config.demo }) : undefined
-  return row ? readSession(row) : null
+  const now = clock.now()
+  const row = isUuid(id) ? await findOpenSession(db, { id }, { now, demo: config.demo }) : undefined
+  return row ? readSession(row, now, config) : null
 }
 
-const readSession = (row: NonNullable<Awaited<ReturnType<typeof findOpenSession>>>): Session => {
+const readSession = (
+  row: NonNullable<Awaited<ReturnType<typeof findOpenSession>>>,
+  now: Date,
+  config: Pick<Config, 'SECOND_FACTOR'>,
+): Session => {
   const isStaff = row.kind === 'staff'
   const grants = row.grants as readonly Grant[]
+  const loginType = isStaff ? 'user' : 'client'
   const support = row.support_id ? { userId: row.support_id, name: row.support_name ?? '' } : null
   return {
     sessionId: row.id,
@@ -48,7 +56,7 @@ const readSession = (row: NonNullable<Awaited<ReturnType<typeof findOpenSession>
     // The journal of a request must not tell that the client did it alone.
     name: support ? formatText(supportTexts, 'mn', 'bothNames', { client: row.name, support: support.name }) : row.name,
     position: row.position,
-    loginType: isStaff ? 'user' : 'client',
+    loginType,
     userType: row.user_type as UserType,
     organizationId: row.organization_id,
     grants,
@@ -57,6 +65,12 @@ const readSession = (row: NonNullable<Awaited<ReturnType<typeof findOpenSession>
       ? { kind: 'staff', userId: row.user_id, organizationId: row.organization_id, grants }
       : { kind: 'client', userId: row.user_id, companyIds: row.company_ids },
     support,
+    secondFactor: {
+      enrolled: row.has_second_factor,
+      // Whoever acts for a client proved to be somebody else.
+      fresh: isFresh(support ? null : (row.proven_at ?? row.created_at), now),
+      missing: !row.has_second_factor && requiresSecondFactor(config, loginType),
+    },
   }
 }
 

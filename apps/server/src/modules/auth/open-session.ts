@@ -12,7 +12,7 @@ import { deviceOf } from './device.ts'
 import { sessionEnd } from './session-end.ts'
 
 /** How the person proved who he or she is. */
-export type SignInMethod = 'password' | 'single sign-on' | 'client token'
+export type SignInMethod = 'password' | 'second factor' | 'single sign-on' | 'client token'
 
 type Opening = {
   readonly userId: string
@@ -47,6 +47,7 @@ export const openSession = async (
     created_at: now,
     last_seen_at: now,
     expires_at: support?.endsAt ?? sessionEnd(now, config),
+    proven_at: support ? null : now,
   })
   await insertAuditEntry(tx, {
     noun: 'session',

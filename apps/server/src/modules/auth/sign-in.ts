@@ -3,7 +3,9 @@ import type { login, portalLogin } from '@khyanalt/contract/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { askAtSignIn } from '../second-factor/ask-at-sign-in.ts'
 import type { AccountKind } from './auth.sql.ts'
 import { checkPassword } from './check-password.ts'
 import { openSession } from './open-session.ts'
@@ -31,5 +33,11 @@ const signIn = async (
 ): Promise<{ access_token: string }> => {
   const userId = await checkPassword(services, kind, name, password, browser)
   const opening = { userId, method: 'password', userAgent: browser.request.headers['user-agent'] } as const
-  return { access_token: await inTransaction(services.db, tx => openSession(tx, services, opening)) }
+  const outcome = await inTransaction(services.db, async tx => {
+    const asked = await askAtSignIn(tx, services, userId, browser.reply)
+    return asked ? { asked } : { access_token: await openSession(tx, services, opening) }
+  })
+  // Thrown here, since what is asked for must be kept.
+  if ('asked' in outcome) throw refuse('second_factor', { current: outcome.asked })
+  return outcome
 }

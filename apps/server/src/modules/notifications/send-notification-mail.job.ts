@@ -14,7 +14,9 @@ export const sendNotificationMail =
   async ({ notificationId }: JobPayloads['send-notification-mail'], { attempt }: JobRun): Promise<void> => {
     const told = await inTransaction(services.db, tx => findMailing(tx, notificationId))
     const to = told?.email ?? told?.login_email
-    if (!told || !to || !told.active || told.mailed_at || told.mail_off.includes(topicOf[told.type])) return
+    if (!told || !to || !told.active || told.mailed_at) return
+    const topic = topicOf[told.type]
+    if (topic !== null && told.mail_off.includes(topic)) return
     const address = `${services.config.PUBLIC_URL}${told.url}`
     const choices = `${services.config.PUBLIC_URL}${paths.profileNotifications}`
     const lines = (['mn', 'en'] as const).map(language => [

@@ -3,6 +3,7 @@ import { contactFields, contactProblems, tidyContact } from '@khyanalt/domain/co
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
+import { demandProof } from '../../http/demand-proof.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { writeContact } from './profile.sql.ts'
@@ -16,6 +17,8 @@ export const changeProfile =
     const problems = contactFields.flatMap(path => (found[path] ? [{ code: found[path], path }] : []))
     if (problems.length > 0) throw refuse('invalid_input', { problems })
     const changed = await writeContact(tx, caller.userId, contact, clock.now())
+    // Links for choosing a password go to this address.
+    if (changed.includes('email')) demandProof('enrolled', caller)
     await insertAuditEntry(tx, {
       noun: 'profile',
       id: uuidv7(),

@@ -48,7 +48,8 @@ export const forgetLinks: Forget = async (tx, before) => {
   const pickUps = await counted(tx.deleteFrom('sign_on_pickups').where('expires_at', '<', before).execute())
   const checks = await counted(tx.deleteFrom('sign_in_attempts').where('ends_at', '<', before).execute())
   const invitations = await counted(tx.deleteFrom('company_invitations').where('expires_at', '<', before).execute())
-  return links + tokens + attempts + pickUps + checks + invitations
+  const challenges = await counted(tx.deleteFrom('second_factor_challenges').where('expires_at', '<', before).execute())
+  return links + tokens + attempts + pickUps + checks + invitations + challenges
 }
 
 export const forgetNotifications: Forget = (tx, before, limit) =>
@@ -116,6 +117,8 @@ export const listLockedClients = async (tx: Tx, before: Date, limit: number): Pr
 
 /** Leaves name and register number, by which records name the person, and nothing else of a client. */
 export const emptyAccount = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'second_factor_attempts'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', id).execute()
   await tx
     .updateTable('users')
     .set({

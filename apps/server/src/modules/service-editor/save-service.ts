@@ -2,6 +2,7 @@
 import type { saveService } from '@khyanalt/contract/service-editor'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
+import { demandProof } from '../../http/demand-proof.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { auditEdit } from './audit-edit.ts'
@@ -30,6 +31,7 @@ export const keepService =
       name =>
         JSON.stringify(before[name as keyof typeof before]) !== JSON.stringify(settings[name as keyof typeof before]),
     )
+    if (changed.includes('price')) demandProof('enrolled', caller)
     await auditEdit(tx, services, caller, {
       noun: 'service',
       id,

@@ -1,6 +1,7 @@
 // People of a rehearsal: a client whom the service is for, a reviewer and an approver. They are gone when it ends.
 import type { UserType } from '@khyanalt/domain/client-type'
 import type { Role } from '@khyanalt/domain/roles'
+import { noSecondFactor } from '@khyanalt/domain/second-factor'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/transaction.ts'
 import type { Session } from '../../http/session.ts'
@@ -53,6 +54,7 @@ const sessionOf = (userId: string) => ({
   position: null,
   organizationId: null,
   support: null,
+  secondFactor: noSecondFactor,
 })
 
 const mailOf = (id: string): string => `rehearsal-${id}@khyanalt.test`
