@@ -4,7 +4,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
-import { resetByOperator } from '../apps/server/src/modules/second-factor/reset-second-factor.ts'
+import { resetByOperator } from '../apps/server/src/modules/auth/second-factor/reset-second-factor.ts'
 
 const [act, account, ...rest] = process.argv.slice(2)
 if (act !== 'reset' || !account || rest.length > 0) {

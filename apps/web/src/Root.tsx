@@ -8,7 +8,7 @@ import { LiveRegion } from './ui/LiveRegion.tsx'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./features/auth/SignInAgain.tsx')).SignInAgain }))
 const SupportBanner = lazy(async () => ({ default: (await import('./layouts/SupportBanner.tsx')).SupportBanner }))
-const ToastRegion = lazy(async () => ({ default: (await import('./ui/ToastRegion.tsx')).ToastRegion }))
+const SignedInParts = lazy(async () => ({ default: (await import('./SignedInParts.tsx')).SignedInParts }))
 
 const signInAddress = /^\/(danlogin|logindatacom|portal\/login)\/?$/
 
@@ -31,7 +31,7 @@ export const Root = () => {
       <LiveRegion />
       {toasts && (
         <Suspense fallback={null}>
-          <ToastRegion />
+          <SignedInParts />
         </Suspense>
       )}
       {status === 'expired' && (

@@ -107,8 +107,9 @@ export const beginApp = defineCall({
     challenge: handle,
     /** The secret in base32, to type into an app. */
     secret: z.string(),
-    /** The address that apps read from the QR code. */
+    /** The address that apps open; `qr` draws it as SVG. */
     address: z.string(),
+    qr: z.string(),
   }),
   errors: ['not_allowed', 'too_many_requests'],
 })

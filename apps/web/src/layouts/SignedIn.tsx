@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { hasSignedOut, useSession } from '../api/session.ts'
 import { homeOf, isConsoleUser, rememberPlace } from './return-place.ts'
 
-type Audience = 'client' | 'portal' | 'console'
+type Audience = 'client' | 'portal' | 'console' | 'anybody'
 
 /** Shows its children to signed-in people of the audience; visitors go home and carry the address along (REQ-SESS-01). */
 export const SignedIn = ({
@@ -30,6 +30,7 @@ export const SignedIn = ({
 }
 
 const belongs = (user: SignedInUser, audience: Audience): boolean => {
+  if (audience === 'anybody') return true
   if (audience === 'client') return user.login_type === 'client'
   return audience === 'portal' ? user.login_type === 'user' : isConsoleUser(user)
 }

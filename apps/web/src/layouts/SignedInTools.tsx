@@ -51,10 +51,10 @@ export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
             <span className={lists.quiet}>{t('menuProfile')}</span>
           </Link>
         ) : (
-          <p className={lists.person}>
+          <Link to={paths.security} className={lists.person}>
             <strong>{user.name}</strong>
             <span className={lists.quiet}>{name}</span>
-          </p>
+          </Link>
         )}
         <ul className={lists.list}>
           {menu.map(({ key, to }) => (

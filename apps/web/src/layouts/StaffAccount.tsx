@@ -45,6 +45,7 @@ export const StaffAccount = ({ user }: { readonly user: SignedInUser }) => {
         </ul>
         <div className={styles.ways}>
           <Link to={paths.home}>{t('to_portal')}</Link>
+          <Link to={paths.security}>{t('to_security')}</Link>
           <Link to={paths.newPassword}>{t('to_password')}</Link>
           <Button variant="secondary" onClick={leave}>
             {t('sign_out')}

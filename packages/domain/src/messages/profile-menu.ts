@@ -8,6 +8,7 @@ type Key =
   | 'employees'
   | 'mail'
   | 'access'
+  | 'security'
   | 'mailLead'
   | 'mailAddress'
   | 'mailNoAddress'
@@ -37,6 +38,7 @@ export const profileMenuTexts = {
     employees: 'Ажилтны жагсаалт',
     mail: 'Мэдэгдлийн тохиргоо',
     access: 'Мэдээллийг минь хэн нээсэн бэ',
+    security: 'Нэвтрэлтийн хамгаалалт',
     mailLead: 'Бүх мэдэгдэл хонхны цэсэд ирнэ. Аль нь и-мэйлээр давхар ирэхийг эндээс сонгоно уу.',
     mailAddress: 'И-мэйл илгээх хаяг: {address}',
     mailNoAddress: 'Таны и-мэйл хаяг бүртгэгдээгүй тул и-мэйл илгээхгүй.',
@@ -73,6 +75,7 @@ export const profileMenuTexts = {
     employees: 'Employees',
     mail: 'Message settings',
     access: 'Who opened my data',
+    security: 'Login security',
     mailLead: 'Every message comes to the bell. Choose which of them also come by e-mail.',
     mailAddress: 'E-mails go to {address}',
     mailNoAddress: 'No e-mail address of yours is known, so no e-mail is sent.',

@@ -4,12 +4,12 @@ import type { RawUseCase } from '../../http/bind.ts'
 import { demandProof } from '../../http/demand-proof.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { hasSecondFactor } from '../second-factor/ask-at-sign-in.ts'
 import { checkPassword } from './check-password.ts'
 import { keepPassword } from './keep-password.ts'
 import { hashPassword } from './password.ts'
 import { deleteLinksOf, findChooser } from './password-links.sql.ts'
 import { refusePassword } from './refuse-password.ts'
+import { hasSecondFactor } from './second-factor/ask-at-sign-in.ts'
 
 /**
  * Changes a password by the one in force, which is asked for and locked as at sign-in; a session alone is not enough.

@@ -10,8 +10,8 @@ import type { Database } from '../../db/pool.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { type FindSession, hashToken, type Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { requiresSecondFactor } from '../second-factor/requires-second-factor.ts'
 import { findOpenSession, listGoodSessions, touchSession } from './auth.sql.ts'
+import { requiresSecondFactor } from './second-factor/requires-second-factor.ts'
 import { sessionEnd } from './session-end.ts'
 
 const touchEvery = 60_000

@@ -5,10 +5,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { askAtSignIn } from '../second-factor/ask-at-sign-in.ts'
 import type { AccountKind } from './auth.sql.ts'
 import { checkPassword } from './check-password.ts'
 import { openSession } from './open-session.ts'
+import { askAtSignIn } from './second-factor/ask-at-sign-in.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secret'>
 

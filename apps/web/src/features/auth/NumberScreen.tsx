@@ -7,7 +7,7 @@ import { signInWithToken } from '../../api/sign-in.ts'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { useAfterSignIn } from './useAfterSignIn.ts'
 
 export const NumberScreen = () => {
@@ -24,13 +24,13 @@ export const NumberScreen = () => {
         { to: paths.newPassword, label: shell('titleNewPassword') },
       ]}
     >
-      <PasswordForm
+      <PasswordSignIn
         name={{ label: t('registerNumber'), help: t('registerNumberHelp'), missing: t('registerNumberMissing') }}
         wrong={t('wrongNumber')}
         toast
-        onSubmit={async (registerNumber, password) => {
-          const { access_token } = await callApi(login, { register_number: registerNumber, password })
-          await signInWithToken(access_token)
+        signIn={(registerNumber, password) => callApi(login, { register_number: registerNumber, password })}
+        onToken={async token => {
+          await signInWithToken(token)
           goOn()
         }}
       />

@@ -7,7 +7,7 @@ import { signInWithToken } from '../../api/sign-in.ts'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { useAfterSignIn } from './useAfterSignIn.ts'
 
 export const PortalSignInScreen = () => {
@@ -25,12 +25,12 @@ export const PortalSignInScreen = () => {
         { to: paths.newPassword, label: shell('titleNewPassword') },
       ]}
     >
-      <PasswordForm
+      <PasswordSignIn
         name={{ label: t('email'), missing: t('emailMissing'), type: 'email' }}
         wrong={t('wrongPortal')}
-        onSubmit={async (email, password) => {
-          const { access_token } = await callApi(portalLogin, { email, password })
-          await signInWithToken(access_token)
+        signIn={(email, password) => callApi(portalLogin, { email, password })}
+        onToken={async token => {
+          await signInWithToken(token)
           goOn()
         }}
       />

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { PasswordSignIn } from './PasswordSignIn.tsx'
 import styles from './SignInAgain.module.css'
 import { SignOnPanel } from './SignOnPanel.tsx'
 import { SupportEnded } from './SupportEnded.tsx'
@@ -39,16 +39,16 @@ export const SignInAgain = () => {
     <Dialog open locked onClose={leave} title={shell('againTitle')}>
       <div className={styles.again}>
         <Alert tone="warning">{shell('againText')}</Alert>
-        <PasswordForm
+        <PasswordSignIn
           name={name}
           wrong={t(staff ? 'wrongPortal' : 'wrongNumber')}
           defaultName={(staff ? user.email : user.register_number) ?? ''}
-          onSubmit={async (typed, password) => {
-            const { access_token } = staff
-              ? await callApi(portalLogin, { email: typed, password })
-              : await callApi(login, { register_number: typed, password })
-            await signInWithToken(access_token, { only: user })
-          }}
+          signIn={(typed, password) =>
+            staff
+              ? callApi(portalLogin, { email: typed, password })
+              : callApi(login, { register_number: typed, password })
+          }
+          onToken={token => signInWithToken(token, { only: user })}
         />
         {!staff && <SignOnPanel onSignedIn={() => undefined} only={user} secondary />}
         <Button variant="quiet" onClick={leave}>

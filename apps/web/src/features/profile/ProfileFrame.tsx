@@ -12,6 +12,7 @@ const entries = [
   { key: 'employees', to: paths.profileEmployees },
   { key: 'mail', to: paths.profileNotifications },
   { key: 'access', to: paths.profileAccess },
+  { key: 'security', to: paths.security },
 ] as const
 
 export const ProfileFrame = () => {

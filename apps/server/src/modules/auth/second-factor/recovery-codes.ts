@@ -1,7 +1,7 @@
 // Recovery codes: random, shown once, kept as hashes, each good once.
 import { createHash, randomBytes } from 'node:crypto'
 import { recoveryCodeCount, recoveryCodeLength } from '@khyanalt/domain/second-factor'
-import type { Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { deleteRecoveryCodes, insertRecoveryCodes } from './second-factor.sql.ts'
 
 // Digits and letters that nobody mistakes for others (Crockford's base 32).

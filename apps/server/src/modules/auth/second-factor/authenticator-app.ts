@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { codeDigits, codeDrift, codeSeconds } from '@khyanalt/domain/second-factor'
 import { Secret, TOTP } from 'otpauth'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../services.ts'
 
 const algorithm = 'aes-256-gcm'
 const nonceLength = 12

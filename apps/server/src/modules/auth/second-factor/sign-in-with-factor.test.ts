@@ -2,7 +2,7 @@ import { me } from '@khyanalt/contract/auth'
 import { finishSignIn, readFactors } from '@khyanalt/contract/second-factor'
 import { challengeMinutes, proofMinutes, recoveryCodeCount } from '@khyanalt/domain/second-factor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoPeople } from '../../../seeds/demo/people.ts'
+import { demoPeople } from '../../../../seeds/demo/people.ts'
 import { openSecret, sealSecret } from './authenticator-app.ts'
 import { askedIn, openFactorApp } from './second-factor-fixture.ts'
 

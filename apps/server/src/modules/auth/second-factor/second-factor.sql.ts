@@ -1,7 +1,7 @@
 // SQL of second factors: passkeys, the authenticator app, recovery codes, what is asked for and wrong attempts.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/transaction.ts'
-import type { Failures } from '../auth/lock-out.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import type { Failures } from '../lock-out.ts'
 
 /** A person as second factors know him or her; the row stays locked, so that adding and asking take turns. */
 export const lockPerson = async (tx: Tx, userId: string) =>

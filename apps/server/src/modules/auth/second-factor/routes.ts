@@ -10,8 +10,8 @@ import {
   renewRecoveryCodes,
   stepUp,
 } from '@khyanalt/contract/second-factor'
-import { type Binding, bind, bindRaw } from '../../http/bind.ts'
-import type { Services } from '../../services.ts'
+import { type Binding, bind, bindRaw } from '../../../http/bind.ts'
+import type { Services } from '../../../services.ts'
 import {
   answerFactors,
   dropFactor,

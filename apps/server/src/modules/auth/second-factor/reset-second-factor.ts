@@ -1,9 +1,9 @@
 // Takes every second factor of a person away: for whoever lost them all.
 import { normaliseRegisterNumber } from '@khyanalt/domain/register-number'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
-import { endSessionsOf } from '../auth/end-sessions.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { endSessionsOf } from '../end-sessions.ts'
 import {
   deleteApp,
   deleteAttempts,

@@ -10,7 +10,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../services.ts'
 import type { Passkey, Person } from './second-factor.sql.ts'
 
 type Needs = Pick<Services, 'config'>

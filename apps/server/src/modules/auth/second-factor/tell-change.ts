@@ -1,11 +1,11 @@
 // Every change of a second factor is written down, and told to the person by bell and mail.
 import type { SecurityChange } from '@khyanalt/domain/messages/notifications'
 import { v7 as uuidv7 } from 'uuid'
-import { paths } from '../../../../web/src/paths.ts'
-import { insertAuditEntry } from '../../db/audit.sql.ts'
-import type { Tx } from '../../db/transaction.ts'
-import type { Services } from '../../services.ts'
-import { notify } from '../notifications/notify.ts'
+import { paths } from '../../../../../web/src/paths.ts'
+import { insertAuditEntry } from '../../../db/audit.sql.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import type { Services } from '../../../services.ts'
+import { notify } from '../../notifications/notify.ts'
 
 export type FactorChange = {
   readonly userId: string

@@ -9,13 +9,14 @@ import type {
   renewRecoveryCodes,
 } from '@khyanalt/contract/second-factor'
 import { maxPasskeys } from '@khyanalt/domain/second-factor'
+import { renderSVG } from 'uqr'
 import { v7 as uuidv7 } from 'uuid'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
-import type { RawUseCase, UseCase } from '../../http/bind.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
-import type { Session } from '../../http/session.ts'
-import type { Services } from '../../services.ts'
-import { endSessionsOf } from '../auth/end-sessions.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import type { RawUseCase, UseCase } from '../../../http/bind.ts'
+import { Refusal, refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
+import type { Services } from '../../../services.ts'
+import { endSessionsOf } from '../end-sessions.ts'
 import { hasSecondFactor } from './ask-at-sign-in.ts'
 import { appAddress, makeAppSecret, openSecret, sealSecret, stepOfCode } from './authenticator-app.ts'
 import { findChallenge, openChallenge } from './challenges.ts'
@@ -79,7 +80,8 @@ export const offerApp =
       session_id: caller.sessionId,
       app_secret: sealSecret(services, person.id, secret),
     })
-    return { challenge, secret, address: appAddress(secret, person.login_email ?? person.register_number ?? '') }
+    const address = appAddress(secret, person.login_email ?? person.register_number ?? '')
+    return { challenge, secret, address, qr: renderSVG(address, { border: 2 }) }
   }
 
 /** Sets the app up. Bound raw: wrong codes are counted although the call is refused. */

@@ -1,9 +1,9 @@
 // Whether what somebody gave proves who he or she is, with the lock after wrong codes in a row.
 import type { Proof } from '@khyanalt/contract/second-factor'
-import type { Tx } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
-import { admitAttempt, countFailure } from '../auth/lock-out.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { type Refusal, refuse } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { admitAttempt, countFailure } from '../lock-out.ts'
 import { openSecret, stepOfCode } from './authenticator-app.ts'
 import { readPasskeyUse } from './passkeys.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'

@@ -1,5 +1,5 @@
 // Of whom the agency requires a second factor: its staff, where the configuration says so; clients are offered one.
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 
 export const requiresSecondFactor = (
   { SECOND_FACTOR }: Pick<Config, 'SECOND_FACTOR'>,

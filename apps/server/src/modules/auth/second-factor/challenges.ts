@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ProofAsked } from '@khyanalt/contract/second-factor'
 import { challengeMinutes, type ProofWay } from '@khyanalt/domain/second-factor'
-import type { Tx } from '../../db/transaction.ts'
-import { hashToken } from '../../http/session.ts'
-import type { Services } from '../../services.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { hashToken } from '../../../http/session.ts'
+import type { Services } from '../../../services.ts'
 import { askForPasskey } from './passkeys.ts'
 import {
   countRecoveryCodes,

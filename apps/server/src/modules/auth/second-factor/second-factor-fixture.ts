@@ -3,8 +3,8 @@ import { login, portalLogin } from '@khyanalt/contract/auth'
 import type { Call, InputOf } from '@khyanalt/contract/call'
 import { addApp, addPasskey, beginApp, beginPasskey, type ProofAsked } from '@khyanalt/contract/second-factor'
 import { Secret, TOTP } from 'otpauth'
-import { demoPassword, demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
-import { type DemoPerson, openTestApp } from '../../../test/test-app.ts'
+import { demoPassword, demoPeople, demoStaff } from '../../../../seeds/demo/people.ts'
+import { type DemoPerson, openTestApp } from '../../../../test/test-app.ts'
 import { softPasskey } from './soft-passkey-fixture.ts'
 
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> }

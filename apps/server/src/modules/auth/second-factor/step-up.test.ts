@@ -15,9 +15,9 @@ import {
 } from '@khyanalt/contract/second-factor'
 import { setGrants } from '@khyanalt/contract/staff-people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword, demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
-import { reviewedRequest, versionOf } from '../../../test/builders.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { demoPassword, demoPeople, demoStaff } from '../../../../seeds/demo/people.ts'
+import { reviewedRequest, versionOf } from '../../../../test/builders.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { resetByOperator, resetSecondFactor } from './reset-second-factor.ts'
 import { openFactorApp } from './second-factor-fixture.ts'
 

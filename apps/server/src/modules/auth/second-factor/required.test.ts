@@ -4,7 +4,7 @@ import { listQueue } from '@khyanalt/contract/review'
 import { readFactors, removeFactor } from '@khyanalt/contract/second-factor'
 import { checkToken } from '@khyanalt/contract/session-checks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../../config.ts'
 import { openFactorApp } from './second-factor-fixture.ts'
 
 let portal: Awaited<ReturnType<typeof openFactorApp>>

@@ -1,0 +1,162 @@
+// The passkeys of a person: adding one under a name, and taking one away.
+import type { OutputOf } from '@khyanalt/contract/call'
+import { addPasskey, beginPasskey, type readFactors, removeFactor } from '@khyanalt/contract/second-factor'
+import { securityTexts } from '@khyanalt/domain/messages/security'
+import { maxPasskeyName } from '@khyanalt/domain/second-factor'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { callApi } from '../../../api/client.ts'
+import { errorText } from '../../../api/error-text.ts'
+import { formatMoment } from '../../../language/format.ts'
+import { useLanguage, usePair, useText } from '../../../language/language.tsx'
+import { makePasskey, passkeyFault } from '../../../second-factor/passkey.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { SectionTitle } from '../../../ui/SectionTitle.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import styles from './SecurityScreen.module.css'
+
+type Passkey = OutputOf<typeof readFactors>['passkeys'][number]
+type OnChanged = (codes?: readonly string[] | null) => Promise<void>
+
+export const PasskeysSection = ({
+  passkeys,
+  onChanged,
+}: {
+  readonly passkeys: readonly Passkey[]
+  readonly onChanged: OnChanged
+}) => {
+  const t = useText(securityTexts)
+  const pair = usePair(securityTexts)
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Passkey | null>(null)
+  return (
+    <section aria-labelledby="passkeys-title" className={styles.section}>
+      <SectionTitle id="passkeys-title" {...pair('passkeys')} />
+      <p>{t('passkeysText')}</p>
+      {passkeys.length === 0 && <p className={styles.quiet}>{t('passkeysNone')}</p>}
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map(passkey => (
+            <li key={passkey.id} className={styles.item}>
+              <span className={styles.words}>
+                <strong>{passkey.name}</strong>
+                <span className={styles.quiet}>
+                  {t('added', { time: formatMoment(passkey.created_at) })} ·{' '}
+                  {passkey.last_used_at ? t('lastUsed', { time: formatMoment(passkey.last_used_at) }) : t('neverUsed')}
+                </span>
+              </span>
+              <Button
+                variant="secondary"
+                aria-label={t('removeName', { name: passkey.name })}
+                onClick={() => setRemoving(passkey)}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => setAdding(true)}>{t('addPasskey')}</Button>
+      {adding && <AddPasskey onClose={() => setAdding(false)} onChanged={onChanged} />}
+      {removing && <RemovePasskey passkey={removing} onClose={() => setRemoving(null)} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+const AddPasskey = ({ onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: OnChanged }) => {
+  const t = useText(securityTexts)
+  const pair = usePair(securityTexts)
+  const { ui } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(false)
+  const add = useMutation({
+    mutationFn: async (name: string) => {
+      const { challenge, options } = await callApi(beginPasskey, {})
+      return callApi(addPasskey, { challenge, name, credential: await makePasskey(options) })
+    },
+    onSuccess: ({ recovery_codes }) => {
+      showToast({ text: t('passkeyAdded') })
+      onClose()
+      return onChanged(recovery_codes)
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = input.current?.value.trim() ?? ''
+    setMissing(!name)
+    if (name) add.mutate(name)
+    else input.current?.focus()
+  }
+  const fault = passkeyFault(add.error)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={add.isPending}
+      {...pair('addPasskeyTitle')}
+      description={t('addPasskeyText')}
+      size="s"
+      initialFocus={input}
+    >
+      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        {add.error && (
+          <Alert tone="error" urgent>
+            {fault ? t(fault) : errorText(add.error, ui)}
+          </Alert>
+        )}
+        <TextField
+          ref={input}
+          name="passkey-name"
+          label={t('passkeyName')}
+          help={t('passkeyNameHelp')}
+          error={missing ? t('passkeyNameMissing') : undefined}
+          maxLength={maxPasskeyName}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" busy={add.isPending}>
+          {t('makePasskey')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const RemovePasskey = ({
+  passkey,
+  onClose,
+  onChanged,
+}: {
+  readonly passkey: Passkey
+  readonly onClose: () => void
+  readonly onChanged: OnChanged
+}) => {
+  const t = useText(securityTexts)
+  const { ui } = useLanguage()
+  const remove = useMutation({
+    mutationFn: () => callApi(removeFactor, { factor: passkey.id }),
+    onSuccess: () => {
+      showToast({ text: t('removed') })
+      onClose()
+      return onChanged()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('removeTitle')}
+      text={t('removeText', { name: passkey.name })}
+      confirmLabel={t('remove')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      {remove.error && <Alert tone="error">{errorText(remove.error, ui)}</Alert>}
+    </ConfirmDialog>
+  )
+}
