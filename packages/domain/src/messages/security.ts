@@ -32,7 +32,7 @@ const mn = {
   advice: 'Утсаа солих, гээх үед нэвтэрч чаддаг байхын тулд хоёр аргыг хоёуланг нь тохируулахыг зөвлөж байна.',
   signOn:
     'Нэгдсэн нэвтрэлтээр орох үед портал хоёр дахь удаа асуухгүй: баталгаажуулалтыг нэгдсэн нэвтрэлт өөрөө хийдэг.',
-  toWork: 'Ажлаа үргэлжлүүлэх',
+  toWork: 'Үргэлжлүүлэх',
   signOut: 'Гарах',
   failed: 'Мэдээллийг уншиж чадсангүй',
 
@@ -123,7 +123,7 @@ export const securityTexts = {
     advice: 'Set both up, so that you can still log in when your phone is new or lost.',
     signOn:
       'When you come by single sign-on, the portal does not ask a second time: single sign-on confirms who you are.',
-    toWork: 'Go on with your work',
+    toWork: 'Continue',
     signOut: 'Log out',
     failed: 'This could not be read',
 

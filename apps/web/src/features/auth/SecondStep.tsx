@@ -35,9 +35,11 @@ export const SecondStep = ({ asked: given, onToken, onBack }: Props) => {
         }}
         onRestart={() => undefined}
       />
-      <Button variant="quiet" onClick={onBack}>
-        {t('back')}
-      </Button>
+      <div>
+        <Button variant="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
     </div>
   )
 }

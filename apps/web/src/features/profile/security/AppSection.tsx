@@ -77,7 +77,8 @@ const AddApp = ({
   const add = useMutation({
     mutationFn: (code: string) => callApi(addApp, { challenge: offer.challenge, code }),
     onSuccess: ({ recovery_codes }) => {
-      showToast({ text: t('appAdded') })
+      // As with passkeys.
+      if (!recovery_codes) showToast({ text: t('appAdded') })
       onClose()
       return onChanged(recovery_codes)
     },

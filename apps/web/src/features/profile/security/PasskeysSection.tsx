@@ -79,7 +79,8 @@ const AddPasskey = ({ onClose, onChanged }: { readonly onClose: () => void; read
       return callApi(addPasskey, { challenge, name, credential: await makePasskey(options) })
     },
     onSuccess: ({ recovery_codes }) => {
-      showToast({ text: t('passkeyAdded') })
+      // The codes that come with the first factor say so themselves, and a toast would lie over their buttons.
+      if (!recovery_codes) showToast({ text: t('passkeyAdded') })
       onClose()
       return onChanged(recovery_codes)
     },
