@@ -11,8 +11,10 @@ const accounts = [
   ['portal operator', 'operator@khyanalt.test', 'OPERATOR'],
   ['inspector', 'inspector@khyanalt.test', 'REVIEWER'],
   ['head of unit', 'head@khyanalt.test', 'APPROVER'],
+  ['second head of unit', 'head2@khyanalt.test', 'APPROVER'],
   ['accountant', 'finance@khyanalt.test', 'FINANCE'],
   ['administrator', 'admin@khyanalt.test', 'ADMIN'],
+  ['second administrator', 'admin2@khyanalt.test', 'ADMIN'],
 ] as const
 
 const rows = accounts.map(([who, name, role]) => `  ${who.padEnd(40)} ${name.padEnd(26)} ${role}`.trimEnd())

@@ -1,4 +1,5 @@
 // Certificates (spec 3, CON-070, CON-130…CON-135).
+import { partRefusals } from '@khyanalt/domain/took-part'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { saidShape } from './certificate-part.ts'
@@ -138,7 +139,14 @@ export const setCertificateStatus = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: nothing,
-  errors: ['certificate_not_found', 'wrong_state', 'not_allowed', 'reason_missing', 'version_conflict'],
+  errors: [
+    'certificate_not_found',
+    'wrong_state',
+    'not_allowed',
+    ...partRefusals,
+    'reason_missing',
+    'version_conflict',
+  ],
 })
 
 export const certificateCalls = [

@@ -1,6 +1,7 @@
 // The agency's side of a request (decisions §M, CON-066…CON-070).
 import { feeStates } from '@khyanalt/domain/fee-state'
 import { queueViews } from '@khyanalt/domain/queue-view'
+import { partRefusals } from '@khyanalt/domain/took-part'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
 import { internalNoteSchema } from './case-notes.ts'
@@ -127,6 +128,8 @@ export const getCase = defineCall({
         .object({ reason: z.string(), author: z.string(), position: z.string().nullable(), at: instant })
         .nullable(),
     }),
+    /** Why the caller, whose turn it is, does not take the last decision: the part taken in the case. */
+    barred: z.enum(partRefusals).nullable(),
     issues_certificate: z.boolean(),
     validity_months: z.number().int().nullable(),
   }),
@@ -221,7 +224,7 @@ export const previewCertificate = defineCall({
       paper: z.string(),
     }),
   }),
-  errors: [...decideErrors, 'dates_invalid', 'no_certificate'],
+  errors: [...decideErrors, ...partRefusals, 'dates_invalid', 'no_certificate'],
 })
 
 export const approveRequest = defineCall({
@@ -233,7 +236,7 @@ export const approveRequest = defineCall({
   stepUp: { of: 'enrolled' },
   input: z.object({ ...deciding, ...certificateShape }),
   output: decided.extend({ ref_id: z.string().nullable(), cs_id: z.string().nullable() }),
-  errors: [...decideErrors, 'dates_invalid', 'fee_unsettled'],
+  errors: [...decideErrors, ...partRefusals, 'dates_invalid', 'fee_unsettled'],
 })
 
 export const waiveFee = defineCall({

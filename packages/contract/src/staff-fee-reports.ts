@@ -1,6 +1,7 @@
 // The agency's side of the fee report: desk, windows of the quarters, sums (decisions §M, CON-170, CON-171, CON-181).
 import { lateDecisions } from '@khyanalt/domain/fee-report/late-requests'
 import { feeReportDecisions } from '@khyanalt/domain/fee-report/report-actions'
+import { partRefusals } from '@khyanalt/domain/took-part'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
 import { bilingual, day, instant, paged, pagingInput, tableInput, transactionId } from './envelope.ts'
@@ -80,6 +81,8 @@ export const getStaffFeeReport = defineCall({
   input: z.object({ id: feeReportId }),
   output: z.object({
     data: feeReportSchema,
+    /** Why the caller, whose turn it is, does not take the last decision: the part taken in the case. */
+    barred: z.enum(partRefusals).nullable(),
     steps: z.array(stepSchema.extend({ comments: z.array(feeComment) })),
     /** Where the report stands and who acts then. */
     plan: z.array(z.object({ name: bilingual, role: z.string() })),
@@ -98,7 +101,7 @@ const deciding = {
   version: z.number().int(),
   transaction_id: transactionId.optional(),
 }
-const decideErrors = ['wrong_state', 'wrong_step', 'not_allowed', 'own_request', 'version_conflict'] as const
+const decideErrors = ['wrong_state', 'wrong_step', 'not_allowed', ...partRefusals, 'version_conflict'] as const
 
 export const resolveFeeReport = defineCall({
   name: 'resolveFeeReport',

@@ -1,6 +1,7 @@
 // The agency's side of the food-safety register (decisions §M, CON-152, CON-153).
 import { foodDeskActions } from '@khyanalt/domain/food-object-actions'
 import { foodQueueViews } from '@khyanalt/domain/food-queue-view'
+import { partRefusals } from '@khyanalt/domain/took-part'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
 import { bilingual, day, instant, paged, pagingInput, transactionId } from './envelope.ts'
@@ -73,6 +74,8 @@ export const getFoodCase = defineCall({
   input: z.object({ requestnumber: z.string().max(40) }),
   output: z.object({
     data: foodObjectSchema.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
+    /** Why the caller, whose turn it is, does not take the last decision: the part taken in the case. */
+    barred: z.enum(partRefusals).nullable(),
     operator_msg: z.string().nullable(),
     /** With the notes that colleagues and applicant were given. */
     steps: z.array(foodStepSchema.extend({ note: z.string().nullable() })),
@@ -104,7 +107,7 @@ export const resolveFoodObject = defineCall({
     'wrong_state',
     'wrong_step',
     'not_allowed',
-    'own_request',
+    ...partRefusals,
     'version_conflict',
     'reason_missing',
   ],

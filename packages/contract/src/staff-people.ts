@@ -10,6 +10,8 @@ const administrator = { staff: ['ADMIN'] } as const
 
 const name = z.string().trim().min(1).max(100)
 const email = z.string().trim().toLowerCase().refine(isEmailAddress, { error: 'not an e-mail address' })
+/** Who a member of staff is in private life, so that nobody approves a case of his or her own. */
+const privateNumber = z.string().trim().min(1).max(20)
 const reason = z.string().trim().min(1).max(500)
 /** The account as the caller saw it. */
 const seen = { id: z.uuid(), version: z.number().int().positive() }
@@ -81,6 +83,8 @@ export const personSchema = z.object({
   active: z.boolean(),
   /** Whether a password was ever chosen. */
   has_password: z.boolean(),
+  /** Of staff: the register number as a private person; null for accounts of before. */
+  private_number: z.string().nullable(),
   created_at: instant,
   grants: z.array(grantSchema),
   companies: z.array(
@@ -125,9 +129,16 @@ export const createStaff = defineCall({
   access: administrator,
   sentence: 'Makes a staff account and a link by which the person chooses a password; the link is mailed too.',
   stepUp: { of: 'enrolled' },
-  input: z.object({ email, name, position: name.nullable(), organization_id: organizationId, grants }),
+  input: z.object({
+    email,
+    name,
+    private_number: privateNumber,
+    position: name.nullable(),
+    organization_id: organizationId,
+    grants,
+  }),
   output: withLink,
-  errors: ['account_known', 'grants_invalid'],
+  errors: ['account_known', 'private_number_known', 'private_number_invalid', 'grants_invalid'],
 })
 
 export const createForeigner = defineCall({
@@ -151,11 +162,26 @@ export const updateStaff = defineCall({
   method: 'POST',
   path: '/staff/people/update',
   access: administrator,
-  sentence: 'Changes name, position, unit and e-mail of a staff account.',
+  sentence: 'Changes name, register number, position, unit and e-mail of a staff account.',
   stepUp: { of: 'enrolled' },
-  input: z.object({ ...seen, email, name, position: name.nullable(), organization_id: organizationId }),
+  input: z.object({
+    ...seen,
+    email,
+    name,
+    private_number: privateNumber,
+    position: name.nullable(),
+    organization_id: organizationId,
+  }),
   output: nothing,
-  errors: ['not_found', 'version_conflict', 'account_known', 'grants_invalid'],
+  errors: [
+    'not_found',
+    'version_conflict',
+    'account_known',
+    'private_number_known',
+    'private_number_invalid',
+    'own_account',
+    'grants_invalid',
+  ],
 })
 
 export const setGrants = defineCall({

@@ -32,6 +32,7 @@ const requestAt = (step: number, fee: FeeFacts, rest: Partial<RequestFacts> = {}
   createdBy: 'owner',
   deskId: null,
   fee,
+  parts: [],
   ...rest,
 })
 /** Three steps, with the mark of the fee before the one of this number. */

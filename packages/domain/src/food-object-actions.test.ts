@@ -24,6 +24,7 @@ const object: FoodObjectFacts = {
   ownerUserId: 'owner',
   ownerCompanyId: null,
   createdBy: 'owner',
+  parts: [],
 }
 const owner: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
 const staff = (role: Role, limit: object = {}): Actor => ({

@@ -5,6 +5,7 @@ import type { FoodObjectState } from './food-object-status.ts'
 import { isApplicant, type Refusal, type ReviewStep } from './request-actions.ts'
 import type { StepResolve } from './request-status.ts'
 import { holdsRole, type WorkPlace } from './roles.ts'
+import { barredByPart, type Part, type PartRefusal, readPartRefusal } from './took-part.ts'
 
 /** Every act on a registration. */
 export const FoodObjectAction = {
@@ -98,6 +99,8 @@ export type FoodObjectFacts = WorkPlace & {
   readonly ownerCompanyId: string | null
   /** Who sent it; support that acts for a client counts as itself. */
   readonly createdBy: string
+  /** Who of the agency took which part in this round. */
+  readonly parts: readonly Part[]
 }
 
 type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly because: Refusal }
@@ -119,7 +122,18 @@ export const mayDoWithFood = (actor: Actor, action: FoodObjectAction, object: Fo
   }
   // Nobody decides on a registration that he or she sent (REQ-AGENCY-02).
   if (actor.kind === 'staff' && actor.userId === object.createdBy) return { allowed: false, because: 'own_request' }
-  return { allowed: true }
+  const barred = rule.to === 'registered' && actor.kind === 'staff' && barredByPart(actor.userId, object.parts)
+  return barred ? { allowed: false, because: barred } : { allowed: true }
+}
+
+/** Why the actor may not register or restore now although it is his or her turn: the part taken; else null. */
+export const barredFromRegistering = (actor: Actor, object: FoodObjectFacts): PartRefusal | null => {
+  for (const action of ['register', 'restore'] as const) {
+    const verdict = mayDoWithFood(actor, action, object)
+    const barred = verdict.allowed ? null : readPartRefusal(verdict.because)
+    if (barred) return barred
+  }
+  return null
 }
 
 /** The actions the actor may take now, in the table's order. */

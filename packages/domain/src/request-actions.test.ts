@@ -34,6 +34,7 @@ const requestIn = (state: RequestState, step = 1, rest: Partial<RequestFacts> = 
   createdBy: 'owner',
   deskId: null,
   fee: noFee,
+  parts: [],
   ...rest,
 })
 

@@ -3,6 +3,7 @@ import { type Actor, hasRole, type StaffActor } from './actor.ts'
 import { type FeeFacts, feeStepOf, isFeeOwed, isFeeSettled } from './fee-state.ts'
 import type { RequestState, StepResolve } from './request-status.ts'
 import { holdsRole, type Role, type WorkPlace } from './roles.ts'
+import { barredByPart, type Part, type PartRefusal, readPartRefusal } from './took-part.ts'
 
 /** Every act on a request. */
 export const RequestAction = {
@@ -115,6 +116,8 @@ export type RequestFacts = WorkPlace & {
   /** The unit whose operator made it for a customer. */
   readonly deskId: number | null
   readonly fee: FeeFacts
+  /** Who of the agency took which part in this round. */
+  readonly parts: readonly Part[]
 }
 
 /** Why an action is refused. */
@@ -123,7 +126,7 @@ export type Refusal =
   | 'wrong_state'
   | 'wrong_role'
   | 'wrong_step'
-  | 'own_request'
+  | PartRefusal
   | 'fee_unsettled'
   | 'fee_not_owed'
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly because: Refusal }
@@ -148,6 +151,8 @@ export const may = (actor: Actor, action: RequestAction, request: RequestFacts):
   if (decides && actor.kind === 'staff' && actor.userId === request.createdBy) {
     return { allowed: false, because: 'own_request' }
   }
+  const barred = rule.to === 'approved' && actor.kind === 'staff' && barredByPart(actor.userId, request.parts)
+  if (barred) return { allowed: false, because: barred }
   // Money is asked last: whoever may not act anyway learns nothing of it.
   if (rule.fee === 'settled' && passesFeePoint(rule, request) && !isFeeSettled(request.fee)) {
     return { allowed: false, because: 'fee_unsettled' }
@@ -166,6 +171,12 @@ export const heldByFee = (actor: Actor, request: RequestFacts): 'agree' | 'appro
     const verdict = may(actor, action, request)
     return !verdict.allowed && verdict.because === 'fee_unsettled'
   }) ?? null
+
+/** Why the actor may not approve now although it is his or her turn: the part taken in the case; else null. */
+export const barredFromApproving = (actor: Actor, request: RequestFacts): PartRefusal | null => {
+  const verdict = may(actor, 'approve', request)
+  return verdict.allowed ? null : readPartRefusal(verdict.because)
+}
 
 /** The actions the actor may take now, in the table's order. */
 export const allowedActions = (actor: Actor, request: RequestFacts): RequestAction[] =>

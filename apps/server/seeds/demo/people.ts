@@ -177,6 +177,7 @@ export const demoStaff = {
   operator: {
     id: '01900000-0000-7000-8000-000000000011',
     login_email: 'operator@khyanalt.test',
+    private_number: 'УБ91030415',
     name: 'Нарантуяа',
     position: 'Үйлчилгээний мэргэжилтэн',
     role: 'OPERATOR',
@@ -185,6 +186,7 @@ export const demoStaff = {
   inspector: {
     id: '01900000-0000-7000-8000-000000000012',
     login_email: 'inspector@khyanalt.test',
+    private_number: 'УБ83050617',
     name: 'Төмөр',
     position: 'Улсын байцаагч',
     role: 'REVIEWER',
@@ -193,6 +195,7 @@ export const demoStaff = {
   head: {
     id: '01900000-0000-7000-8000-000000000013',
     login_email: 'head@khyanalt.test',
+    private_number: 'УБ76021118',
     name: 'Энхжаргал',
     position: 'Хэлтсийн дарга',
     role: 'APPROVER',
@@ -201,6 +204,7 @@ export const demoStaff = {
   finance: {
     id: '01900000-0000-7000-8000-000000000014',
     login_email: 'finance@khyanalt.test',
+    private_number: 'УБ88091219',
     name: 'Мөнхцэцэг',
     position: 'Нягтлан бодогч',
     role: 'FINANCE',
@@ -209,7 +213,26 @@ export const demoStaff = {
   admin: {
     id: '01900000-0000-7000-8000-000000000015',
     login_email: 'admin@khyanalt.test',
+    private_number: 'УБ86041321',
     name: 'Болормаа',
+    position: 'Системийн администратор',
+    role: 'ADMIN',
+    organization_id: 1,
+  },
+  secondHead: {
+    id: '01900000-0000-7000-8000-000000000016',
+    login_email: 'head2@khyanalt.test',
+    private_number: 'УБ79061422',
+    name: 'Гантулга',
+    position: 'Хэлтсийн дарга',
+    role: 'APPROVER',
+    organization_id: 1,
+  },
+  secondAdmin: {
+    id: '01900000-0000-7000-8000-000000000017',
+    login_email: 'admin2@khyanalt.test',
+    private_number: 'УБ82121523',
+    name: 'Отгонбаяр',
     position: 'Системийн администратор',
     role: 'ADMIN',
     organization_id: 1,
@@ -228,7 +251,11 @@ export const seedDemoPeople = async (tx: Tx, clock: Clock): Promise<void> => {
   for (const client of clients) {
     await insertPerson(tx, { ...client, ...common, ...clientWithout, company_tour: client.user_type !== 2 })
   }
-  for (const { role: _, ...person } of staff) await insertPerson(tx, { ...staffWithout, ...person, ...common })
+  for (const { role, ...person } of staff) {
+    // The administrators of the demo count as having been there, so that they may confirm for each other at once.
+    const signed_in_at = role === 'ADMIN' ? now : null
+    await insertPerson(tx, { ...staffWithout, ...person, ...common, signed_in_at })
+  }
 
   // A register number that somebody else took meanwhile leaves a demo person out.
   const known = await findKnownPeople(tx, ids)
@@ -250,7 +277,14 @@ const members = [
   { company_id: demoCompanies.quarry.id, user_id: demoPeople.mineAccountant.id, role: 'ADMIN' },
 ] as const
 
-const clientWithout = { kind: 'client', login_email: null, position: null, organization_id: null } as const
+const clientWithout = {
+  kind: 'client',
+  login_email: null,
+  private_number: null,
+  signed_in_at: null,
+  position: null,
+  organization_id: null,
+} as const
 
 const staffWithout = {
   kind: 'staff',

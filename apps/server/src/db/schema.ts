@@ -668,6 +668,23 @@ export interface Posts {
   updated_at: Timestamp
 }
 
+export interface Proposals {
+  before: Json
+  concerns: string | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  expires_at: Timestamp
+  id: string
+  input: Json
+  kind: string
+  proposed_at: Timestamp
+  proposed_by: string
+  reason: string | null
+  state: Generated<string>
+  subject: string
+  summary: Json
+}
+
 export interface PublicHolidays {
   day: string
   name_en: string
@@ -1022,7 +1039,15 @@ export interface Users {
   password_hash: string | null
   phone: string | null
   position: string | null
+  /**
+   * Register number of a staff member as a private person; nobody signs in by it.
+   */
+  private_number: string | null
   register_number: string | null
+  /**
+   * When the account was first signed in to by its holder; empty for sign-ins of before.
+   */
+  signed_in_at: Timestamp | null
   surname: string | null
   updated_at: Timestamp
   user_type: Generated<number>
@@ -1124,6 +1149,7 @@ export interface DB {
   passkeys: Passkeys
   password_links: PasswordLinks
   posts: Posts
+  proposals: Proposals
   public_holidays: PublicHolidays
   queue_views: QueueViews
   recovery_codes: RecoveryCodes

@@ -30,6 +30,9 @@ export const admitAct = (
       throw refuse('not_allowed')
     case 'wrong_step':
     case 'own_request':
+    case 'supported_applicant':
+    case 'private_interest':
+    case 'agreed_before':
     case 'fee_not_owed':
       throw refuse(verdict.because)
     case 'fee_unsettled':

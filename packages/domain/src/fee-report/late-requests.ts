@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { Problem } from '../problem.ts'
 import type { Verdict } from '../request-actions.ts'
 import { holdsRole } from '../roles.ts'
+import { barredByPart, type Part } from '../took-part.ts'
 import { isUploadName } from '../upload-limits.ts'
 import { isBefore, type Quarter, quarterBefore, quarterOfDay, type Season } from './quarters.ts'
 import { feeReportPlace } from './report-actions.ts'
@@ -108,6 +109,8 @@ export const findLateRule = (state: LateRequestState, action: LateDecision): Rul
 export type LateRequestFacts = {
   readonly state: LateRequestState
   readonly helpers: readonly string[]
+  /** Who of the agency is the applicant in private life. */
+  readonly parts: readonly Part[]
 }
 
 /** Whether the actor may decide this now, and if not, why. */
@@ -115,7 +118,9 @@ export const mayOnLateRequest = (actor: Actor, action: LateDecision, request: La
   if (!findLateRule(request.state, action)) return { allowed: false, because: 'wrong_state' }
   if (actor.kind !== 'staff') return { allowed: false, because: 'not_yours' }
   if (!holdsRole(actor.grants, 'APPROVER', feeReportPlace)) return { allowed: false, because: 'wrong_role' }
-  return request.helpers.includes(actor.userId) ? { allowed: false, because: 'own_request' } : { allowed: true }
+  if (request.helpers.includes(actor.userId)) return { allowed: false, because: 'own_request' }
+  const barred = action === 'approve' ? barredByPart(actor.userId, request.parts) : null
+  return barred ? { allowed: false, because: barred } : { allowed: true }
 }
 
 /** The decisions the actor may take now, in the table's order. */

@@ -19,6 +19,7 @@ const reportIn = (state: FeeReportState, step = 1, helpers: readonly string[] = 
   step,
   companyId: 'mine',
   helpers,
+  parts: [],
 })
 
 describe('what may happen to a report', () => {
@@ -45,7 +46,7 @@ describe('what may happen to a report', () => {
     expect(feeReportActionsOf(staff('REVIEWER', { module: 'INSPECTION' }), report)).toEqual([])
     expect(feeReportActionsOf(staff('REVIEWER', { categoryId: 1 }), report)).toEqual([])
     expect(feeReportActionsOf(staff('REVIEWER'), reportIn('sent', 1, ['REVIEWER']))).toEqual([])
-    const late = { state: 'sent', helpers: [] } as const
+    const late = { state: 'sent', helpers: [], parts: [] } as const
     expect(lateActionsOf(staff('APPROVER'), late)).toEqual(['receive', 'approve', 'reject'])
     expect(lateActionsOf(staff('REVIEWER'), late)).toEqual([])
     expect(lateActionsOf(staff('APPROVER'), { ...late, helpers: ['APPROVER'] })).toEqual([])

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { Verdict } from '../request-actions.ts'
 import type { StepResolve } from '../request-status.ts'
 import { holdsRole, type Role, type WorkPlace } from '../roles.ts'
+import { barredByPart, type Part, type PartRefusal, readPartRefusal } from '../took-part.ts'
 import type { FeeReportState } from './report-status.ts'
 
 /** Every act on a report. */
@@ -89,6 +90,8 @@ export type FeeReportFacts = {
   readonly companyId: string
   /** Staff who filled it in while helping the company; they do not decide on it. */
   readonly helpers: readonly string[]
+  /** Who of the agency took which part in this round. */
+  readonly parts: readonly Part[]
 }
 
 /** Whether the actor works with reports at all: sees the sent ones of every company. */
@@ -110,7 +113,8 @@ export const mayOnFeeReport = (actor: Actor, action: FeeReportAction, report: Fe
   if (report.helpers.includes(actor.userId)) return { allowed: false, because: 'own_request' }
   const last = report.step >= feeReportPlan.length
   if (rule.onStep !== undefined && (rule.onStep === 'last') !== last) return { allowed: false, because: 'wrong_step' }
-  return allowed
+  const barred = rule.to === 'registered' ? barredByPart(actor.userId, report.parts) : null
+  return barred ? { allowed: false, because: barred } : allowed
 }
 
 const allowed: Verdict = { allowed: true }
@@ -118,6 +122,12 @@ const allowed: Verdict = { allowed: true }
 /** Reports belong to the company: whoever leaves it loses them. */
 const isOfCompany = (actor: Actor, { companyId }: Pick<FeeReportFacts, 'companyId'>): boolean =>
   actor.kind === 'client' && actor.companyIds.includes(companyId)
+
+/** Why the actor may not register now although it is his or her turn: the part taken in the report; else null. */
+export const barredFromReport = (actor: Actor, report: FeeReportFacts): PartRefusal | null => {
+  const verdict = mayOnFeeReport(actor, 'register', report)
+  return verdict.allowed ? null : readPartRefusal(verdict.because)
+}
 
 /** The actions the actor may take now, in the table's order. */
 export const feeReportActionsOf = (actor: Actor, report: FeeReportFacts): FeeReportAction[] =>

@@ -72,6 +72,11 @@ export const errorTexts = {
     no_certificate: 'Энэ үйлчилгээгээр гэрчилгээ олгодоггүй.',
     wrong_step: 'Энэ үйлдэл хяналтын өөр шатанд хамаарна.',
     own_request: 'Өөрийн үүсгэсэн хүсэлтийг шийдвэрлэх боломжгүй.',
+    supported_applicant:
+      'Та энэ хүсэлтийг гаргагчийн өмнөөс үүсгэсэн эсвэл илгээсэн учир баталж чадахгүй. Өөр ажилтанд шилжүүлнэ үү.',
+    private_interest:
+      'Та энэ хүсэлтийг гаргагч өөрөө эсвэл гаргагч байгууллагын гишүүн учир баталж чадахгүй. Өөр ажилтанд шилжүүлнэ үү.',
+    agreed_before: 'Та энэ хүсэлтийн өмнөх шатыг зөвшөөрсөн учир баталж чадахгүй. Өөр ажилтанд шилжүүлнэ үү.',
     answers_incomplete: 'Мэдээллээ гүйцэт оруулна уу.',
     holder_changed: 'Хүсэлтийг энэ хооронд өөр ажилтан хариуцаж авсан байна. Дахин шалгана уу.',
     assignee_not_allowed: 'Энэ ажилтан хүсэлтийн одоогийн шатанд шийдвэр гаргах эрхгүй байна.',
@@ -119,8 +124,11 @@ export const errorTexts = {
     request_missing: 'Энэ бүртгэлд хүсэлтийн маягт дотроос мэдээлэл нэмнэ.',
     quantity_exceeded: 'Зөвшөөрөгдсөн хэмжээнээс хэтэрсэн байна',
     account_known: 'Ийм имэйл хаяг эсвэл регистрийн дугаартай хэрэглэгч бүртгэлтэй байна.',
+    private_number_known: 'Ийм регистрийн дугаартай ажилтан бүртгэлтэй байна. Дугаараа шалгана уу.',
+    private_number_invalid: 'Регистрийн дугаар 10 үсэг, тооноос бүрдэнэ. Жишээ: УБ85010112. Шалгаад дахин оруулна уу.',
     account_state: 'Хэрэглэгчийн эрх аль хэдийн ийм төлөвт байна. Хуудсыг дахин ачаална уу.',
-    own_account: 'Өөрийн эрхийг хаах, өөрийгөө системийн зохицуулагчаас хасах боломжгүй.',
+    own_account:
+      'Өөрийн эрхийг хаах, нэмэх, өөрийгөө системийн зохицуулагчаас хасах боломжгүй. Өөр системийн зохицуулагчид хандана уу.',
     last_administrator: 'Системийн зохицуулагч дор хаяж нэг байх ёстой. Эхлээд өөр хүнд энэ эрхийг олгоно уу.',
     grants_invalid: 'Эрх, хамрах хүрээний мэдээлэл буруу байна. Шалгаад дахин оролдоно уу.',
     register_number_invalid: 'Гадаадын иргэний бүртгэлийн дугаар 10 үсэг, тооноос бүрдэнэ.',
@@ -214,6 +222,12 @@ export const errorTexts = {
     no_certificate: 'This service issues no certificate.',
     wrong_step: 'This action belongs to another step of the review.',
     own_request: 'You cannot decide on a request that you made.',
+    supported_applicant:
+      'You made or sent this request for its applicant, so you cannot approve it. Please hand it to a colleague.',
+    private_interest:
+      'You are the applicant, or belong to the organisation that applies, so you cannot approve this request. Please hand it to a colleague.',
+    agreed_before:
+      'You agreed an earlier step of this request, so you cannot approve it. Please hand it to a colleague.',
     answers_incomplete: 'Please complete the information.',
     holder_changed: 'Somebody else has taken the request meanwhile. Please look again.',
     assignee_not_allowed: 'This person may not decide on the current step of the request.',
@@ -261,8 +275,11 @@ export const errorTexts = {
     request_missing: 'Records of this register are added inside a request.',
     quantity_exceeded: 'Permitted quantity is exceeded',
     account_known: 'There is an account with this e-mail address or register number already.',
+    private_number_known: 'Another member of staff has this register number. Please check it.',
+    private_number_invalid: 'A register number has 10 letters and digits, for example УБ85010112. Please check it.',
     account_state: 'The account is in this state already. Please reload the page.',
-    own_account: 'You cannot lock your own account or give up your own administrator role.',
+    own_account:
+      'You cannot lock your own account, add to your own roles or give up your own administrator role. Please ask another administrator.',
     last_administrator: 'There must be at least one administrator. Please give somebody else the role first.',
     grants_invalid: 'Roles or their limits are wrong. Please check them and try again.',
     register_number_invalid: 'The registration number of a foreigner has 10 letters and digits.',

@@ -1,8 +1,12 @@
 // Cancels or reinstates a certificate; either way the paper says so in a new version (CON-134).
 import type { setCertificateStatus } from '@khyanalt/contract/certificates'
+import { barredByPart } from '@khyanalt/domain/took-part'
 import { agencyDate } from '../../clock.ts'
+import { readRequestParts } from '../../db/parts.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { updateState } from './certificates.sql.ts'
 import type { CertificateContent } from './document-maker.ts'
@@ -16,6 +20,7 @@ export const changeStatus =
     const cancels = input.status === 30
     const [from, to] = cancels ? (['active', 'cancelled'] as const) : (['cancelled', 'active'] as const)
     if (certificate.state !== from) throw refuse('wrong_state')
+    if (!cancels) await refuseParty(tx, caller, certificate.request_id)
 
     const at = services.clock.now()
     const version = certificate.current_version + 1
@@ -37,3 +42,9 @@ export const changeStatus =
     })
     return {}
   }
+
+/** To reinstate is to issue again: whoever took part in the request does not (REQ-TWO-03). */
+const refuseParty = async (tx: Tx, caller: Session, requestId: string): Promise<void> => {
+  const barred = barredByPart(caller.userId, (await readRequestParts(tx, [requestId])).get(requestId) ?? [])
+  if (barred) throw refuse(barred)
+}

@@ -21,7 +21,7 @@ import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
 import { listKeepers } from '../senders/list-readers.ts'
 import { findTwin, lockReportRow } from './fee-reports.sql.ts'
-import { type LateRecord, lockLateRow, updateLate } from './late-requests.sql.ts'
+import { type LateRecord, lateFactsOf, lockLateRow, updateLate } from './late-requests.sql.ts'
 import { admit, moveReport, refuseStale } from './move-report.ts'
 import type { ReportRecord } from './report-record.ts'
 
@@ -90,7 +90,7 @@ export const decideLateRequest =
 /** Where the decision leads; refused unless the rules allow it to this caller now. */
 const stateAfter = (caller: Session, request: LateRecord, action: LateDecision): LateRecord['state'] => {
   const current = { status: lateStatusCode(request.state), version: request.version }
-  admitAct(mayOnLateRequest(caller.actor, action, request), { missing: 'late_request_not_found', current })
+  admitAct(mayOnLateRequest(caller.actor, action, lateFactsOf(request)), { missing: 'late_request_not_found', current })
   const to = findLateRule(request.state, action)?.to
   if (!to) throw refuse('wrong_state', { current })
   return to

@@ -7,7 +7,7 @@ import { isCompanyMeant } from '../../db/company-filters.sql.ts'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { selectReports } from './fee-reports.sql.ts'
-import { type LateRecord, selectLate } from './late-requests.sql.ts'
+import { type LateRecord, selectLate, withLateParts } from './late-requests.sql.ts'
 import type { ReportRecord } from './report-record.ts'
 
 /** What the lists are limited by; absent means all. */
@@ -133,7 +133,7 @@ export const listDeskLate = async (
     .orderBy('l.created_at', direction)
     .orderBy('l.id', direction)
     .execute()
-  return { rows: rows as LateRecord[], total }
+  return { rows: await withLateParts(tx, rows), total }
 }
 
 /** How many reports and late requests stand in each state, each counted to a limit. */

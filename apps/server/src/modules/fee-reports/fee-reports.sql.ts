@@ -6,6 +6,7 @@ import type { FeeReportState } from '@khyanalt/domain/fee-report/report-status'
 import type { NumberRow, SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
 import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import { sql } from 'kysely'
+import { readFeeReportParts, withParts } from '../../db/parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { ReportRecord } from './report-record.ts'
@@ -62,16 +63,31 @@ export const selectReports = (tx: Tx) =>
 
 /** The report of a row id or number (CON-005). */
 export const findReport = async (tx: Tx, key: string): Promise<ReportRecord | null> =>
-  ((await selectReports(tx)
-    .where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key)
-    .executeTakeFirst()) as ReportRecord | undefined) ?? null
+  openReport(
+    tx,
+    await selectReports(tx)
+      .where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key)
+      .execute(),
+  )
+
+const openReport = async (tx: Tx, rows: readonly unknown[]): Promise<ReportRecord | null> => {
+  const [report] = await withParts(tx, rows as readonly ReportRecord[], {
+    key: ({ id }) => id,
+    open: ({ state }) => state === 'review' || state === 'complaint',
+    read: readFeeReportParts,
+  })
+  return report ?? null
+}
 
 /** The same, which nobody else changes until the transaction ends. */
 export const lockReportRow = async (tx: Tx, key: string): Promise<ReportRecord | null> =>
-  ((await selectReports(tx)
-    .where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key)
-    .forUpdate('r')
-    .executeTakeFirst()) as ReportRecord | undefined) ?? null
+  openReport(
+    tx,
+    await selectReports(tx)
+      .where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key)
+      .forUpdate('r')
+      .execute(),
+  )
 
 /** A page of the reports of companies, latest change first, and how many there are. */
 export const listReportsOf = async (

@@ -1,7 +1,9 @@
 // SQL of late requests.
-import type { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
+import type { LateRequestFacts, LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
 import type { Quarter, Season } from '@khyanalt/domain/fee-report/quarters'
+import type { Part } from '@khyanalt/domain/took-part'
 import { sql } from 'kysely'
+import { readLateParts, withParts } from '../../db/parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
 
@@ -23,7 +25,12 @@ export type LateRecord = {
   readonly created_by: string
   readonly helpers: readonly string[]
   readonly created_at: Date
+  /** Who of the agency is the applicant in private life; absent in the company's own list. */
+  readonly parts?: readonly Part[]
 }
+
+/** What the rules need to know of it. */
+export const lateFactsOf = ({ state, helpers, parts = [] }: LateRecord): LateRequestFacts => ({ state, helpers, parts })
 
 export const selectLate = (tx: Tx) =>
   tx
@@ -35,9 +42,16 @@ export const selectLate = (tx: Tx) =>
 /** A late request, which nobody else changes until the transaction ends. */
 export const lockLateRow = async (tx: Tx, id: string): Promise<LateRecord | null> =>
   isUuid(id)
-    ? (((await selectLate(tx).where('l.id', '=', id).forUpdate('l').executeTakeFirst()) as LateRecord | undefined) ??
-      null)
+    ? ((await withLateParts(tx, await selectLate(tx).where('l.id', '=', id).forUpdate('l').execute()))[0] ?? null)
     : null
+
+/** Late requests with who of the agency is their applicant, while they may be decided. */
+export const withLateParts = (tx: Tx, rows: readonly object[]): Promise<LateRecord[]> =>
+  withParts(tx, rows as readonly LateRecord[], {
+    key: ({ id }) => id,
+    open: ({ state }) => state === 'sent' || state === 'received',
+    read: readLateParts,
+  })
 
 /** A page of the late requests of companies, newest first, and how many there are. */
 export const listLateOf = async (

@@ -17,7 +17,7 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockCompany } from './fee-reports.sql.ts'
-import { findStanding, insertLate, type LateRecord, listLateOf } from './late-requests.sql.ts'
+import { findStanding, insertLate, type LateRecord, lateFactsOf, listLateOf } from './late-requests.sql.ts'
 import { readOpenQuarters } from './open-quarters.ts'
 import { keepLatePapers, listLatePapers, listUsablePapers } from './papers.sql.ts'
 import { presentCompany } from './present-report.ts'
@@ -55,7 +55,7 @@ export const presentLate = async (tx: Tx, rows: readonly LateRecord[], viewer: A
     used_at: row.used_at?.toISOString() ?? null,
     reason: row.reason,
     version: row.version,
-    actions: lateActionsOf(viewer, row),
+    actions: lateActionsOf(viewer, lateFactsOf(row)),
   }))
 }
 

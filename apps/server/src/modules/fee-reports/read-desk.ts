@@ -7,7 +7,7 @@ import type {
 } from '@khyanalt/contract/staff-fee-reports'
 import { readFeeReport } from '@khyanalt/domain/fee-report/answers'
 import { LateRequestState, readLateStatus } from '@khyanalt/domain/fee-report/late-requests'
-import { feeReportPlan, isFeeReportDesk } from '@khyanalt/domain/fee-report/report-actions'
+import { barredFromReport, feeReportPlan, isFeeReportDesk } from '@khyanalt/domain/fee-report/report-actions'
 import { readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -22,7 +22,7 @@ import { describePapers } from './papers.sql.ts'
 import { presentReport, presentRow, presentSteps, wireAnswers } from './present-report.ts'
 import { readReportEvents } from './read-events.ts'
 import { readLastQuarter, sentPapers } from './read-reports.ts'
-import { type ReportRecord, sentAnswers } from './report-record.ts'
+import { factsOf, type ReportRecord, sentAnswers } from './report-record.ts'
 
 const nothing = { data: { data: [], per_page: 0, total: 0 } }
 
@@ -86,6 +86,7 @@ export const answerDeskReport =
         events,
         closes: null,
       }),
+      barred: barredFromReport(caller.actor, factsOf(report)),
       steps: presentSteps(events),
       plan: feeReportPlan.map(({ name, role }) => ({ name, role })),
       step: report.step,

@@ -6,6 +6,7 @@ import type { FeeReportFacts } from '@khyanalt/domain/fee-report/report-actions'
 import { type FeeReportState, isFeeReportEditable } from '@khyanalt/domain/fee-report/report-status'
 import type { SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
 import { sheetTotals } from '@khyanalt/domain/fee-report/totals'
+import type { Part } from '@khyanalt/domain/took-part'
 import type { BalanceColumns, LineRow } from './fee-reports.sql.ts'
 
 /** A report with its company. What was sent stands in columns, null in a draft that never was. */
@@ -35,17 +36,20 @@ export type ReportRecord = BalanceColumns & {
   readonly version: number
   readonly created_by: string
   readonly helpers: readonly string[]
+  /** Who of the agency took part; absent in lists, where nothing is decided. */
+  readonly parts?: readonly Part[]
   readonly updated_at: Date
   readonly submitted_at: Date | null
   readonly registered_at: Date | null
 }
 
 /** What the rules need to know of it. */
-export const factsOf = ({ state, step, company_id, helpers }: ReportRecord): FeeReportFacts => ({
+export const factsOf = ({ state, step, company_id, helpers, parts = [] }: ReportRecord): FeeReportFacts => ({
   state,
   step,
   companyId: company_id,
   helpers,
+  parts,
 })
 
 /** The answers that the company sees: what it filled in since, else what it sent. */

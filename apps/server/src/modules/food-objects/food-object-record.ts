@@ -3,6 +3,7 @@ import { type FoodObjectFacts, foodReviewPlan } from '@khyanalt/domain/food-obje
 import type { FoodObjectForm } from '@khyanalt/domain/food-object-form'
 import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
 import type { Bilingual } from '@khyanalt/domain/language'
+import type { Part } from '@khyanalt/domain/took-part'
 
 /** The category of the register (CON-053). */
 export const foodCategoryId = 121
@@ -48,12 +49,17 @@ export type FoodObjectRecord = {
   readonly verified_at: Date | null
   readonly due_on: string | null
   readonly days_left: number | null
+  /** Who of the agency took part, while somebody decides on it. */
+  readonly parts: readonly Part[]
 }
 
 type Placed = Pick<
   FoodObjectRecord,
   'organization_id' | 'state' | 'step' | 'registered_round' | 'owner_user_id' | 'owner_company_id' | 'created_by'
->
+> & {
+  /** Absent in lists, where nothing is decided. */
+  readonly parts?: FoodObjectRecord['parts']
+}
 
 /** The facts of an object for the rules. */
 export const factsOf = (row: Placed): FoodObjectFacts => ({
@@ -66,6 +72,7 @@ export const factsOf = (row: Placed): FoodObjectFacts => ({
   ownerUserId: row.owner_user_id,
   ownerCompanyId: row.owner_company_id,
   createdBy: row.created_by,
+  parts: row.parts ?? [],
 })
 
 /** The name of the step an object waits for or stands at; null where nothing is reviewed. */

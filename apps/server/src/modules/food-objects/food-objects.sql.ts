@@ -1,6 +1,7 @@
 // SQL of food objects: the present state and what was sent in each round.
 import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { readFoodParts, withParts } from '../../db/parts.sql.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { FoodContent, FoodObjectRecord } from './food-object-record.ts'
@@ -43,11 +44,18 @@ export const findFoodObject = async (
   tx: Tx,
   requestNumber: string,
   { lock = false }: { readonly lock?: boolean } = {},
-): Promise<FoodObjectRecord | null> =>
-  ((await selectObjects(tx)
+): Promise<FoodObjectRecord | null> => {
+  const rows = await selectObjects(tx)
     .where('f.request_number', '=', requestNumber)
     .$if(lock, query => query.forUpdate('f'))
-    .executeTakeFirst()) as FoodObjectRecord | undefined) ?? null
+    .execute()
+  const [object] = await withParts(tx, rows as unknown as readonly Omit<FoodObjectRecord, 'parts'>[], {
+    key: ({ request_number }) => request_number,
+    open: ({ state }) => state !== 'draft' && state !== 'returned',
+    read: readFoodParts,
+  })
+  return object ?? null
+}
 
 /** What was sent in a round. */
 export const readContent = async (tx: Tx, objectId: string, round: number): Promise<FoodContent> => {

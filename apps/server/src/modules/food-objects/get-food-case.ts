@@ -1,5 +1,6 @@
 // Everything needed to decide on a food object, on one screen.
 import type { getFoodCase } from '@khyanalt/contract/staff-food'
+import { barredFromRegistering } from '@khyanalt/domain/food-object-actions'
 import { holdsRole } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -35,6 +36,7 @@ export const openFoodCase =
         phone: content.customer.phone,
         email: content.customer.email,
       },
+      barred: barredFromRegistering(caller.actor, factsOf(object)),
       operator_msg: object.operator_note,
       steps: course.map(event => ({ ...presentFoodStep(event), note: event.note })),
       previous:

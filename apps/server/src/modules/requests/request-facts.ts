@@ -17,7 +17,10 @@ type Placed = Pick<
   | 'created_by'
   | 'desk_id'
   | 'fee'
->
+> & {
+  /** Absent in lists, where nothing is decided. */
+  readonly parts?: RequestRecord['parts']
+}
 
 /** The facts of a request for `may`. */
 export const factsOf = (row: Placed): RequestFacts => ({
@@ -32,6 +35,7 @@ export const factsOf = (row: Placed): RequestFacts => ({
   createdBy: row.created_by,
   deskId: row.desk_id,
   fee: row.fee,
+  parts: row.parts ?? [],
 })
 
 /** What somebody of the agency sees of a person when the request is opened. */

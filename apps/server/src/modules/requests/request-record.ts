@@ -4,6 +4,7 @@ import type { FeeFacts } from '@khyanalt/domain/fee-state'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
+import type { Part } from '@khyanalt/domain/took-part'
 import type { AsideAnswer } from '@khyanalt/form-engine/lift-answers'
 
 /** What new versions of its form did to an open request. */
@@ -58,4 +59,6 @@ export type RequestRecord = {
   readonly days_left: number | null
   readonly expires_on: string | null
   readonly fee: FeeFacts
+  /** Who of the agency took part, while somebody decides on it. */
+  readonly parts: readonly Part[]
 }

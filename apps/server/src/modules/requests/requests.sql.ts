@@ -4,6 +4,7 @@ import type { RequestType, SenderType } from '@khyanalt/domain/client-type'
 import type { Mongo } from '@khyanalt/domain/money'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
+import { readRequestParts, withParts } from '../../db/parts.sql.ts'
 import { selectFee } from '../../db/request-fee.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
@@ -66,7 +67,7 @@ export const findRequest = async (tx: Tx, key: string): Promise<RequestRecord | 
   const row = await selectRequest(tx)
     .where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key)
     .executeTakeFirst()
-  return (row as RequestRecord | undefined) ?? null
+  return openRow(tx, row)
 }
 
 /** Those of some numbers. */
@@ -75,7 +76,7 @@ export const listByNumbers = async (tx: Tx, numbers: readonly string[]): Promise
   const rows: readonly unknown[] = await selectRequest(tx)
     .where('r.request_number', 'in', [...numbers])
     .execute()
-  return rows as readonly RequestRecord[]
+  return withRequestParts(tx, rows as readonly StoredRequest[])
 }
 
 /** The request of a number or row id, locked until the transaction ends: deciders queue up behind each other. */
@@ -84,8 +85,20 @@ export const findRequestForUpdate = async (tx: Tx, key: string): Promise<Request
     .where(isUuid(key) ? 'r.id' : 'r.request_number', '=', key)
     .forUpdate('r')
     .executeTakeFirst()
-  return (row as RequestRecord | undefined) ?? null
+  return openRow(tx, row)
 }
+
+type StoredRequest = Omit<RequestRecord, 'parts'>
+
+const openRow = async (tx: Tx, row: unknown): Promise<RequestRecord | null> =>
+  row === undefined ? null : ((await withRequestParts(tx, [row as StoredRequest]))[0] ?? null)
+
+const withRequestParts = (tx: Tx, rows: readonly StoredRequest[]): Promise<readonly RequestRecord[]> =>
+  withParts(tx, rows, {
+    key: ({ id }) => id,
+    open: ({ state }) => state === 'sent' || state === 'review',
+    read: readRequestParts,
+  })
 
 /** A new draft. */
 export type NewRequest = {

@@ -289,7 +289,8 @@ export const agencyActions = {
     ready: onCertificate(10),
     answer: {},
     status: 1000,
-    refusals: certificates,
+    // To reinstate is to issue again.
+    refusals: { ...certificates, 'own request': 'own_request' },
   },
   reissue_certificate: {
     rules: '[REQ-AGENCY-02]',

@@ -127,8 +127,9 @@ const by = (caller: Session, input: Decision): Pick<Act, 'transactionId' | 'chan
   change: { holder_user_id: caller.userId },
 })
 
-/** The next step stays with whoever may take it too; else it waits for somebody to hold it. */
+/** The next step stays with whoever may take it too; the last one never does, since whoever agreed does not approve. */
 const holderAfter = (caller: Session, request: RequestRecord): string | null => {
+  if (request.step + 1 >= request.plan.length) return null
   const next = request.plan[request.step]?.role
   return next && holdsRole(caller.grants, next, factsOf(request)) ? caller.userId : null
 }

@@ -344,7 +344,7 @@ const secondHead = async (id: string): Promise<void> => {
   const first = await db.selectFrom('users').selectAll().where('id', '=', head.id).executeTakeFirstOrThrow()
   await db
     .insertInto('users')
-    .values({ ...first, id, login_email: 'second.head@khyanalt.test', name: 'Хоёр дахь дарга' })
+    .values({ ...first, id, login_email: 'second.head@khyanalt.test', private_number: null, name: 'Хоёр дахь дарга' })
     .execute()
   await db.insertInto('staff_grants').values({ id: uuidv7(), user_id: id, role: 'APPROVER' }).execute()
 }

@@ -3,7 +3,7 @@ import type { getCase } from '@khyanalt/contract/review'
 import { feeStepOf } from '@khyanalt/domain/fee-state'
 import { tugrikDigits } from '@khyanalt/domain/money'
 import { isHeld } from '@khyanalt/domain/queue-view'
-import { heldByFee } from '@khyanalt/domain/request-actions'
+import { barredFromApproving, heldByFee } from '@khyanalt/domain/request-actions'
 import { holdsRole } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -91,6 +91,7 @@ export const openCase =
         holds: heldByFee(caller.actor, place),
         waiver: acts.waiver && { ...acts.waiver, at: acts.waiver.at.toISOString() },
       },
+      barred: barredFromApproving(caller.actor, place),
       issues_certificate: service?.issues_certificate ?? false,
       validity_months: service?.validity_months ?? null,
     }

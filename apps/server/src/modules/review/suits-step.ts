@@ -1,6 +1,7 @@
-// Whether somebody may be given a request: he or she may decide on its step, and did not make it.
+// Whether somebody may be given a request: he or she may decide on its step, and took no part that bars it.
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { holdsRole } from '@khyanalt/domain/roles'
+import { barredByPart } from '@khyanalt/domain/took-part'
 import { factsOf } from '../requests/request-facts.ts'
 import type { RequestRecord } from '../requests/request-record.ts'
 import type { Colleague } from './colleagues.sql.ts'
@@ -11,6 +12,8 @@ export const unsuited = (
   to: { readonly id: string; readonly colleague: Pick<Colleague, 'grants'> | null },
 ): ErrorCode | null => {
   if (to.id === request.created_by) return 'own_request'
+  const barred = request.step >= request.plan.length ? barredByPart(to.id, request.parts) : null
+  if (barred) return barred
   const stepRole = request.plan[request.step - 1]?.role
   const suits = to.colleague !== null && stepRole && holdsRole(to.colleague.grants, stepRole, factsOf(request))
   return suits ? null : 'assignee_not_allowed'

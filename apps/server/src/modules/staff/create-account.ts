@@ -9,6 +9,7 @@ import { makeLink } from '../auth/password-link.ts'
 import { writeAccountAudit } from './account-audit.ts'
 import { checkGrants, checkUnit, storeGrants } from './grants.ts'
 import { insertAccount } from './people.sql.ts'
+import { readPrivateNumber } from './private-number.ts'
 
 type Needs = Pick<Services, 'clock' | 'config' | 'secret' | 'enqueue'>
 type NewAccount = Omit<Parameters<typeof insertAccount>[1], 'id' | 'created_at' | 'updated_at'>
@@ -16,10 +17,12 @@ type NewAccount = Omit<Parameters<typeof insertAccount>[1], 'id' | 'created_at' 
 /** Makes a staff account; its holder chooses the password. */
 export const makeStaff =
   (services: Needs): UseCase<typeof createStaff> =>
-  async (tx, caller, { email, name, position, organization_id, grants }) => {
+  async (tx, caller, { email, name, private_number, position, organization_id, grants }) => {
+    const number = await readPrivateNumber(tx, private_number, null)
     await checkGrants(tx, grants)
     await checkUnit(tx, organization_id)
-    const account = { kind: 'staff', login_email: email, register_number: null, user_type: 1, ...nobody } as const
+    const login = { kind: 'staff', login_email: email, register_number: null, user_type: 1 } as const
+    const account = { ...nobody, ...login, private_number: number }
     const made = await addAccount(tx, services, caller.userId, { ...account, name, position, organization_id }, grants)
     await storeGrants(tx, made.id, grants)
     return made
@@ -35,7 +38,7 @@ export const makeForeigner =
     return addAccount(tx, services, caller.userId, { ...account, name, nationality, email }, [])
   }
 
-const nobody = { position: null, nationality: null, email: null, organization_id: null }
+const nobody = { private_number: null, position: null, nationality: null, email: null, organization_id: null }
 
 const addAccount = async (tx: Tx, services: Needs, by: string, account: NewAccount, grants: readonly object[]) => {
   const id = uuidv7()

@@ -120,14 +120,28 @@ export const findAccountRow = async (tx: Tx, id: string) =>
       'u.lastname',
       'u.user_type',
     ])
-    .select(['u.email', 'u.phone', 'u.nationality', 'u.position', 'u.active', 'u.password_hash', 'u.created_at'])
+    .select([
+      'u.email',
+      'u.phone',
+      'u.private_number',
+      'u.nationality',
+      'u.position',
+      'u.active',
+      'u.password_hash',
+      'u.created_at',
+    ])
     .select(['o.id as organization_id', 'o.name_mn as organization_mn', 'o.name_en as organization_en'])
     .where('u.id', '=', id)
     .executeTakeFirst()
 
 /** Locks an account until the transaction ends. */
 export const lockAccountRow = async (tx: Tx, id: string) =>
-  tx.selectFrom('users').select(['id', 'kind', 'version', 'active']).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('users')
+    .select(['id', 'kind', 'version', 'active', 'login_email', 'private_number'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Ids of the active administrators, locked so that two of them cannot take the role from one another. */
 export const lockAdministrators = async (tx: Tx): Promise<string[]> => {
@@ -154,6 +168,7 @@ export const insertAccount = async (
     readonly register_number: string | null
     readonly user_type: 1 | 3
     readonly name: string
+    readonly private_number: string | null
     readonly position: string | null
     readonly nationality: string | null
     readonly email: string | null
@@ -182,6 +197,17 @@ export const isEmailTaken = async (tx: Tx, email: string, butFor: string): Promi
   return row !== undefined
 }
 
+/** Whether another member of staff is this person in private life. */
+export const isPrivateNumberTaken = async (tx: Tx, number: string, butFor: string | null): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('private_number', '=', number)
+    .$if(butFor !== null, query => query.where('id', '!=', butFor ?? ''))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Changes an account and counts its version. */
 export const updateAccount = async (
   tx: Tx,
@@ -189,6 +215,7 @@ export const updateAccount = async (
   changes: {
     readonly login_email?: string
     readonly name?: string
+    readonly private_number?: string
     readonly position?: string | null
     readonly organization_id?: number | null
     readonly active?: boolean

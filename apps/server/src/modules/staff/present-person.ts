@@ -51,6 +51,7 @@ export const presentPerson = (
   position: row.position,
   organization: presentUnit(row),
   active: row.active,
+  private_number: row.private_number,
   has_password: row.password_hash !== null,
   created_at: row.created_at.toISOString(),
   grants: grants.map(grant => ({

@@ -2,6 +2,7 @@
 import { receiveRequest } from '@khyanalt/contract/review'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { type ReactNode, useState } from 'react'
+import { Barred } from '../../console/Barred.tsx'
 import { Refused } from '../../console/Refused.tsx'
 import { useKeys } from '../../console/use-keys.ts'
 import { useText } from '../../language/language.tsx'
@@ -46,7 +47,7 @@ export type DialogProps = {
 
 export const CaseActions = (desk: Desk) => {
   const t = useText(staffDecisionTexts)
-  const { request, invoices, fee } = desk.shown
+  const { request, invoices, fee, barred } = desk.shown
   const [open, setOpen] = useState<Act | null>(null)
   const receive = useDecision(receiveRequest, {
     onDone: () => desk.onDone(t('done_receive', { number: request.request_number })),
@@ -113,7 +114,7 @@ export const CaseActions = (desk: Desk) => {
     ) : null
   return (
     <div className={styles.actions}>
-      {acts.length === 0 && !fee.holds && <p className={styles.quiet}>{t('no_actions')}</p>}
+      {acts.length === 0 && !fee.holds && !barred && <p className={styles.quiet}>{t('no_actions')}</p>}
       <HeldByFee fee={fee}>
         {acts.map(act => (
           <Button
@@ -126,6 +127,7 @@ export const CaseActions = (desk: Desk) => {
           </Button>
         ))}
       </HeldByFee>
+      {barred && <Barred because={barred} act={t('approve')} />}
       {receive.error && acts.includes('receive') ? <Refused error={receive.error} /> : null}
       {open && dialogs[open]()}
     </div>

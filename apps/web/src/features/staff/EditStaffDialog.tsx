@@ -2,6 +2,7 @@
 import { type Person, updateStaff } from '@khyanalt/contract/staff-people'
 import { isEmailAddress } from '@khyanalt/domain/email-address'
 import { staffPeopleTexts } from '@khyanalt/domain/messages/staff-people'
+import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -19,6 +20,7 @@ export const EditStaffDialog = ({ person, onClose }: { readonly person: Person; 
   const client = useQueryClient()
   const [name, setName] = useState(person.name)
   const [email, setEmail] = useState(person.login)
+  const [number, setNumber] = useState(person.private_number ?? '')
   const [position, setPosition] = useState(person.position ?? '')
   const [unit, setUnit] = useState(String(person.organization?.id ?? ''))
   const [tried, setTried] = useState(false)
@@ -29,6 +31,7 @@ export const EditStaffDialog = ({ person, onClose }: { readonly person: Person; 
         version: person.version,
         email,
         name,
+        private_number: number,
         position: position.trim() || null,
         organization_id: unit ? Number(unit) : null,
       }),
@@ -40,9 +43,10 @@ export const EditStaffDialog = ({ person, onClose }: { readonly person: Person; 
   })
   const nameWrong = !name.trim()
   const emailWrong = !isEmailAddress(email.trim())
+  const numberWrong = !isRegisterNumber(normaliseRegisterNumber(number))
   const submit = () => {
     setTried(true)
-    if (!nameWrong && !emailWrong) save.mutate()
+    if (!nameWrong && !emailWrong && !numberWrong) save.mutate()
   }
   return (
     <SubmitDialog
@@ -68,6 +72,16 @@ export const EditStaffDialog = ({ person, onClose }: { readonly person: Person; 
         onChange={setEmail}
         error={tried && emailWrong ? t('emailWrong') : undefined}
         maxLength={200}
+        spellCheck={false}
+        required
+      />
+      <TextField
+        label={t('privateNumber')}
+        help={t('privateNumberHelp')}
+        value={number}
+        onChange={setNumber}
+        error={tried && numberWrong ? t('privateNumberWrong') : undefined}
+        maxLength={20}
         spellCheck={false}
         required
       />

@@ -2,6 +2,7 @@
 import { createForeigner, createStaff } from '@khyanalt/contract/staff-people'
 import { isEmailAddress } from '@khyanalt/domain/email-address'
 import { staffPeopleTexts } from '@khyanalt/domain/messages/staff-people'
+import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -42,6 +43,7 @@ export const NewPersonDialog = ({
         ? callApi(createStaff, {
             email: facts.email,
             name: facts.name,
+            private_number: facts.number,
             position: facts.position.trim() || null,
             organization_id: facts.unit ? Number(facts.unit) : null,
             grants: grants.map(withoutKey),
@@ -56,9 +58,13 @@ export const NewPersonDialog = ({
   })
   const set = (field: keyof typeof noFacts) => (value: string) => setFacts({ ...facts, [field]: value })
   const email = facts.email.trim()
+  const numberWrong = (): string | undefined => {
+    if (kind === 'foreigner') return facts.number.trim() ? undefined : t('missing')
+    return isRegisterNumber(normaliseRegisterNumber(facts.number)) ? undefined : t('privateNumberWrong')
+  }
   const wrong = {
     name: facts.name.trim() ? undefined : t('missing'),
-    number: kind === 'foreigner' && !facts.number.trim() ? t('missing') : undefined,
+    number: numberWrong(),
     email: (kind === 'staff' || email) && !isEmailAddress(email) ? t('emailWrong') : undefined,
   }
   const submit = (event: FormEvent) => {
@@ -101,18 +107,16 @@ export const NewPersonDialog = ({
               {errorText(create.error, ui)}
             </Alert>
           )}
-          {kind === 'foreigner' && (
-            <TextField
-              label={t('foreignNumber')}
-              help={t('foreignNumberHelp')}
-              error={shown.number}
-              value={facts.number}
-              onChange={set('number')}
-              maxLength={20}
-              spellCheck={false}
-              required
-            />
-          )}
+          <TextField
+            label={t(kind === 'staff' ? 'privateNumber' : 'foreignNumber')}
+            help={t(kind === 'staff' ? 'privateNumberHelp' : 'foreignNumberHelp')}
+            error={shown.number}
+            value={facts.number}
+            onChange={set('number')}
+            maxLength={20}
+            spellCheck={false}
+            required
+          />
           <TextField
             label={t('name')}
             error={shown.name}

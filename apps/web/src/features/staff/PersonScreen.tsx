@@ -146,6 +146,7 @@ const Facts = ({ person, onEdit }: { readonly person: Person; readonly onEdit: (
           { term: t('column_login'), value: person.login },
           ...(staff
             ? [
+                { term: t('privateNumber'), value: person.private_number ?? t('privateNumberNone') },
                 { term: t('position'), value: person.position ?? '–' },
                 { term: t('unit'), value: person.organization?.[ui === 'en' ? 'name_en' : 'name_mn'] ?? '–' },
               ]

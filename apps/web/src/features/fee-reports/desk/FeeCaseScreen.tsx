@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
+import { Barred } from '../../../console/Barred.tsx'
 import look from '../../../console/rows.module.css'
 import { Shortcuts } from '../../../console/Shortcuts.tsx'
 import { useKeys } from '../../../console/use-keys.ts'
@@ -124,7 +125,8 @@ const Case = ({ shown, title }: { readonly shown: Shown; readonly title: string 
         <aside className={styles.side}>
           <Card title={t('acts')}>
             <div className={styles.acts}>
-              {open.length === 0 && <p className={styles.quiet}>{t('noActs')}</p>}
+              {shown.barred && <Barred because={shown.barred} act={act('register')} />}
+              {open.length === 0 && !shown.barred && <p className={styles.quiet}>{t('noActs')}</p>}
               {open.map((one, place) => (
                 <Button
                   key={one}

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
+import { Barred } from '../../../console/Barred.tsx'
 import { Shortcuts } from '../../../console/Shortcuts.tsx'
 import { useKeys } from '../../../console/use-keys.ts'
 import { usePageTitle } from '../../../document.ts'
@@ -67,7 +68,7 @@ export const FoodCaseScreen = () => {
 
 const Opened = ({ opened }: { readonly opened: Case }) => {
   const t = useText(staffFoodTexts)
-  const { data, steps, previous, operator_msg } = opened
+  const { data, steps, previous, operator_msg, barred } = opened
   const client = useQueryClient()
   const [act, setAct] = useState<FoodDeskAction | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -125,7 +126,13 @@ const Opened = ({ opened }: { readonly opened: Case }) => {
             {keys[action] && <kbd className={styles.key}>{keys[action]}</kbd>}
           </Button>
         ))}
-        {offered.length === 0 && <p className={styles.quiet}>{t('acts_none')}</p>}
+        {barred && (
+          <Barred
+            because={barred}
+            act={t(readFoodObjectStatus(data.status) === 'suspended' ? 'act_restore' : 'act_register')}
+          />
+        )}
+        {offered.length === 0 && !barred && <p className={styles.quiet}>{t('acts_none')}</p>}
       </div>
       {operator_msg && (
         <Alert tone="warning" title={t('note')}>
