@@ -1340,7 +1340,6 @@ create table users (
   image text,
   version integer default 1 not null,
   private_number text,
-  signed_in_at timestamp(3) with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_email_key UNIQUE (login_email),
   constraint users_register_number_key UNIQUE (register_number),

@@ -2,8 +2,6 @@
 -- or her own, and what gives power away waits for a second administrator.
 alter table users add column private_number text;
 comment on column users.private_number is 'Register number of a staff member as a private person; nobody signs in by it.';
-alter table users add column signed_in_at timestamptz(3);
-comment on column users.signed_in_at is 'When the account was first signed in to by its holder; empty for sign-ins of before.';
 
 create table proposals (
   id uuid constraint proposals_pkey primary key,

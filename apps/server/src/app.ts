@@ -71,6 +71,8 @@ import { oversightRoutes } from './modules/oversight/routes.ts'
 import { sumUpLatest, sumUpYear } from './modules/oversight/sum-up-days.job.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
+import { expireProposals } from './modules/proposals/expire-proposals.job.ts'
+import { proposalRoutes } from './modules/proposals/routes.ts'
 import { learnFromCases } from './modules/requests/learn-experience.job.ts'
 import { liftOldDrafts } from './modules/requests/lift-drafts.job.ts'
 import { requestRateLimits, requestRoutes } from './modules/requests/routes.ts'
@@ -133,6 +135,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...companyRoutes(services),
   ...dataViewRoutes(),
   ...staffRoutes(services),
+  ...proposalRoutes(services),
   ...auditRoutes(services),
   ...oversightRoutes(services),
   ...jobRoutes(services),
@@ -315,6 +318,7 @@ const nightlyTasks = (services: Services): NightlyTask[] => [
   { name: 'expire-requests', run: expireRequests(services) },
   { name: 'lift-old-drafts', run: liftOldDrafts(services) },
   { name: 'warn-before-expiry', run: warnBeforeExpiry(services) },
+  { name: 'expire-proposals', run: expireProposals(services) },
   { name: 'forget-old-data', run: forgetOldData(services) },
   { name: 'sweep-leftovers', run: sweepLeftovers(services) },
   { name: 'sum-up-days', run: sumUpYear(services) },

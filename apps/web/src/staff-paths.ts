@@ -16,6 +16,7 @@ export const staffPaths = {
   people: '/staff/people',
   person: (id: string) => `/staff/people/${id}`,
   company: (id: string) => `/staff/people/companies/${id}`,
+  proposals: '/staff/proposals',
   jobs: '/staff/jobs',
   audit: '/staff/audit',
   oversight: '/staff/oversight',

@@ -9,6 +9,7 @@ const administrator = { staff: ['ADMIN'] } as const
 export const auditNouns = [
   'request',
   'account',
+  'proposal',
   'session',
   'client_token',
   'profile',

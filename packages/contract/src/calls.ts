@@ -37,6 +37,7 @@ import { ownCertificateCalls } from './own-certificates.ts'
 import { portalRequestCalls } from './portal-requests.ts'
 import { postCalls } from './posts.ts'
 import { profileCalls } from './profile.ts'
+import { proposalCalls } from './proposals.ts'
 import { queueViewCalls } from './queue-views.ts'
 import { renewalCalls } from './renewals.ts'
 import { requestExportCalls } from './request-exports.ts'
@@ -114,6 +115,7 @@ export const calls: readonly Call[] = [
   ...companyMemberCalls,
   ...dataViewCalls,
   ...staffPeopleCalls,
+  ...proposalCalls,
   ...auditCalls,
   ...oversightCalls,
   ...staffCompanyCalls,

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
 import { saidShape } from './certificate-part.ts'
 import { bilingual, instant, problemSchema, transactionId } from './envelope.ts'
+import { waitingProposalSchema } from './proposals.ts'
 import { formLanguage, serviceSettingsSchema, serviceStateShape } from './service-settings.ts'
 
 const admins: Access = { staff: ['ADMIN'] }
@@ -203,6 +204,8 @@ export const getEditedService = defineCall({
         }),
       ),
       published: z.number().int().nullable(),
+      /** What waits for a second administrator. */
+      proposals: z.array(waitingProposalSchema),
       /** The lists that choices may use, and the names of the papers that may be attached. */
       libraries: z.array(z.object({ library: z.string(), name: bilingual })),
       papers: z.array(z.string()),
@@ -223,13 +226,18 @@ export const getEditedService = defineCall({
   errors: ['service_not_found'],
 })
 
+/** The id of what waits for a second administrator; null where nothing does. */
+const awaited = { proposal: z.string().nullable() }
+const twoDecide = ['second_administrator_missing', 'proposal_waiting'] as const
+
 export const saveService = defineCall({
   name: 'saveService',
   method: 'POST',
   path: '/staff/catalogue/service/save',
   access: admins,
   body: 'medium',
-  sentence: 'Saves the particulars of a service; they show at once.',
+  sentence:
+    'Saves the particulars of a service; they show at once, but for fee and rules of a published one, which wait for a second administrator.',
   input: z.object({
     id,
     version,
@@ -238,8 +246,8 @@ export const saveService = defineCall({
     temporary_disable: z.boolean(),
     ...writing,
   }),
-  output: z.object({ version: z.number().int() }),
-  errors: ['service_not_found', 'version_conflict', 'definition_invalid', 'service_known', 'wrong_state'],
+  output: z.object({ version: z.number().int(), ...awaited }),
+  errors: ['service_not_found', 'version_conflict', 'definition_invalid', 'service_known', 'wrong_state', ...twoDecide],
 })
 
 export const importService = defineCall({
@@ -259,8 +267,8 @@ export const importService = defineCall({
     draft_version: version.optional(),
     ...writing,
   }),
-  output: z.object({ id: z.number().int(), created: z.boolean() }),
-  errors: ['definition_invalid', 'version_conflict', 'service_known'],
+  output: z.object({ id: z.number().int(), created: z.boolean(), ...awaited }),
+  errors: ['definition_invalid', 'version_conflict', 'service_known', ...twoDecide],
 })
 
 export const exportService = defineCall({
@@ -333,7 +341,8 @@ export const publishDraft = defineCall({
   method: 'POST',
   path: '/staff/catalogue/draft/publish',
   access: admins,
-  sentence: 'Makes a rehearsed draft the next version, takes every draft to it and offers it to returned requests.',
+  sentence:
+    'Makes a rehearsed draft the next version, takes every draft to it and offers it to returned requests; what changes plan, certificate or rules waits for a second administrator.',
   stepUp: { of: 'enrolled' },
   input: z.object({
     id,
@@ -341,13 +350,22 @@ export const publishDraft = defineCall({
     ...writing,
   }),
   output: z.object({
-    published: z.number().int(),
+    /** Null while it waits for a second administrator. */
+    published: z.number().int().nullable(),
+    ...awaited,
     draft_version: z.number().int(),
     /** Drafts that went over, and returned requests whose people may choose to. */
     lifted: z.number().int(),
     offered: z.number().int(),
   }),
-  errors: ['service_not_found', 'version_conflict', 'draft_missing', 'definition_invalid', 'rehearsal_missing'],
+  errors: [
+    'service_not_found',
+    'version_conflict',
+    'draft_missing',
+    'definition_invalid',
+    'rehearsal_missing',
+    ...twoDecide,
+  ],
 })
 
 export const getServiceVersion = defineCall({

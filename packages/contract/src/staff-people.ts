@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { grantSchema } from './auth.ts'
 import { defineCall } from './call.ts'
 import { instant, nothing, paged, pagingInput } from './envelope.ts'
+import { waitingProposalSchema } from './proposals.ts'
 
 const administrator = { staff: ['ADMIN'] } as const
 
@@ -99,6 +100,8 @@ export const personSchema = z.object({
       support: z.string().nullable(),
     }),
   ),
+  /** What waits for a second administrator. */
+  proposals: z.array(waitingProposalSchema),
   /** Who locked the account and why, while it is locked. */
   lock: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
 })
@@ -115,19 +118,23 @@ export const readPerson = defineCall({
   errors: ['not_found'],
 })
 
-const withLink = z.object({
+const linkSent = z.object({
   id: z.string(),
-  /** Where the person chooses a password, once; nobody else should be told. */
-  link: z.string(),
-  expires_at: instant,
+  /** Where the link went by which the person chooses a password; null while it waits for a second administrator. */
+  mailed_to: z.string().nullable(),
+  expires_at: instant.nullable(),
+  /** What waits for a second administrator: roles, or the link itself. */
+  proposal: z.string().nullable(),
 })
+const twoDecide = ['second_administrator_missing', 'proposal_waiting'] as const
 
 export const createStaff = defineCall({
   name: 'createStaff',
   method: 'POST',
   path: '/staff/people/create',
   access: administrator,
-  sentence: 'Makes a staff account and a link by which the person chooses a password; the link is mailed too.',
+  sentence:
+    'Makes a staff account and mails the link by which the person chooses a password; APPROVER and ADMIN wait for a second administrator.',
   stepUp: { of: 'enrolled' },
   input: z.object({
     email,
@@ -137,8 +144,8 @@ export const createStaff = defineCall({
     organization_id: organizationId,
     grants,
   }),
-  output: withLink,
-  errors: ['account_known', 'private_number_known', 'private_number_invalid', 'grants_invalid'],
+  output: linkSent,
+  errors: ['account_known', 'private_number_known', 'private_number_invalid', 'grants_invalid', ...twoDecide],
 })
 
 export const createForeigner = defineCall({
@@ -146,14 +153,14 @@ export const createForeigner = defineCall({
   method: 'POST',
   path: '/staff/people/createforeigner',
   access: administrator,
-  sentence: 'Makes the account of a foreigner and a link by which the person chooses a password (CON-028).',
+  sentence: 'Makes the account of a foreigner and mails the link by which the person chooses a password (CON-028).',
   input: z.object({
     register_number: z.string().trim().min(1).max(20),
     name,
     nationality: name.nullable(),
-    email: email.nullable(),
+    email,
   }),
-  output: withLink,
+  output: linkSent,
   errors: ['account_known', 'register_number_invalid'],
 })
 
@@ -189,11 +196,15 @@ export const setGrants = defineCall({
   method: 'POST',
   path: '/staff/people/grants',
   access: administrator,
-  sentence: 'Gives a staff account these roles with their limits in place of those it had.',
+  sentence:
+    'Gives a staff account these roles with their limits in place of those it had; a new APPROVER or ADMIN waits for a second administrator.',
   stepUp: { of: 'enrolled' },
   input: z.object({ ...seen, grants }),
-  output: nothing,
-  errors: ['not_found', 'version_conflict', 'grants_invalid', 'own_account', 'last_administrator'],
+  output: z.object({
+    /** What waits; the roles stay as they were until then. */
+    proposal: z.string().nullable(),
+  }),
+  errors: ['not_found', 'version_conflict', 'grants_invalid', 'own_account', 'last_administrator', ...twoDecide],
 })
 
 export const lockPerson = defineCall({
@@ -223,11 +234,12 @@ export const makePasswordLink = defineCall({
   method: 'POST',
   path: '/staff/people/link',
   access: administrator,
-  sentence: 'Makes a link by which the person chooses a new password; earlier links end, the reason is kept.',
+  sentence:
+    'Mails a link by which the person chooses a new password; of staff, once a second administrator has confirmed.',
   stepUp: { of: 'enrolled' },
   input: z.object({ id: z.uuid(), reason }),
-  output: withLink,
-  errors: ['not_found', 'account_state'],
+  output: linkSent,
+  errors: ['not_found', 'account_state', 'email_missing', ...twoDecide],
 })
 
 export const endPersonSessions = defineCall({

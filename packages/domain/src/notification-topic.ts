@@ -20,5 +20,6 @@ export const topicOf = {
   certificate_changed: 'decisions',
   case_taken: 'requests',
   case_given: 'requests',
+  proposal: 'requests',
   security_changed: null,
 } as const satisfies Record<NotificationType, NotificationTopic | null>

@@ -12,7 +12,6 @@ export const insertPerson = async (
     readonly register_number: string | null
     readonly login_email: string | null
     readonly private_number: string | null
-    readonly signed_in_at: Date | null
     readonly password_hash: string
     readonly user_type: number
     readonly name: string

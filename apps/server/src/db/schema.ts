@@ -1044,10 +1044,6 @@ export interface Users {
    */
   private_number: string | null
   register_number: string | null
-  /**
-   * When the account was first signed in to by its holder; empty for sign-ins of before.
-   */
-  signed_in_at: Timestamp | null
   surname: string | null
   updated_at: Timestamp
   user_type: Generated<number>

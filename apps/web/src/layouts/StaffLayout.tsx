@@ -12,6 +12,7 @@ import { SkipLink } from '../ui/SkipLink.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
+import { ProposalsBadge } from './ProposalsBadge.tsx'
 import { isConsoleUser } from './return-place.ts'
 import { SignedIn } from './SignedIn.tsx'
 import { StaffAccount } from './StaffAccount.tsx'
@@ -37,6 +38,7 @@ const parts = [
   { key: 'nav_posts', to: staffPaths.posts, roles: ['ADMIN'] },
   { key: 'nav_lists', to: staffPaths.lists, roles: ['ADMIN'] },
   { key: 'nav_people', to: staffPaths.people, roles: ['ADMIN'] },
+  { key: 'nav_proposals', to: staffPaths.proposals, roles: ['ADMIN'] },
   { key: 'nav_catalogue', to: staffPaths.catalogue, roles: ['ADMIN'] },
   { key: 'nav_support', to: staffPaths.support, roles: ['ADMIN'] },
   { key: 'nav_audit', to: staffPaths.audit, roles: ['ADMIN'] },
@@ -84,6 +86,7 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
           {open.map(({ key, to }) => (
             <Link key={key} to={to} aria-current={key === here?.key ? 'page' : undefined} className={styles.item}>
               {t(key)}
+              {key === 'nav_proposals' && <ProposalsBadge />}
             </Link>
           ))}
         </nav>

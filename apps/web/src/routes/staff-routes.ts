@@ -92,6 +92,10 @@ export const staffRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/staff-registers/OwnerScreen.tsx')).OwnerScreen },
   },
   {
+    path: 'proposals',
+    lazy: { Component: async () => (await import('../features/proposals/ProposalsScreen.tsx')).ProposalsScreen },
+  },
+  {
     path: 'jobs',
     lazy: { Component: async () => (await import('../features/jobs/JobsScreen.tsx')).JobsScreen },
   },

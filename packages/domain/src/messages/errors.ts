@@ -124,6 +124,16 @@ export const errorTexts = {
     request_missing: 'Энэ бүртгэлд хүсэлтийн маягт дотроос мэдээлэл нэмнэ.',
     quantity_exceeded: 'Зөвшөөрөгдсөн хэмжээнээс хэтэрсэн байна',
     account_known: 'Ийм имэйл хаяг эсвэл регистрийн дугаартай хэрэглэгч бүртгэлтэй байна.',
+    second_administrator_missing:
+      'Үүнийг хоёр дахь системийн зохицуулагч баталгаажуулах ёстой боловч одоогоор нэвтэрч байсан хоёр дахь зохицуулагч алга. Серверт ажиллуулдаг командаар эрх олгуулж, түүнийг нэвтэрсний дараа дахин оролдоно уу.',
+    proposal_waiting: 'Ийм санал аль хэдийн баталгаажуулалт хүлээж байна. «Баталгаажуулах» хэсгийг нээж үзнэ үү.',
+    proposal_closed: 'Энэ саналыг аль хэдийн шийдсэн эсвэл буцааж авсан байна. Жагсаалтыг шинэчилнэ үү.',
+    proposal_expired: 'Энэ саналын хугацаа дууссан байна. Шаардлагатай бол дахин санал болгоно уу.',
+    own_proposal: 'Өөрийн саналыг өөрөө шийдэх боломжгүй. Өөр системийн зохицуулагч баталгаажуулна.',
+    proposal_outdated:
+      'Санал гаргаснаас хойш мэдээлэл өөрчлөгдсөн тул баталгаажуулах боломжгүй. Дахин санал болгоно уу.',
+    email_missing:
+      'Энэ хэрэглэгчид имэйл хаяг алга тул холбоос илгээх боломжгүй. Серверт ажиллуулдаг командаар холбоос гаргуулна уу.',
     private_number_known: 'Ийм регистрийн дугаартай ажилтан бүртгэлтэй байна. Дугаараа шалгана уу.',
     private_number_invalid: 'Регистрийн дугаар 10 үсэг, тооноос бүрдэнэ. Жишээ: УБ85010112. Шалгаад дахин оруулна уу.',
     account_state: 'Хэрэглэгчийн эрх аль хэдийн ийм төлөвт байна. Хуудсыг дахин ачаална уу.',
@@ -275,6 +285,16 @@ export const errorTexts = {
     request_missing: 'Records of this register are added inside a request.',
     quantity_exceeded: 'Permitted quantity is exceeded',
     account_known: 'There is an account with this e-mail address or register number already.',
+    second_administrator_missing:
+      'A second administrator has to confirm this, and no second one has ever signed in. Please have the role given by the command on the server, let him or her sign in, and try again.',
+    proposal_waiting: 'The same waits for confirmation already. Please look under “To confirm”.',
+    proposal_closed: 'This proposal was decided or withdrawn already. Please reload the list.',
+    proposal_expired: 'This proposal has run out. Please propose it again if it is still wanted.',
+    own_proposal: 'You cannot decide on your own proposal. Another administrator confirms it.',
+    proposal_outdated:
+      'The data have changed since this was proposed, so it cannot be confirmed. Please propose it again.',
+    email_missing:
+      'This person has no e-mail address that the link could go to. Please have the link made by the command on the server.',
     private_number_known: 'Another member of staff has this register number. Please check it.',
     private_number_invalid: 'A register number has 10 letters and digits, for example УБ85010112. Please check it.',
     account_state: 'The account is in this state already. Please reload the page.',

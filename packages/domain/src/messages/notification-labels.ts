@@ -17,6 +17,7 @@ type Key =
   | 'case_taken'
   | 'case_given'
   | 'security_changed'
+  | 'proposal'
   | 'bell'
   | 'unread'
   | 'markAll'
@@ -40,6 +41,7 @@ export const notificationTone = {
   case_taken: 'orange',
   case_given: 'blue',
   security_changed: 'orange',
+  proposal: 'orange',
 } as const
 
 export const notificationTexts = {
@@ -58,6 +60,7 @@ export const notificationTexts = {
     case_taken: 'Шилжсэн',
     case_given: 'Хариуцах',
     security_changed: 'Хамгаалалт',
+    proposal: 'Баталгаажуулах',
     bell: 'Мэдэгдэл',
     unread: '{count} шинэ мэдэгдэл',
     markAll: 'Бүгдийг уншсан болгох',
@@ -80,6 +83,7 @@ export const notificationTexts = {
     case_taken: 'Taken over',
     case_given: 'Given to you',
     security_changed: 'Security',
+    proposal: 'To confirm',
     bell: 'Messages',
     unread: '{count, plural, one {# new message} other {# new messages}}',
     markAll: 'Mark all as read',

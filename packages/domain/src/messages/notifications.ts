@@ -17,6 +17,7 @@ export const NotificationType = {
   case_taken: 'case_taken',
   case_given: 'case_given',
   security_changed: 'security_changed',
+  proposal: 'proposal',
 } as const
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType]
 
@@ -51,6 +52,10 @@ export type OtherSentence =
   | 'late_report_rejected'
   | 'form_renewed'
   | 'form_offered'
+  | 'proposal_confirmed'
+  | 'proposal_refused'
+  | 'proposal_expired'
+  | 'role_from_server'
 
 type Key = NotificationType | OtherSentence | 'greeting' | 'open' | 'footer' | 'choose'
 
@@ -110,6 +115,11 @@ export const notificationTexts = {
       'Таны эрхэд нөөц код ашиглалаа. Үлдсэн нөөц код: {count}. Та өөрөө ашиглаагүй бол нууц үгээ даруй солиж, байгууллагад мэдэгдэнэ үү.',
     reset_second_factor:
       'Таны хоёр дахь баталгаажуулалтыг цуцалж, бүх нэвтрэлтийг дуусгалаа. Та хүсээгүй бол байгууллагад даруй мэдэгдэнэ үү.',
+    proposal: '{by} санал гаргалаа. {what}: {about}. Нээж үзээд баталгаажуулах эсвэл татгалзана уу.',
+    proposal_confirmed: '{by} таны саналыг баталгаажууллаа. {what}: {about}.',
+    proposal_refused: '{by} таны саналаас татгалзлаа. {what}: {about}. Шалтгаан: {reason}',
+    proposal_expired: 'Таны саналыг хугацаанд нь баталгаажуулаагүй тул хаалаа. {what}: {about}.',
+    role_from_server: 'Серверийн командаар эрх олголоо. {what}: {about}. Та мэдээгүй бол яаралтай шалгана уу.',
     greeting: 'Сайн байна уу, {name}.',
     open: 'Дэлгэрэнгүй:',
     footer: 'Энэ и-мэйлд хариу бичих шаардлагагүй. Лавлах утас 1800-1286.',
@@ -167,6 +177,12 @@ export const notificationTexts = {
       'A recovery code was used for your account. Codes left: {count}. If it was not you, change your password at once and tell the agency.',
     reset_second_factor:
       'The second factor of your account was reset and every session ended. If you did not ask for this, tell the agency at once.',
+    proposal: '{by} proposed something. {what}: {about}. Please open it and confirm or refuse.',
+    proposal_confirmed: '{by} confirmed your proposal. {what}: {about}.',
+    proposal_refused: '{by} refused your proposal. {what}: {about}. Reason: {reason}',
+    proposal_expired: 'Nobody confirmed your proposal in time, so it was closed. {what}: {about}.',
+    role_from_server:
+      'A command on the server gave a role. {what}: {about}. If you did not know of this, please check at once.',
     greeting: 'Hello {name},',
     open: 'Details:',
     footer: 'Please do not reply to this e-mail. Information: 1800-1286.',

@@ -10,18 +10,18 @@ import { deleteLinksOf, replaceLinks } from './password-links.sql.ts'
 
 const lifetime = 72 * 3_600_000
 
-/** Makes a link for an account and mails it there; links made before end. */
+/** Makes a link for an account and mails it there; links made before end. Who asked for it never learns it. */
 export const makeLink = async (
   tx: Tx,
-  { clock, config, secret, enqueue }: Pick<Services, 'clock' | 'config' | 'secret' | 'enqueue'>,
+  { clock, enqueue }: Pick<Services, 'clock' | 'enqueue'>,
   { userId, by }: { readonly userId: string; readonly by: string },
-): Promise<{ readonly link: string; readonly expires_at: string }> => {
+): Promise<{ readonly id: string; readonly expiresAt: Date }> => {
   const now = clock.now()
   const id = uuidv7()
   const expiresAt = new Date(now.getTime() + lifetime)
   await replaceLinks(tx, { id, user_id: userId, issued_by: by, created_at: now, expires_at: expiresAt })
   await enqueue(tx, 'send-password-link', { linkId: id })
-  return { link: linkAddress({ config, secret }, id), expires_at: expiresAt.toISOString() }
+  return { id, expiresAt }
 }
 
 /** Takes the open links of an account back. */

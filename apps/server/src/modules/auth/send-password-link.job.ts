@@ -13,7 +13,7 @@ export const sendPasswordLink =
   async ({ linkId }: JobPayloads['send-password-link'], { attempt }: JobRun): Promise<void> => {
     const link = await inTransaction(services.db, tx => findLink(tx, linkId, services.clock.now()))
     const to = link?.login_email ?? link?.email
-    // Used, taken back or run out meanwhile, or nowhere to write to: the administrator hands the link over.
+    // Used, taken back or run out meanwhile, or nowhere to write to: the command on the server has printed it.
     if (!link || !to) return
     const address = linkAddress(services, linkId)
     const lines = (['mn', 'en'] as const).map(language => [

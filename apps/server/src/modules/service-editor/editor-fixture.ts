@@ -10,6 +10,7 @@ import {
   saveServiceDraft,
 } from '@khyanalt/contract/service-editor'
 import { serviceSettingsSchema } from '@khyanalt/contract/service-settings'
+import { confirmBySecond, meetSecondAdministrator } from '../../../test/second-administrator.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 
 export const words = (mn: string, en = mn) => ({ mn, en })
@@ -79,11 +80,27 @@ export const draft = async (test: TestApp, id: number, form: unknown, steps: rea
   return test.call('admin', saveServiceDraft, { id, version: now.version, ...content })
 }
 
-/** Rehearses and publishes what is drafted. */
+/** Rehearses and publishes what is drafted; the second administrator confirms. */
 export const publishDrafted = async (test: TestApp, id: number) => {
   const { draft: now } = await opened(test, id)
   const { rehearsal } = await test.call('admin', rehearseDraft, { id, version: now.version })
-  return { rehearsal, ...(await test.call('admin', publishDraft, { id, version: now.version })) }
+  await meetSecondAdministrator(test)
+  await confirmBySecond(test, await test.call('admin', publishDraft, { id, version: now.version }))
+  return { rehearsal, ...(await lastPublication(test, id)) }
+}
+
+/** What the audit holds of the latest publication. */
+const lastPublication = async (test: TestApp, id: number) => {
+  const { detail } = await test.app.services.db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('noun', '=', 'service')
+    .where('noun_id', '=', String(id))
+    .where('action', '=', 'publish')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { version, lifted, offered } = detail as Record<string, number>
+  return { published: version, lifted, offered }
 }
 
 /** A draft of the citizen with answers; its number. */

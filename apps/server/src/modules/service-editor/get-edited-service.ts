@@ -5,6 +5,7 @@ import { fieldTypes } from '@khyanalt/form-engine/fields/field-type'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import { attachmentNames } from '../catalogue/attachment-files.ts'
+import { readWaitingAbout } from '../proposals/waiting-about.ts'
 import { countUnderVersions } from '../requests/lift-requests.ts'
 import { checkDraft } from './check-draft.ts'
 import { listLibraries, listVersions } from './drafts.sql.ts'
@@ -45,6 +46,7 @@ export const openEdited: UseCase<typeof getEditedService> = async (tx, _caller, 
         open_requests: undecided.get(version) ?? 0,
       })),
       published: service.current_version,
+      proposals: await readWaitingAbout(tx, `service ${id}`),
       libraries: await listLibraries(tx),
       papers: [...attachmentNames()],
       kinds: Object.fromEntries(fieldTypes.map(type => [type, [...attributesOfKind(type)]])),

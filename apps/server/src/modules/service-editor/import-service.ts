@@ -6,13 +6,14 @@ import { defaultReviewPlan } from '@khyanalt/domain/request-actions'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { propose } from '../proposals/propose.ts'
 import { auditEdit } from './audit-edit.ts'
 import { checkDraft } from './check-draft.ts'
 import { refuseBadSettings } from './check-settings.ts'
 import { findVersion, putDraft } from './drafts.sql.ts'
 import { differenceOf, readDraft, readPublished, refuseOlderDraft } from './edited-service.ts'
 import { filePlan } from './filed-plan.ts'
-import { getSeenService } from './save-service.ts'
+import { getSeenService, partSettings } from './save-service.ts'
 import {
   findEditedService,
   insertEditedService,
@@ -21,6 +22,7 @@ import {
   settingsOf,
   updateEditedService,
 } from './service-editor.sql.ts'
+import { settingsKind } from './settings-kind.ts'
 
 export const takeService =
   (services: Services): UseCase<typeof importService> =>
@@ -43,9 +45,12 @@ export const takeService =
     const checked = await checkDraft(tx, { body, plan, certificate }, place)
     if (!checked.ok) throw refuse('definition_invalid', { problems: checked.problems })
 
+    let proposal: string | null = null
     if (stored) {
       const { status, temporary_disable } = stored
-      await updateEditedService(tx, id, settings, { status, temporary_disable }, caller.userId)
+      const { now, later } = partSettings(stored, settings)
+      await updateEditedService(tx, id, now, { status, temporary_disable }, caller.userId)
+      if (later) proposal = await propose(tx, services, caller, settingsKind(services), { id, governed: later })
     } else await insertEditedService(tx, id, settings, caller.userId)
     await putDraft(tx, id, { language, body, plan, certificate }, caller.userId, services.clock.now())
     await auditEdit(tx, services, caller, {
@@ -54,7 +59,7 @@ export const takeService =
       action: stored ? 'import' : 'add',
       detail: { slug: settings.slug, from: filed },
     })
-    return { id, created: stored === null }
+    return { id, created: stored === null, proposal }
   }
 
 const bareCertificate: CertificatePart = { title: 'certificate', prints: [], conditions: [] }

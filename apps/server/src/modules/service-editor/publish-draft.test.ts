@@ -9,6 +9,7 @@ import {
 } from '@khyanalt/contract/service-editor'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmBySecond, meetSecondAdministrator } from '../../../test/second-administrator.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { audited, body, draft, field, newService, opened, plan, publishDrafted, words } from './editor-fixture.ts'
 
@@ -58,9 +59,11 @@ describe('rehearsal and publishing', () => {
     expect(await traces()).toEqual(before)
 
     const publishing = { id, version: now.version, transaction_id: uuidv7() }
+    await meetSecondAdministrator(test)
     const done = await test.call('admin', publishDraft, publishing)
     expect(await test.call('admin', publishDraft, publishing)).toEqual(done)
-    expect(done).toMatchObject({ published: 1, lifted: 0, offered: 0 })
+    expect(done).toMatchObject({ published: null, proposal: expect.any(String) })
+    await confirmBySecond(test, done)
     const { data } = await test.call('admin', getServiceVersion, { id, version: 1 })
     expect(data).toMatchObject({ version: 1, plan, published_by: expect.any(String) })
     await expect(

@@ -1,49 +1,21 @@
-// Makes a rehearsed draft the next version, which never changes; drafts go over to it, returned requests are offered it.
+// Publishes a rehearsed draft; what changes more than words waits for a second administrator.
 import type { publishDraft } from '@khyanalt/contract/service-editor'
-import { v7 as uuidv7 } from 'uuid'
 import type { UseCase } from '../../http/bind.ts'
-import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { publishVersion } from '../catalogue/publish-version.ts'
-import { liftOpenRequests } from '../requests/lift-requests.ts'
-import { auditEdit } from './audit-edit.ts'
-import { checkDraft } from './check-draft.ts'
-import { closeDraft, nextVersion } from './drafts.sql.ts'
-import { differenceOf, digestOf, placeOf, readPublished } from './edited-service.ts'
-import { lockDraft } from './save-service-draft.ts'
+import { propose } from '../proposals/propose.ts'
+import { filePlan } from './filed-plan.ts'
+import { governedParts } from './governed-change.ts'
+import { publicationKind } from './publication-kind.ts'
+import { publishNow, readyDraft } from './publish-now.ts'
 
 export const publish =
   (services: Services): UseCase<typeof publishDraft> =>
   async (tx, caller, { id, version }) => {
-    const { service, draft } = await lockDraft(tx, id, version)
-    if (!draft.open) throw refuse('draft_missing')
-    // Lists and staff may have changed since the rehearsal.
-    const checked = await checkDraft(tx, draft, await placeOf(tx, id))
-    if (!checked.ok) throw refuse('definition_invalid', { problems: checked.problems })
-    if (draft.row?.rehearsed_digest !== digestOf(draft, service)) throw refuse('rehearsal_missing')
-
-    const before = service.current_version === null ? null : await readPublished(tx, service)
-    const at = services.clock.now()
-    const next = {
-      id: uuidv7(),
-      version: await nextVersion(tx, id),
-      language: draft.language,
-      body: checked.body,
-      plan: checked.plan,
-      certificate: checked.certificate,
+    const { checked, before, draft } = await readyDraft(tx, { id, version })
+    const after = { language: draft.language, body: checked.body, plan: filePlan(checked.plan) }
+    if (governedParts(before, { ...after, certificate: checked.certificate }).length === 0) {
+      return { ...(await publishNow(tx, services, caller, { id, version })), proposal: null }
     }
-    await publishVersion(tx, { ...next, serviceId: id, at, by: caller.userId })
-    const moved = await liftOpenRequests(tx, services, caller, id, next)
-    const closed = await closeDraft(tx, id)
-    await auditEdit(tx, services, caller, {
-      noun: 'service',
-      id,
-      action: 'publish',
-      detail: {
-        version: next.version,
-        changes: before ? differenceOf(before, checked) : [],
-        ...moved,
-      },
-    })
-    return { published: next.version, draft_version: closed, ...moved }
+    const proposal = await propose(tx, services, caller, publicationKind(services), { id, version })
+    return { published: null, draft_version: version, lifted: 0, offered: 0, proposal }
   }

@@ -1,45 +1,46 @@
-// Saves the particulars of a service; the pages show them at once.
+// Saves the particulars of a service; the pages show them at once, but for fee and rules, which two administrators change.
 import type { saveService } from '@khyanalt/contract/service-editor'
+import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { demandProof } from '../../http/demand-proof.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { auditEdit } from './audit-edit.ts'
+import { propose } from '../proposals/propose.ts'
 import { refuseBadSettings } from './check-settings.ts'
-import {
-  type EditedServiceRow,
-  findEditor,
-  lockEditedService,
-  settingsOf,
-  updateEditedService,
-} from './service-editor.sql.ts'
+import { type GovernedSettings, governedDifference, governedOf, withGoverned } from './governed-change.ts'
+import { type EditedServiceRow, findEditor, lockEditedService, settingsOf } from './service-editor.sql.ts'
+import { settingsKind } from './settings-kind.ts'
+import { storeSettings } from './store-settings.ts'
 
 export const keepService =
   (services: Services): UseCase<typeof saveService> =>
   async (tx, caller, { id, version, settings, status, temporary_disable }) => {
     const service = await getSeenService(tx, id, version)
-    const unpublished = status === 1 && service.current_version === null
-    await refuseBadSettings(tx, settings, {
-      id,
-      path: 'settings',
-      more: unpublished ? [{ code: 'nothing_published', path: 'status' }] : [],
-    })
-    const saved = await updateEditedService(tx, id, settings, { status, temporary_disable }, caller.userId)
-    const before = settingsOf(service)
-    const changed = Object.keys(before).filter(
-      name =>
-        JSON.stringify(before[name as keyof typeof before]) !== JSON.stringify(settings[name as keyof typeof before]),
-    )
-    if (changed.includes('price')) demandProof('enrolled', caller)
-    await auditEdit(tx, services, caller, {
-      noun: 'service',
-      id,
-      action: 'update',
-      detail: { changed, status, temporary_disable },
-    })
-    return { version: saved }
+    const { now, later } = partSettings(service, settings)
+    if (JSON.stringify(settings.price) !== JSON.stringify(settingsOf(service).price)) demandProof('enrolled', caller)
+    // What waits is judged with the rest, so that nothing is proposed that could not be saved.
+    if (later) await refuseBadSettings(tx, settings, { id, path: 'settings' })
+    const saved = await storeSettings(tx, services, caller, service, { settings: now, status, temporary_disable })
+    const proposal = later && (await propose(tx, services, caller, settingsKind(services), { id, governed: later }))
+    return { version: saved, proposal }
   }
+
+/**
+ * What of new particulars one administrator saves, and what waits for a second one: fee and rules of a service that
+ * is published. Of any other they are confirmed with its first version.
+ */
+export const partSettings = (
+  service: EditedServiceRow,
+  settings: ServiceSettings,
+): { readonly now: ServiceSettings; readonly later: GovernedSettings | null } => {
+  const before = governedOf(settingsOf(service))
+  const after = governedOf(settings)
+  if (service.current_version === null || governedDifference(before, after).length === 0) {
+    return { now: settings, later: null }
+  }
+  return { now: withGoverned(settings, before), later: after }
+}
 
 /** The service, locked, as the editor saw it; whoever saw an older one is told who was faster. */
 export const getSeenService = async (tx: Tx, id: number, version: number): Promise<EditedServiceRow> => {

@@ -15,7 +15,8 @@ export const writeAccountAudit = (
     accountId,
     detail,
   }: {
-    readonly by: string
+    /** Null for the command on the server. */
+    readonly by: string | null
     readonly action: AccountAct
     readonly accountId: string
     readonly detail: object

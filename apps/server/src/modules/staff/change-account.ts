@@ -1,11 +1,14 @@
 import type { setGrants, updateStaff } from '@khyanalt/contract/staff-people'
-import { givesAdministration, refuseLosingAdministrator } from '@khyanalt/domain/staff-accounts'
+import { addsGrants, needsSecond } from '@khyanalt/domain/proposal'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { propose } from '../proposals/propose.ts'
 import { writeAccountAudit } from './account-audit.ts'
-import { checkGrants, checkUnit, storeGrants } from './grants.ts'
-import { isEmailTaken, listGrantRows, lockAdministrators, updateAccount } from './people.sql.ts'
+import { applyGrants, checkChange } from './apply-grants.ts'
+import { checkUnit, grantsOf } from './grants.ts'
+import { grantsKind } from './grants-kind.ts'
+import { isEmailTaken, updateAccount } from './people.sql.ts'
 import { readPrivateNumber } from './private-number.ts'
 import { lockSeenAccount } from './seen-account.ts'
 
@@ -35,23 +38,20 @@ export const changeStaff =
     return {}
   }
 
-/** Gives roles; whoever loses the role of administrator must not be oneself, nor the last one. */
+/**
+ * Gives roles; whoever loses the role of administrator must not be oneself, nor the last one. Nobody adds to the own
+ * roles, and those of heads of unit and administrators wait for a second administrator.
+ */
 export const giveGrants =
   (services: Needs): UseCase<typeof setGrants> =>
   async (tx, caller, { id, version, grants }) => {
-    // Administrators first: everybody takes these locks in the same order.
-    const administratorIds = await lockAdministrators(tx)
+    await checkChange(tx, caller.userId, { id, grants })
     await lockSeenAccount(tx, { id, version }, 'staff')
-    await checkGrants(tx, grants)
-    if (administratorIds.includes(id) && !givesAdministration(grants)) {
-      const why = refuseLosingAdministrator(id, { callerId: caller.userId, administratorIds })
-      if (why) throw refuse(why)
+    const before = await grantsOf(tx, id)
+    if (id === caller.userId && addsGrants(before, grants)) throw refuse('own_account')
+    if (needsSecond(before, grants)) {
+      return { proposal: await propose(tx, services, caller, grantsKind(services), { id, grants }) }
     }
-    const before = await listGrantRows(tx, id)
-    await storeGrants(tx, id, grants)
-    await updateAccount(tx, id, {}, services.clock.now())
-    const detail = { before: before.map(({ role }) => role), grants }
-    await writeAccountAudit(tx, services, { by: caller.userId, action: 'set_roles', accountId: id, detail })
-    await services.enqueue(tx, 'announce-user', { userId: id })
-    return {}
+    await applyGrants(tx, services, caller.userId, { id, grants })
+    return { proposal: null }
   }

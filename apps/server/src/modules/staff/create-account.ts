@@ -1,17 +1,20 @@
 import type { createForeigner, createStaff } from '@khyanalt/contract/staff-people'
+import { lightGrants, needsSecond } from '@khyanalt/domain/proposal'
 import { isCitizenRegisterNumber, isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { makeLink } from '../auth/password-link.ts'
+import { propose } from '../proposals/propose.ts'
 import { writeAccountAudit } from './account-audit.ts'
 import { checkGrants, checkUnit, storeGrants } from './grants.ts'
+import { grantsKind } from './grants-kind.ts'
 import { insertAccount } from './people.sql.ts'
 import { readPrivateNumber } from './private-number.ts'
+import { sendLink } from './send-link.ts'
 
-type Needs = Pick<Services, 'clock' | 'config' | 'secret' | 'enqueue'>
+type Needs = Pick<Services, 'clock' | 'enqueue'>
 type NewAccount = Omit<Parameters<typeof insertAccount>[1], 'id' | 'created_at' | 'updated_at'>
 
 /** Makes a staff account; its holder chooses the password. */
@@ -23,9 +26,14 @@ export const makeStaff =
     await checkUnit(tx, organization_id)
     const login = { kind: 'staff', login_email: email, register_number: null, user_type: 1 } as const
     const account = { ...nobody, ...login, private_number: number }
-    const made = await addAccount(tx, services, caller.userId, { ...account, name, position, organization_id }, grants)
-    await storeGrants(tx, made.id, grants)
-    return made
+    const given = lightGrants(grants)
+    const made = await addAccount(tx, services, caller.userId, { ...account, name, position, organization_id }, given)
+    await storeGrants(tx, made.id, given)
+    // What weighs more waits; until then the person works with the rest.
+    const proposal = needsSecond(given, grants)
+      ? await propose(tx, services, caller, grantsKind(services), { id: made.id, grants })
+      : null
+    return { ...made, proposal }
   }
 
 /** Makes the account of a foreigner, who cannot use the national sign-on. */
@@ -35,7 +43,10 @@ export const makeForeigner =
     const number = normaliseRegisterNumber(register_number)
     if (!isRegisterNumber(number) || isCitizenRegisterNumber(number)) throw refuse('register_number_invalid')
     const account = { kind: 'client', login_email: null, register_number: number, user_type: 3, ...nobody } as const
-    return addAccount(tx, services, caller.userId, { ...account, name, nationality, email }, [])
+    return {
+      ...(await addAccount(tx, services, caller.userId, { ...account, name, nationality, email }, [])),
+      proposal: null,
+    }
   }
 
 const nobody = { private_number: null, position: null, nationality: null, email: null, organization_id: null }
@@ -47,5 +58,5 @@ const addAccount = async (tx: Tx, services: Needs, by: string, account: NewAccou
   const { login_email, register_number } = account
   const detail = { login: login_email ?? register_number, ...(grants.length > 0 && { grants }) }
   await writeAccountAudit(tx, services, { by, action: 'create', accountId: id, detail })
-  return { id, ...(await makeLink(tx, services, { userId: id, by })) }
+  return { id, ...(await sendLink(tx, services, { account: { ...account, id }, by })) }
 }

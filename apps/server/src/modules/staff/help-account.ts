@@ -4,20 +4,23 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
-import { makeLink } from '../auth/password-link.ts'
-import { writeAccountAudit } from './account-audit.ts'
+import { propose } from '../proposals/propose.ts'
+import { passwordLinkKind } from './password-link-kind.ts'
 import { lockAccountRow } from './people.sql.ts'
+import { sendLink } from './send-link.ts'
 
-/** Makes a link by which the person chooses a new password. */
+/** Mails a link by which the person chooses a new password; for staff once a second administrator has confirmed. */
 export const offerPassword =
-  (services: Pick<Services, 'clock' | 'config' | 'secret' | 'enqueue'>): UseCase<typeof makePasswordLink> =>
+  (services: Pick<Services, 'clock' | 'enqueue'>): UseCase<typeof makePasswordLink> =>
   async (tx, caller, { id, reason }) => {
     const account = await lockAccountRow(tx, id)
     if (!account) throw refuse('not_found')
     if (!account.active) throw refuse('account_state')
-    const detail = { reason }
-    await writeAccountAudit(tx, services, { by: caller.userId, action: 'password_link', accountId: id, detail })
-    return { id, ...(await makeLink(tx, services, { userId: id, by: caller.userId })) }
+    if (account.kind === 'staff') {
+      const proposal = await propose(tx, services, caller, passwordLinkKind(services), { id, reason })
+      return { id, mailed_to: null, expires_at: null, proposal }
+    }
+    return { id, proposal: null, ...(await sendLink(tx, services, { account, by: caller.userId, reason })) }
   }
 
 /** Ends sessions of a person; one that is not theirs, or ended already, does not exist. */

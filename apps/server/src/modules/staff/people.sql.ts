@@ -138,7 +138,7 @@ export const findAccountRow = async (tx: Tx, id: string) =>
 export const lockAccountRow = async (tx: Tx, id: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'kind', 'version', 'active', 'login_email', 'private_number'])
+    .select(['id', 'kind', 'version', 'active', 'login_email', 'email', 'private_number'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -265,6 +265,19 @@ export const listScopeIds = async (tx: Tx) => {
     categoryIds: new Set(categories.map(row => row.id)),
     organizationIds: new Set(organizations.map(row => row.id)),
   }
+}
+
+/** What categories and units are called. */
+export const listScopeNames = async (tx: Tx) => {
+  const categories = await tx
+    .selectFrom('categories')
+    .select(['id', 'name_mn', 'name_en'])
+    .where('parent_id', 'is', null)
+    .execute()
+  const organizations = await tx.selectFrom('organizations').select(['id', 'name_mn', 'name_en']).execute()
+  const named = (rows: readonly { id: number; name_mn: string; name_en: string | null }[]) =>
+    new Map(rows.map(({ id, name_mn, name_en }) => [id, { mn: name_mn, en: name_en ?? name_mn }]))
+  return { categories: named(categories), organizations: named(organizations) }
 }
 
 /** The organisations a person acts for, longest first. */

@@ -30,11 +30,13 @@ export const presentPerson = (
     grants,
     companies,
     sessions,
+    proposals,
     lock,
   }: {
     readonly grants: Awaited<ReturnType<typeof listGrantRows>>
     readonly companies: Awaited<ReturnType<typeof listCompaniesOf>>
     readonly sessions: Person['sessions']
+    readonly proposals: Person['proposals']
     readonly lock: Person['lock']
   },
 ): Person => ({
@@ -67,6 +69,7 @@ export const presentPerson = (
     role: role === 'ADMIN' ? 'ADMIN' : 'MEMBER',
   })),
   sessions,
+  proposals,
   lock,
 })
 

@@ -7,6 +7,7 @@ import {
   rehearseDraft,
 } from '@khyanalt/contract/service-editor'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { staffProposalTexts } from '@khyanalt/domain/messages/staff-proposals'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -37,6 +38,7 @@ export const DraftBar = ({
   readonly onReload: () => Promise<void>
 }) => {
   const t = useText(serviceEditorTexts)
+  const tp = useText(staffProposalTexts)
   const act = useActId()
   const [asked, setAsked] = useState<'discard' | 'publish' | null>(null)
   const seen = { id: opened.id, version: draft.version }
@@ -50,7 +52,7 @@ export const DraftBar = ({
   const publish = useMutation({
     mutationFn: () => callApi(publishDraft, { ...seen, transaction_id: act.of(['publish', seen]) }),
     onSuccess: async ({ published, lifted, offered }) => {
-      showToast({ text: t('published', { n: published, lifted, offered }) })
+      showToast({ text: published === null ? tp('proposed') : t('published', { n: published, lifted, offered }) })
       await onReload()
     },
     onSettled: () => setAsked(null),

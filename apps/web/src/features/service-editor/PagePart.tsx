@@ -3,6 +3,7 @@ import { saveService } from '@khyanalt/contract/service-editor'
 import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { servicePageTexts } from '@khyanalt/domain/messages/service-editor-page'
+import { staffProposalTexts } from '@khyanalt/domain/messages/staff-proposals'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -33,6 +34,7 @@ export const PagePart = ({ opened, onSaved }: { readonly opened: Opened; readonl
   const [settings, setSettings] = useState(opened.settings as ServiceSettings)
   const [state, setState] = useState({ status: opened.status, temporary_disable: opened.temporary_disable })
   const [touched, setTouched] = useState(false)
+  const tp = useText(staffProposalTexts)
   const set = (change: Partial<ServiceSettings>) => {
     setTouched(true)
     setSettings(before => ({ ...before, ...change }))
@@ -44,9 +46,9 @@ export const PagePart = ({ opened, onSaved }: { readonly opened: Opened; readonl
       const input = { id: opened.id, version, settings, ...state }
       return callApi(saveService, { ...input, transaction_id: act.of(input) })
     },
-    onSuccess: async () => {
+    onSuccess: async ({ proposal }) => {
       setTouched(false)
-      showToast({ text: t('saved') })
+      showToast({ text: proposal === null ? t('saved') : tp('proposed') })
       await onSaved()
     },
   })

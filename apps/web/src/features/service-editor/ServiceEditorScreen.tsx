@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
+import { WaitsForSecond } from '../../console/WaitsForSecond.tsx'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, useNamePair, useText } from '../../language/language.tsx'
 import { StaffScreen } from '../../layouts/StaffScreen.tsx'
@@ -55,6 +56,7 @@ const Editor = ({ opened }: { readonly opened: Opened }) => {
         current={part}
         tabs={parts.map(key => ({ key, text: t(`part_${key}`), search: key === 'form' ? '' : `part=${key}` }))}
       />
+      <WaitsForSecond proposals={opened.proposals} />
       {(part === 'form' || part === 'plan' || part === 'certificate') && (
         <DraftBar
           opened={opened}

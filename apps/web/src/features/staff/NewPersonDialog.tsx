@@ -17,7 +17,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { type EditedGrant, editGrant, GrantsEditor, withoutKey } from './GrantsEditor.tsx'
 import styles from './people.module.css'
 import { peopleKey } from './queries.ts'
-import { ReadyLink } from './ReadyLink.tsx'
+import { SentLink } from './SentLink.tsx'
 import { UnitSelect } from './UnitSelect.tsx'
 
 const noFacts = { name: '', email: '', position: '', unit: '', number: '', nationality: '' }
@@ -52,12 +52,11 @@ export const NewPersonDialog = ({
             register_number: facts.number,
             name: facts.name,
             nationality: facts.nationality.trim() || null,
-            email: facts.email.trim() || null,
+            email: facts.email,
           }),
     onSuccess: () => client.invalidateQueries({ queryKey: peopleKey }),
   })
   const set = (field: keyof typeof noFacts) => (value: string) => setFacts({ ...facts, [field]: value })
-  const email = facts.email.trim()
   const numberWrong = (): string | undefined => {
     if (kind === 'foreigner') return facts.number.trim() ? undefined : t('missing')
     return isRegisterNumber(normaliseRegisterNumber(facts.number)) ? undefined : t('privateNumberWrong')
@@ -65,7 +64,7 @@ export const NewPersonDialog = ({
   const wrong = {
     name: facts.name.trim() ? undefined : t('missing'),
     number: numberWrong(),
-    email: (kind === 'staff' || email) && !isEmailAddress(email) ? t('emailWrong') : undefined,
+    email: isEmailAddress(facts.email.trim()) ? undefined : t('emailWrong'),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +94,7 @@ export const NewPersonDialog = ({
     >
       {create.data ? (
         <>
-          <ReadyLink made={create.data} mailed={email !== ''} />
+          <SentLink sent={create.data} />
           <p>
             <Link to={staffPaths.person(create.data.id)}>{facts.name}</Link>
           </p>
@@ -133,7 +132,7 @@ export const NewPersonDialog = ({
             onChange={set('email')}
             maxLength={200}
             spellCheck={false}
-            required={kind === 'staff'}
+            required
           />
           {kind === 'staff' ? (
             <>

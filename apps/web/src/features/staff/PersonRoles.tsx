@@ -1,10 +1,12 @@
 // The roles of a staff account, changed as a whole.
 import { type Person, setGrants } from '@khyanalt/contract/staff-people'
 import { staffPeopleTexts } from '@khyanalt/domain/messages/staff-people'
+import { staffProposalTexts } from '@khyanalt/domain/messages/staff-proposals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
+import { proposalsKey } from '../../api/proposals.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,15 +17,19 @@ import { peopleKey } from './queries.ts'
 
 export const PersonRoles = ({ person }: { readonly person: Person }) => {
   const t = useText(staffPeopleTexts)
+  const tp = useText(staffProposalTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
   const [grants, setEdited] = useState(() => person.grants.map(editGrant))
   const changed = JSON.stringify(grants.map(withoutKey)) !== JSON.stringify(person.grants)
   const save = useMutation({
     mutationFn: () => callApi(setGrants, { id: person.id, version: person.version, grants: grants.map(withoutKey) }),
-    onSuccess: () => {
-      showToast({ text: t('rolesSaved') })
-      return client.invalidateQueries({ queryKey: peopleKey })
+    onSuccess: ({ proposal }) => {
+      showToast({ text: proposal === null ? t('rolesSaved') : tp('proposed') })
+      return Promise.all([
+        client.invalidateQueries({ queryKey: peopleKey }),
+        client.invalidateQueries({ queryKey: proposalsKey }),
+      ])
     },
   })
   return (

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
+import { WaitsForSecond } from '../../console/WaitsForSecond.tsx'
 import { usePageTitle } from '../../document.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
@@ -27,8 +28,8 @@ import { PersonRoles } from './PersonRoles.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 import styles from './people.module.css'
 import { peopleKey, personQuery } from './queries.ts'
-import { type MadeLink, ReadyLink } from './ReadyLink.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { type Sent, SentLink } from './SentLink.tsx'
 
 export const PersonScreen = () => {
   const { id = '' } = useParams()
@@ -59,13 +60,13 @@ const OpenPerson = ({ person }: { readonly person: Person }) => {
   const { user } = useSession()
   const client = useQueryClient()
   const [act, setAct] = useState<Act | null>(null)
-  const [made, setMade] = useState<MadeLink | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const name = person.lastname ? `${person.lastname} ${person.name}` : person.name
   const seen = { id: person.id, version: person.version }
   const own = person.id === user?.id
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey })
   const run = async (reason: string) => {
-    if (act === 'link') setMade(await callApi(makePasswordLink, { id: person.id, reason }))
+    if (act === 'link') setSent(await callApi(makePasswordLink, { id: person.id, reason }))
     else await callApi(act === 'lock' ? lockPerson : unlockPerson, { ...seen, reason })
     if (act !== 'link') showToast({ text: t(act === 'lock' ? 'locked' : 'unlocked') })
     await refresh()
@@ -100,7 +101,8 @@ const OpenPerson = ({ person }: { readonly person: Person }) => {
           {t('lockedBy', { by: person.lock.by, time: formatMoment(person.lock.at), reason: person.lock.reason })}
         </Alert>
       )}
-      {made && <ReadyLink made={made} mailed={person.email !== null} />}
+      {sent && <SentLink sent={sent} />}
+      <WaitsForSecond proposals={person.proposals} />
       <div className={styles.parts} data-columns="two">
         <div className={styles.column}>
           <Facts person={person} onEdit={() => setAct('edit')} />
