@@ -90,6 +90,7 @@ import { loggerOptions } from './observe/logger.ts'
 import { observeDocuments, observeMailer, observeScanner, observeStore } from './observe/observe-services.ts'
 import { openObservers } from './observe/open-observers.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { proposalKinds } from './proposal-kinds.ts'
 import { readSecret } from './secret.ts'
 import type { Services } from './services.ts'
 
@@ -135,7 +136,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...companyRoutes(services),
   ...dataViewRoutes(),
   ...staffRoutes(services),
-  ...proposalRoutes(services),
+  ...proposalRoutes(services, proposalKinds(services)),
   ...auditRoutes(services),
   ...oversightRoutes(services),
   ...jobRoutes(services),

@@ -204,7 +204,6 @@ export const getEditedService = defineCall({
         }),
       ),
       published: z.number().int().nullable(),
-      /** What waits for a second administrator. */
       proposals: z.array(waitingProposalSchema),
       /** The lists that choices may use, and the names of the papers that may be attached. */
       libraries: z.array(z.object({ library: z.string(), name: bilingual })),
@@ -350,7 +349,6 @@ export const publishDraft = defineCall({
     ...writing,
   }),
   output: z.object({
-    /** Null while it waits for a second administrator. */
     published: z.number().int().nullable(),
     ...awaited,
     draft_version: z.number().int(),

@@ -55,7 +55,7 @@ export type OtherSentence =
   | 'proposal_confirmed'
   | 'proposal_refused'
   | 'proposal_expired'
-  | 'role_from_server'
+  | 'done_from_server'
 
 type Key = NotificationType | OtherSentence | 'greeting' | 'open' | 'footer' | 'choose'
 
@@ -119,7 +119,7 @@ export const notificationTexts = {
     proposal_confirmed: '{by} таны саналыг баталгаажууллаа. {what}: {about}.',
     proposal_refused: '{by} таны саналаас татгалзлаа. {what}: {about}. Шалтгаан: {reason}',
     proposal_expired: 'Таны саналыг хугацаанд нь баталгаажуулаагүй тул хаалаа. {what}: {about}.',
-    role_from_server: 'Серверийн командаар эрх олголоо. {what}: {about}. Та мэдээгүй бол яаралтай шалгана уу.',
+    done_from_server: 'Серверийн командаар гүйцэтгэлээ. {what}: {about}. Та мэдээгүй бол яаралтай шалгана уу.',
     greeting: 'Сайн байна уу, {name}.',
     open: 'Дэлгэрэнгүй:',
     footer: 'Энэ и-мэйлд хариу бичих шаардлагагүй. Лавлах утас 1800-1286.',
@@ -181,8 +181,8 @@ export const notificationTexts = {
     proposal_confirmed: '{by} confirmed your proposal. {what}: {about}.',
     proposal_refused: '{by} refused your proposal. {what}: {about}. Reason: {reason}',
     proposal_expired: 'Nobody confirmed your proposal in time, so it was closed. {what}: {about}.',
-    role_from_server:
-      'A command on the server gave a role. {what}: {about}. If you did not know of this, please check at once.',
+    done_from_server:
+      'A command on the server did this. {what}: {about}. If you did not know of this, please check at once.',
     greeting: 'Hello {name},',
     open: 'Details:',
     footer: 'Please do not reply to this e-mail. Information: 1800-1286.',

@@ -172,8 +172,7 @@ const mn = {
   state_draft: 'Ноорог',
   state_returned: 'Буцаасан',
   publish_sure: 'Шинэ хувилбарыг нийтлэх үү?',
-  publish_text:
-    'Нийтэлсэн хувилбар хэзээ ч өөрчлөгдөхгүй. Шинэ хүсэлтүүд үүгээр бөглөгдөнө. Хяналтын шат, гэрчилгээ, дүрэм өөрчлөгдсөн бол өөр зохицуулагч «Баталгаажуулах» хэсэгт баталгаажуулсны дараа нийтлэгдэнэ.',
+  publish_text: 'Нийтэлсэн хувилбар хэзээ ч өөрчлөгдөхгүй. Шинэ хүсэлтүүд үүгээр бөглөгдөнө.',
   change_form_renamed: 'Маягтын нэр',
   change_step_added: 'Алхам нэмсэн',
   change_step_removed: 'Алхам хассан',
@@ -372,8 +371,7 @@ export const serviceEditorTexts = {
     state_draft: 'Draft',
     state_returned: 'Returned',
     publish_sure: 'Publish the new version?',
-    publish_text:
-      'A published version never changes. New requests are filled by it. Where steps of review, certificate or rules change, it is published once another administrator has confirmed it under “To confirm”.',
+    publish_text: 'A published version never changes. New requests are filled by it.',
     change_form_renamed: 'Name of the form',
     change_step_added: 'Step added',
     change_step_removed: 'Step removed',

@@ -42,6 +42,8 @@ const mn = {
   waits_by: '{title}: {name} санал болгосон, {time}. Баталгаажтал өмнөх хэвээр байна.',
   waits_open: 'Саналыг нээх',
   proposed: 'Санал боллоо. Өөр зохицуулагч баталгаажуулсны дараа хүчинтэй болно.',
+  publish_second:
+    'Хяналтын шат, гэрчилгээ эсвэл дүрэм өөрчлөгдсөн бол өөр зохицуулагч “Баталгаажуулах” хэсэгт баталгаажуулсны дараа нийтлэгдэнэ.',
   count: '{count} санал таныг хүлээж байна',
 } as const
 
@@ -86,6 +88,8 @@ const en: Record<keyof typeof mn, string> = {
   waits_by: '{title}: proposed by {name}, {time}. Until it is confirmed everything stays as it was.',
   waits_open: 'Open the proposal',
   proposed: 'Proposed. It takes effect once another administrator confirms it.',
+  publish_second:
+    'Where steps of review, certificate or rules change, it is published once another administrator has confirmed it under “To confirm”.',
   count: '{count, plural, one {# proposal waits} other {# proposals wait}} for you',
 }
 

@@ -8,17 +8,17 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { auditProposal } from './audit-proposal.ts'
-import { proposalKinds } from './kinds.ts'
+import type { AnyKind } from './proposal-kind.ts'
 import { closeProposal, lockProposal, type ProposalRow } from './proposals.sql.ts'
 import { asJson } from './propose.ts'
 import { tell } from './tell-administrators.ts'
 
 /** Does what was proposed, by the very use case, unless what it rested on has changed. */
 export const confirm =
-  (services: Services): UseCase<typeof confirmProposal> =>
+  (services: Services, kinds: readonly AnyKind[]): UseCase<typeof confirmProposal> =>
   async (tx, caller, { id }) => {
     const row = await lockFor(tx, services, caller, id, 'confirm')
-    const kind = proposalKinds(services).find(({ name }) => name === row.kind)
+    const kind = kinds.find(({ name }) => name === row.kind)
     const input = kind?.input.safeParse(row.input)
     if (!kind || !input?.success) throw refuse('proposal_outdated')
     if (!isDeepStrictEqual(asJson(await kind.current(tx, input.data)), row.before)) throw refuse('proposal_outdated')

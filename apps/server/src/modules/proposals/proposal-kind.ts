@@ -1,4 +1,5 @@
-// A kind of act that two administrators do together, declared in one file beside the act itself and named in kinds.ts.
+// A kind of act that two administrators do together, declared in one file beside the act itself and named in
+// proposal-kinds.ts.
 import type { ProposalSummary } from '@khyanalt/contract/proposals'
 import type { ZodType } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
@@ -20,3 +21,6 @@ export type ProposalKind<Input> = {
   /** The act, by whoever confirms. */
   readonly apply: (tx: Tx, caller: Session, input: Input) => Promise<void>
 }
+
+/** A kind whose input is what its own schema made of a stored one. */
+export type AnyKind = ProposalKind<unknown>

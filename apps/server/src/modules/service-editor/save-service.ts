@@ -18,13 +18,16 @@ export const keepService =
   async (tx, caller, { id, version, settings, status, temporary_disable }) => {
     const service = await getSeenService(tx, id, version)
     const { now, later } = partSettings(service, settings)
-    if (JSON.stringify(settings.price) !== JSON.stringify(settingsOf(service).price)) demandProof('enrolled', caller)
+    if (costOf(settings) !== costOf(settingsOf(service))) demandProof('enrolled', caller)
     // What waits is judged with the rest, so that nothing is proposed that could not be saved.
     if (later) await refuseBadSettings(tx, settings, { id, path: 'settings' })
     const saved = await storeSettings(tx, services, caller, service, { settings: now, status, temporary_disable })
     const proposal = later && (await propose(tx, services, caller, settingsKind(services), { id, governed: later }))
     return { version: saved, proposal }
   }
+
+/** What the service costs, to be compared. */
+const costOf = ({ fee, details }: ServiceSettings): string => JSON.stringify([fee, details.price])
 
 /**
  * What of new particulars one administrator saves, and what waits for a second one: fee and rules of a service that

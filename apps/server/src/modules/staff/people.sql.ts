@@ -134,6 +134,16 @@ export const findAccountRow = async (tx: Tx, id: string) =>
     .where('u.id', '=', id)
     .executeTakeFirst()
 
+/** The active account of a name that somebody signs in by, locked. */
+export const findByLogin = async (tx: Tx, login: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'kind', 'name'])
+    .where(eb => eb.or([eb('login_email', '=', login.toLowerCase()), eb('register_number', '=', login.toUpperCase())]))
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Locks an account until the transaction ends. */
 export const lockAccountRow = async (tx: Tx, id: string) =>
   tx

@@ -120,7 +120,7 @@ export const DraftBar = ({
       <ConfirmDialog
         open={asked === 'publish'}
         title={t('publish_sure')}
-        text={t('publish_text')}
+        text={`${t('publish_text')} ${tp('publish_second')}`}
         confirmLabel={t('publish')}
         busy={publish.isPending}
         onConfirm={() => publish.mutate()}
