@@ -25,6 +25,8 @@ export const PersonRoles = ({ person }: { readonly person: Person }) => {
   const save = useMutation({
     mutationFn: () => callApi(setGrants, { id: person.id, version: person.version, grants: grants.map(withoutKey) }),
     onSuccess: ({ proposal }) => {
+      // Until it is confirmed the person has the roles of before.
+      if (proposal !== null) setEdited(person.grants.map(editGrant))
       showToast({ text: proposal === null ? t('rolesSaved') : tp('proposed') })
       return Promise.all([
         client.invalidateQueries({ queryKey: peopleKey }),
