@@ -1,14 +1,23 @@
-// `npm run audit`: walks the chain over journal and audit and prints the first row that is not as it was sealed.
-// `npm run audit -- 1234 <hash>` compares with a head that was written down before as well.
+// `npm run audit`: walks the chain of seals and everything its events did, and prints whatever is not as it was sealed.
+// `npm run audit -- --head <file or value>` compares with a head that was kept elsewhere as well: the number and the hash
+// as the audit screen shows them, or a file that holds them, such as the mail of the night.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeFinding } from '@khyanalt/domain/messages/audit-findings'
+import { systemClock } from '../apps/server/src/clock.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { openDatabase, openPool } from '../apps/server/src/db/pool.ts'
-import { describeFault, verifyJournal } from '../apps/server/src/modules/audit/verify-journal.ts'
+import { auditPortal } from '../apps/server/src/modules/audit/audit-portal.ts'
+import { readHead } from '../apps/server/src/modules/audit/journal-head.ts'
+import { openSigner } from '../apps/server/src/modules/certificates/signing-key.ts'
 
-const [number, head] = process.argv.slice(2)
-if (number !== undefined && !(/^\d+$/.test(number) && /^[0-9a-f]{64}$/.test(head ?? ''))) {
-  console.error('Give the number and the hash of a head, or neither.')
+const { values, positionals } = parseArgs({ options: { head: { type: 'string' } }, allowPositionals: true })
+const given = values.head ?? positionals.join(' ')
+const known = given ? readHead(existsSync(given) ? readFileSync(given, 'utf8') : given) : null
+if (given && !known) {
+  console.error('Give a head as its number and hash, or a file that holds them.')
   process.exit(2)
 }
 
@@ -18,12 +27,12 @@ const embedded = config.DATABASE_URL
   ? null
   : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres') })
 const db = openDatabase(openPool(embedded?.address ?? { connectionString: config.DATABASE_URL ?? '' }, console.error))
-const verdict = await verifyJournal(db, number && head ? { number: Number(number), head } : undefined)
+const services = { db, clock: systemClock, signer: await openSigner(config) }
+const { seals, waiting, head, compared, findings } = await auditPortal(services, known ? [known] : [])
 await db.destroy()
 await embedded?.stop()
 
-console.log(`${verdict.seals} rows sealed, ${verdict.waiting} waiting. Head: ${verdict.seals} ${verdict.head}`)
-if (verdict.fault) {
-  console.error(`Broken. ${describeFault(verdict.fault)}`)
-  process.exitCode = 1
-} else console.log('The journal is as it was sealed.')
+console.log(`${seals} rows sealed, ${waiting} waiting, ${compared} contents compared. Head: ${seals} ${head}`)
+for (const finding of findings) console.error(describeFinding('en', finding))
+if (findings.length > 0) process.exitCode = 1
+else console.log('Everything is as it was sealed.')

@@ -35,6 +35,24 @@ CREATE INDEX audit_entries_noun ON public.audit_entries USING btree (noun, noun_
 CREATE INDEX audit_entries_of_noun ON public.audit_entries USING btree (noun, at DESC, id DESC);
 CREATE INDEX audit_entries_thing ON public.audit_entries USING btree (noun_id, at DESC, id DESC);
 
+create table audit_findings (
+  id uuid not null,
+  code text not null,
+  kind text not null,
+  thing text not null,
+  label text not null,
+  seen text not null,
+  found_at timestamp(3) with time zone not null,
+  resolved_at timestamp(3) with time zone,
+  resolved_by uuid,
+  note text,
+  constraint audit_findings_pkey PRIMARY KEY (id),
+  constraint audit_findings_once UNIQUE (code, kind, thing, seen),
+  constraint audit_findings_resolver FOREIGN KEY (resolved_by) REFERENCES users(id),
+  constraint audit_findings_resolved CHECK ((num_nonnulls(resolved_at, resolved_by, note) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX audit_findings_open ON public.audit_findings USING btree (found_at DESC, id) WHERE (resolved_at IS NULL);
+
 create table canned_texts (
   id uuid not null,
   service_id integer,
@@ -280,6 +298,29 @@ create table company_members (
   constraint company_members_role_check CHECK ((role = ANY (ARRAY['MEMBER'::text, 'ADMIN'::text])))
 );
 CREATE INDEX company_members_user ON public.company_members USING btree (user_id);
+
+create table content_baselines (
+  kind text not null,
+  event_id uuid not null,
+  after uuid default '00000000-0000-0000-0000-000000000000'::uuid not null,
+  finished_at timestamp(3) with time zone,
+  constraint content_baselines_pkey PRIMARY KEY (kind)
+);
+
+create table content_digests (
+  id uuid default gen_random_uuid() not null,
+  kind text not null,
+  thing uuid not null,
+  sequence integer not null,
+  event_source text not null,
+  event_id uuid not null,
+  content_version smallint not null,
+  salt bytea,
+  digest bytea,
+  constraint content_digests_pkey PRIMARY KEY (id),
+  constraint content_digests_thing UNIQUE (kind, thing, sequence),
+  constraint content_digests_source CHECK ((event_source = ANY (ARRAY['audit_entries'::text, 'request_events'::text])))
+);
 
 create table counters (
   key text not null,
@@ -735,6 +776,16 @@ create table journal_end (
   constraint journal_end_one CHECK (one)
 );
 
+create table journal_heads (
+  number bigint not null,
+  hash text not null,
+  log_size bigint not null,
+  log_root text not null,
+  at timestamp(3) with time zone not null,
+  signature text not null,
+  constraint journal_heads_pkey PRIMARY KEY (number)
+);
+
 create table journal_seals (
   number bigint not null,
   source text not null,
@@ -744,7 +795,7 @@ create table journal_seals (
   sealed_at timestamp(3) with time zone not null,
   constraint journal_seals_pkey PRIMARY KEY (number),
   constraint journal_seals_row UNIQUE (source, row_id),
-  constraint journal_seals_source CHECK ((source = ANY (ARRAY['audit_entries'::text, 'request_events'::text])))
+  constraint journal_seals_source CHECK ((source = ANY (ARRAY['audit_entries'::text, 'request_events'::text, 'content_digests'::text])))
 );
 
 create table late_request_files (
@@ -1304,6 +1355,11 @@ create table statements (
   constraint statements_uploader FOREIGN KEY (uploaded_by) REFERENCES users(id)
 );
 CREATE INDEX statements_newest ON public.statements USING btree (uploaded_at DESC, id);
+
+create table unsealed_digests (
+  digest_id uuid not null,
+  constraint unsealed_digests_pkey PRIMARY KEY (digest_id)
+);
 
 create table unsealed_rows (
   source text not null,

@@ -34,9 +34,13 @@ import { keyNames } from './jobs/key-names.job.ts'
 import { type NightlyTask, nightlyHandler, refuseWrongClock } from './jobs/nightly.ts'
 import { observeJobs } from './jobs/observe-job.ts'
 import { countQueues } from './jobs/read-jobs.ts'
+import { digestEarlier } from './modules/audit/digest-earlier.job.ts'
+import type { SignedJournalHead } from './modules/audit/journal-head.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { sealJournal } from './modules/audit/seal-journal.job.ts'
+import { sendHeadMail } from './modules/audit/send-head-mail.job.ts'
 import { verifySeals } from './modules/audit/verify-journal.job.ts'
+import { verifyLatest } from './modules/audit/verify-latest.job.ts'
 import { findSession, keepGoodSessions } from './modules/auth/find-session.ts'
 import { issuerPeople } from './modules/auth/issuer-people.ts'
 import { signInRateLimits } from './modules/auth/rate-limits.ts'
@@ -271,7 +275,8 @@ export const buildApp = async (
     })
   }
   const patient: Services = { ...services, db: dbOfNights }
-  const tasks = nightlyTasks(patient)
+  const tellHead = (head: SignedJournalHead): void => http.log.info({ head }, 'head of the chain of seals')
+  const tasks = nightlyTasks(patient, tellHead)
   if (works) {
     await jobs.work(
       jobHandlers({ ...services, db: dbOfJobs }, tasks),
@@ -291,7 +296,7 @@ export const buildApp = async (
     },
     runNight(task, at = clock) {
       const then = { ...patient, clock: at }
-      return nightlyHandler(then, nightlyTasks(then))({ task })
+      return nightlyHandler(then, nightlyTasks(then, tellHead))({ task })
     },
     async drain() {
       health.stopping()
@@ -313,7 +318,7 @@ export const buildApp = async (
 }
 
 /** Work of the night, at two in the morning of the agency; every task may run again and must not mind. */
-const nightlyTasks = (services: Services): NightlyTask[] => [
+const nightlyTasks = (services: Services, tellHead: (head: SignedJournalHead) => void): NightlyTask[] => [
   { name: 'expire-certificates', run: expireCertificates(services) },
   { name: 'learn-from-cases', run: learnFromCases(services) },
   { name: 'expire-requests', run: expireRequests(services) },
@@ -323,7 +328,7 @@ const nightlyTasks = (services: Services): NightlyTask[] => [
   { name: 'forget-old-data', run: forgetOldData(services) },
   { name: 'sweep-leftovers', run: sweepLeftovers(services) },
   { name: 'sum-up-days', run: sumUpYear(services) },
-  { name: 'verify-journal', run: verifySeals(services) },
+  { name: 'verify-journal', run: verifySeals(services, tellHead) },
 ]
 
 const jobHandlers = (services: Services, tasks: readonly NightlyTask[]) => ({
@@ -345,5 +350,8 @@ const jobHandlers = (services: Services, tasks: readonly NightlyTask[]) => ({
   'key-holders': keyHolders(services),
   'key-names': keyNames(services),
   'seal-journal': sealJournal(services),
+  'digest-earlier': digestEarlier(services),
+  'verify-latest': verifyLatest(services),
+  'send-head-mail': sendHeadMail(services),
   'sum-up-days': sumUpLatest(services),
 })

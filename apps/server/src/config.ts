@@ -39,6 +39,12 @@ export const environmentSchema = z.object({
     .optional()
     .describe('Mail server; without it mail is written to files under DATA_DIR/mail.'),
   MAIL_FROM: z.string().default('Khyanalt <no-reply@khyanalt.test>').describe('Sender of e-mails.'),
+  HEAD_MAIL: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').flatMap(part => part.trim() || []))
+    .pipe(z.array(z.email()))
+    .describe('Who keeps the signed head of each night, separated by commas; else two administrators.'),
   OIDC_ISSUER: address
     .optional()
     .describe('OpenID Connect issuer of the national sign-on; without it the built-in one answers.'),

@@ -105,9 +105,77 @@ export const readSealState = defineCall({
       waiting: z.number().int(),
       head: z.string(),
       sealed_at: instant.nullable(),
+      /** Findings that nobody has resolved. */
+      open: z.number().int(),
     }),
   }),
   errors: [],
 })
 
-export const auditCalls = [listAudit, downloadAudit, readSealState]
+export const listAuditFindings = defineCall({
+  name: 'listAuditFindings',
+  method: 'GET',
+  path: '/staff/audit/findings',
+  access: administrator,
+  sentence: 'Lists what does not agree with what was sealed, open findings first, each with the note that resolved it.',
+  input: z.object({}),
+  output: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        /** What differs, and where. */
+        sentence: z.object({ mn: z.string(), en: z.string() }),
+        found_at: instant,
+        resolved: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const resolveAuditFinding = defineCall({
+  name: 'resolveAuditFinding',
+  method: 'POST',
+  path: '/staff/audit/findings/resolve',
+  access: administrator,
+  sentence: 'Resolves a finding by a written note of what came of it.',
+  input: z.object({ id: z.uuid(), note: z.string().trim().max(2000) }),
+  output: z.object({}),
+  errors: ['not_found', 'reason_missing'],
+})
+
+export const listJournalHeads = defineCall({
+  name: 'listJournalHeads',
+  method: 'GET',
+  path: '/journal/heads',
+  access: 'public',
+  sentence:
+    'Lists the signed heads of the chain of seals, newest first, with the certificates of the agency; they name nobody.',
+  input: z.object({ results: z.coerce.number().int().min(1).max(400).default(30) }),
+  output: z.object({
+    data: z.object({
+      heads: z.array(
+        z.object({
+          number: z.number().int(),
+          hash: z.string(),
+          log_size: z.number().int(),
+          log_root: z.string(),
+          at: instant,
+          signature: z.string(),
+        }),
+      ),
+      /** PEM. */
+      certificates: z.string(),
+    }),
+  }),
+  errors: [],
+})
+
+export const auditCalls = [
+  listAudit,
+  downloadAudit,
+  readSealState,
+  listAuditFindings,
+  resolveAuditFinding,
+  listJournalHeads,
+]

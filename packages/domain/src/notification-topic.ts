@@ -20,6 +20,8 @@ export const topicOf = {
   certificate_changed: 'decisions',
   case_taken: 'requests',
   case_given: 'requests',
+  // What the audit found cannot be switched off.
+  audit_alarm: null,
   proposal: 'requests',
   security_changed: null,
 } as const satisfies Record<NotificationType, NotificationTopic | null>

@@ -61,9 +61,15 @@ export const setReceipt = async (tx: Tx, invoiceId: string, fileId: string): Pro
   await tx.updateTable('invoices').set({ receipt_file_id: fileId }).where('id', '=', invoiceId).execute()
 }
 
-/** Puts a certificate past its end, as the nightly job does. */
-export const endCertificate = async (tx: Tx, requestId: string): Promise<void> => {
-  await tx.updateTable('certificates').set({ state: 'expired' }).where('request_id', '=', requestId).execute()
+/** Puts a certificate past its end, as the nightly job does; answers its public id. */
+export const endCertificate = async (tx: Tx, requestId: string): Promise<string> => {
+  const { cs_id } = await tx
+    .updateTable('certificates')
+    .set({ state: 'expired' })
+    .where('request_id', '=', requestId)
+    .returning('cs_id')
+    .executeTakeFirstOrThrow()
+  return cs_id
 }
 
 /** What happened long ago was read long ago. */

@@ -1,5 +1,7 @@
 // Cases in every status, made by the product's own use cases at a clock of the past.
+import { v7 as uuidv7 } from 'uuid'
 import { addDays, agencyDate } from '../../src/clock.ts'
+import { insertAuditEntry } from '../../src/db/audit.sql.ts'
 import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
 import { applyAction, lockRequest } from '../../src/modules/requests/apply-action.ts'
@@ -121,7 +123,12 @@ const makeCase = async (
   if (upTo !== 'paid') return
   await decide((tx, input) => agree(past)(tx, inspector, input))
   await decide((tx, input) => approve(past)(tx, head, input))
-  if (stop === 'past') await act(async tx => endCertificate(tx, (await getPlace(tx, number)).id))
+  if (stop !== 'past') return
+  await act(async tx => {
+    const noun_id = await endCertificate(tx, (await getPlace(tx, number)).id)
+    const entry = { id: uuidv7(), actor_user_id: null, action: 'expire', noun: 'certificate', noun_id } as const
+    await insertAuditEntry(tx, { ...entry, detail: {}, at: past.clock.now() })
+  })
 }
 
 /** A machine that was asked for earlier than the usual one was installed is older than that one. */

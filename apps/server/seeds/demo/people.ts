@@ -1,5 +1,7 @@
 // The people of the demo. Ids are fixed, so that cases, tests and documents can name them.
+import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../src/clock.ts'
+import { insertAuditEntry } from '../../src/db/audit.sql.ts'
 import type { Tx } from '../../src/db/transaction.ts'
 import { hashPassword } from '../../src/modules/auth/password.ts'
 import { demoCompanies, seedDemoCompanies } from './companies.ts'
@@ -257,6 +259,15 @@ export const seedDemoPeople = async (tx: Tx, clock: Clock): Promise<void> => {
   const known = await findKnownPeople(tx, ids)
   for (const { id, role } of staff.filter(person => known.has(person.id))) {
     await insertGrant(tx, { id: id.replace('-8000-', '-9000-'), user_id: id, role, organization_id: null })
+    await insertAuditEntry(tx, {
+      id: uuidv7(),
+      actor_user_id: null,
+      action: 'set_roles',
+      noun: 'account',
+      noun_id: id,
+      detail: { grants: [{ role }] },
+      at: now,
+    })
   }
   const present = members.filter(({ user_id }) => known.has(user_id))
   await seedDemoCompanies(tx, now, present)

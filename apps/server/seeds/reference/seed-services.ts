@@ -1,6 +1,7 @@
 // Services with their forms: new ones are stored, those that the agency left as they were follow the files.
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../src/db/audit.sql.ts'
 import type { Tx } from '../../src/db/transaction.ts'
 import { publishVersion } from '../../src/modules/catalogue/publish-version.ts'
 import type { ServiceFile } from './service-file.ts'
@@ -32,6 +33,15 @@ const seedForm = async (tx: Tx, { service, body, plan, certificate }: ServiceFil
     certificate,
     at: now,
     by: null,
+  })
+  await insertAuditEntry(tx, {
+    id: uuidv7(),
+    actor_user_id: null,
+    action: 'publish',
+    noun: 'service',
+    noun_id: String(service.id),
+    detail: { version: (latest?.version ?? 0) + 1 },
+    at: now,
   })
 }
 

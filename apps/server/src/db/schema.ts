@@ -47,12 +47,17 @@ export interface AuditEntries {
   noun_id: string
 }
 
-export interface AuthenticatorApps {
-  created_at: Timestamp
-  last_step: number
-  last_used_at: Timestamp | null
-  secret: Buffer
-  user_id: string
+export interface AuditFindings {
+  code: string
+  found_at: Timestamp
+  id: string
+  kind: string
+  label: string
+  note: string | null
+  resolved_at: Timestamp | null
+  resolved_by: string | null
+  seen: string
+  thing: string
 }
 
 export interface CannedTexts {
@@ -137,10 +142,6 @@ export interface Certificates {
   created_at: Timestamp
   cs_id: string
   current_version: Generated<number>
-  /**
-   * The certificate came about in a demo; it reads as invalid where the demo is off.
-   */
-  demo: Generated<boolean>
   ends_on: string
   holder: string
   holder_key: string | null
@@ -234,6 +235,25 @@ export interface CompanyMembers {
   role: string
   sid: string | null
   user_id: string
+}
+
+export interface ContentBaselines {
+  after: Generated<string>
+  event_id: string
+  finished_at: Timestamp | null
+  kind: string
+}
+
+export interface ContentDigests {
+  content_version: number
+  digest: Buffer | null
+  event_id: string
+  event_source: string
+  id: Generated<string>
+  kind: string
+  salt: Buffer | null
+  sequence: number
+  thing: string
 }
 
 export interface Counters {
@@ -428,10 +448,6 @@ export interface FoodCertificates {
   address: string
   company_type: string | null
   current_version: Generated<number>
-  /**
-   * The reference came about in a demo; it reads as suspended where the demo is off.
-   */
-  demo: Generated<boolean>
   holder: string
   holder_key: string
   holder_register_number: string | null
@@ -485,12 +501,6 @@ export interface HolderNames {
   words: Generated<string>
 }
 
-export interface Installation {
-  kind: string
-  one: Generated<boolean>
-  since: Timestamp
-}
-
 export interface InternalNotes {
   at: Timestamp
   author_name: string
@@ -531,6 +541,15 @@ export interface JournalEnd {
   hash: Buffer
   number: number
   one: Generated<boolean>
+}
+
+export interface JournalHeads {
+  at: Timestamp
+  hash: string
+  log_root: string
+  log_size: number
+  number: number
+  signature: string
 }
 
 export interface JournalSeals {
@@ -626,18 +645,6 @@ export interface OversightState {
   through: string
 }
 
-export interface Passkeys {
-  counter: number
-  created_at: Timestamp
-  credential_id: string
-  id: string
-  last_used_at: Timestamp | null
-  name: string
-  public_key: Buffer
-  transports: Generated<string[]>
-  user_id: string
-}
-
 export interface PasswordLinks {
   created_at: Timestamp
   expires_at: Timestamp
@@ -668,23 +675,6 @@ export interface Posts {
   updated_at: Timestamp
 }
 
-export interface Proposals {
-  before: Json
-  concerns: string | null
-  decided_at: Timestamp | null
-  decided_by: string | null
-  expires_at: Timestamp
-  id: string
-  input: Json
-  kind: string
-  proposed_at: Timestamp
-  proposed_by: string
-  reason: string | null
-  state: Generated<string>
-  subject: string
-  summary: Json
-}
-
 export interface PublicHolidays {
   day: string
   name_en: string
@@ -696,12 +686,6 @@ export interface QueueViews {
   filters: Json
   id: string
   name: string
-  user_id: string
-}
-
-export interface RecoveryCodes {
-  code_hash: Buffer
-  created_at: Timestamp
   user_id: string
 }
 
@@ -854,24 +838,6 @@ export interface RunningUploads {
   user_id: string
 }
 
-export interface SecondFactorAttempts {
-  failures: number
-  last_at: Timestamp
-  locked_until: Timestamp | null
-  user_id: string
-}
-
-export interface SecondFactorChallenges {
-  app_secret: Buffer | null
-  browser_hash: Buffer | null
-  expires_at: Timestamp
-  handle_hash: Buffer
-  passkey_challenge: string | null
-  purpose: string
-  session_id: string | null
-  user_id: string
-}
-
 export interface ServiceDrafts {
   body: Json
   /**
@@ -935,19 +901,9 @@ export interface Sessions {
   expires_at: Timestamp
   id: string
   last_seen_at: Timestamp
-  /**
-   * When the person last proved in this session who he or she is; null in sessions of support and of before.
-   */
-  proven_at: Timestamp | null
   revoked_at: Timestamp | null
   token_hash: Buffer
   user_id: string
-}
-
-export interface SignInAttempts {
-  counter_hash: Buffer
-  ends_at: Timestamp
-  id: string
 }
 
 export interface SignInFailures {
@@ -965,12 +921,6 @@ export interface SignOnHandshakes {
   session_id: string | null
   sid: string
   state: string
-}
-
-export interface SignOnPickups {
-  browser_hash: Buffer
-  expires_at: Timestamp
-  user_id: string
 }
 
 export interface SocketIoAttachments {
@@ -1008,6 +958,10 @@ export interface Statements {
   uploaded_by: string
 }
 
+export interface UnsealedDigests {
+  digest_id: string
+}
+
 export interface UnsealedRows {
   row_id: string
   source: string
@@ -1020,10 +974,6 @@ export interface Users {
   created_at: Timestamp
   custom_address: string | null
   custom_address_english: string | null
-  /**
-   * The account came about in a demo; it opens nothing where the demo is off.
-   */
-  demo: Generated<boolean>
   email: string | null
   gender: string | null
   id: string
@@ -1039,10 +989,6 @@ export interface Users {
   password_hash: string | null
   phone: string | null
   position: string | null
-  /**
-   * Register number of a staff member as a private person; nobody signs in by it.
-   */
-  private_number: string | null
   register_number: string | null
   surname: string | null
   updated_at: Timestamp
@@ -1094,7 +1040,7 @@ export interface DB {
   addresses: Addresses
   applicant_names: ApplicantNames
   audit_entries: AuditEntries
-  authenticator_apps: AuthenticatorApps
+  audit_findings: AuditFindings
   canned_texts: CannedTexts
   categories: Categories
   certificate_documents: CertificateDocuments
@@ -1109,6 +1055,8 @@ export interface DB {
   companies: Companies
   company_invitations: CompanyInvitations
   company_members: CompanyMembers
+  content_baselines: ContentBaselines
+  content_digests: ContentDigests
   counters: Counters
   definition_versions: DefinitionVersions
   editions: Editions
@@ -1127,11 +1075,11 @@ export interface DB {
   food_object_rounds: FoodObjectRounds
   food_objects: FoodObjects
   holder_names: HolderNames
-  installation: Installation
   internal_notes: InternalNotes
   invoices: Invoices
   issuer_store: IssuerStore
   journal_end: JournalEnd
+  journal_heads: JournalHeads
   journal_seals: JournalSeals
   late_request_files: LateRequestFiles
   late_requests: LateRequests
@@ -1142,13 +1090,10 @@ export interface DB {
   organizations: Organizations
   oversight_days: OversightDays
   oversight_state: OversightState
-  passkeys: Passkeys
   password_links: PasswordLinks
   posts: Posts
-  proposals: Proposals
   public_holidays: PublicHolidays
   queue_views: QueueViews
-  recovery_codes: RecoveryCodes
   reference_lists: ReferenceLists
   reference_options: ReferenceOptions
   registry_companies: RegistryCompanies
@@ -1158,20 +1103,17 @@ export interface DB {
   request_snapshots: RequestSnapshots
   requests: Requests
   running_uploads: RunningUploads
-  second_factor_attempts: SecondFactorAttempts
-  second_factor_challenges: SecondFactorChallenges
   service_drafts: ServiceDrafts
   service_experience: ServiceExperience
   services: Services
   sessions: Sessions
-  sign_in_attempts: SignInAttempts
   sign_in_failures: SignInFailures
   sign_on_handshakes: SignOnHandshakes
-  sign_on_pickups: SignOnPickups
   socket_io_attachments: SocketIoAttachments
   staff_grants: StaffGrants
   statement_lines: StatementLines
   statements: Statements
+  unsealed_digests: UnsealedDigests
   unsealed_rows: UnsealedRows
   users: Users
   words: Words

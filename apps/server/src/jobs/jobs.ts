@@ -39,6 +39,12 @@ export type JobPayloads = {
   'sum-up-days': Record<string, never>
   /** Seals rows of journal and audit that wait. */
   'seal-journal': Record<string, never>
+  /** Digests what there was before contents were digested. */
+  'digest-earlier': Record<string, never>
+  /** Compares what the latest acts did. */
+  'verify-latest': Record<string, never>
+  /** Mails the signed head of a night to somebody who keeps it. */
+  'send-head-mail': { readonly number: number; readonly to: string }
 }
 export type JobName = keyof JobPayloads
 /** What a handler is told beside the payload; an attempt above the first may repeat what a broken-off one did. */
@@ -93,6 +99,9 @@ export const names = [
   'key-holders',
   'key-names',
   'seal-journal',
+  'digest-earlier',
+  'verify-latest',
+  'send-head-mail',
   'sum-up-days',
 ] as const satisfies readonly JobName[]
 
@@ -194,6 +203,8 @@ export const openJobs = async (
       await boss.send('key-holders', {}, { singletonKey: 'start', singletonSeconds: 60 })
       await boss.send('key-names', {}, { singletonKey: 'start', singletonSeconds: 60 })
       await boss.schedule('seal-journal', everyMinute, {})
+      await boss.schedule('verify-latest', everyTenMinutes, {})
+      await boss.send('digest-earlier', {}, { singletonKey: 'start', singletonSeconds: 60 })
       await boss.schedule('sum-up-days', everyTenMinutes, {})
       // A portal that starts after a while counts at once.
       await boss.send('sum-up-days', {}, { singletonKey: 'start', singletonSeconds: 60 })

@@ -18,6 +18,7 @@ type Key =
   | 'case_given'
   | 'security_changed'
   | 'proposal'
+  | 'audit_alarm'
   | 'bell'
   | 'unread'
   | 'markAll'
@@ -42,6 +43,7 @@ export const notificationTone = {
   case_given: 'blue',
   security_changed: 'orange',
   proposal: 'orange',
+  audit_alarm: 'red',
 } as const
 
 export const notificationTexts = {
@@ -61,6 +63,7 @@ export const notificationTexts = {
     case_given: 'Хариуцах',
     security_changed: 'Хамгаалалт',
     proposal: 'Баталгаажуулах',
+    audit_alarm: 'Аудит',
     bell: 'Мэдэгдэл',
     unread: '{count} шинэ мэдэгдэл',
     markAll: 'Бүгдийг уншсан болгох',
@@ -84,6 +87,7 @@ export const notificationTexts = {
     case_given: 'Given to you',
     security_changed: 'Security',
     proposal: 'To confirm',
+    audit_alarm: 'Audit',
     bell: 'Messages',
     unread: '{count, plural, one {# new message} other {# new messages}}',
     markAll: 'Mark all as read',

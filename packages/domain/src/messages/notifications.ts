@@ -18,6 +18,7 @@ export const NotificationType = {
   case_given: 'case_given',
   security_changed: 'security_changed',
   proposal: 'proposal',
+  audit_alarm: 'audit_alarm',
 } as const
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType]
 
@@ -120,6 +121,7 @@ export const notificationTexts = {
     proposal_refused: '{by} таны саналаас татгалзлаа. {what}: {about}. Шалтгаан: {reason}',
     proposal_expired: 'Таны саналыг хугацаанд нь баталгаажуулаагүй тул хаалаа. {what}: {about}.',
     done_from_server: 'Серверийн командаар гүйцэтгэлээ. {what}: {about}. Та мэдээгүй бол яаралтай шалгана уу.',
+    audit_alarm: 'Аудит {count} зөрүү илрүүллээ. {finding} Аудитын дэлгэцийг нээж, шалтгааныг нь тодруулна уу.',
     greeting: 'Сайн байна уу, {name}.',
     open: 'Дэлгэрэнгүй:',
     footer: 'Энэ и-мэйлд хариу бичих шаардлагагүй. Лавлах утас 1800-1286.',
@@ -183,6 +185,8 @@ export const notificationTexts = {
     proposal_expired: 'Nobody confirmed your proposal in time, so it was closed. {what}: {about}.',
     done_from_server:
       'A command on the server did this. {what}: {about}. If you did not know of this, please check at once.',
+    audit_alarm:
+      'The audit found {count, plural, one {# difference} other {# differences}}. {finding} Please open the audit and find out why.',
     greeting: 'Hello {name},',
     open: 'Details:',
     footer: 'Please do not reply to this e-mail. Information: 1800-1286.',

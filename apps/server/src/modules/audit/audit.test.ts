@@ -168,7 +168,7 @@ describe('the chain over journal and audit', () => {
       delete from journal_seals where number >= ${number};
       update journal_end set number = ${number} - 1,
         hash = (select hash from journal_seals where number = ${number} - 1)`)
-    expect((await verifyJournal(services().db, { number: known.seals, head: known.head })).fault).toMatchObject({
+    expect((await verifyJournal(services().db, [{ number: known.seals, head: known.head }])).fault).toMatchObject({
       why: 'other chain',
     })
     await expect(test.app.runNight('verify-journal')).resolves.toBeUndefined()

@@ -1,8 +1,9 @@
-// Walks the chain over journal and audit from its beginning and names the first row that is not as it was sealed.
+// Walks the chain over journal and audit from its beginning and names the rows that are not as they were sealed.
 import type { Database } from '../../db/pool.ts'
-import { inSnapshot } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { firstKey } from './contents.sql.ts'
 import { hashRow, hashSeal } from './seal-hash.ts'
-import { findUnseenRow, listSealsAfter, readEnd, type Source } from './seals.sql.ts'
+import { listSealsAfter, listUnseen, readEnd, readHash, type Source } from './seals.sql.ts'
 
 export type Fault = {
   /** The place in the chain; null for a row that never came into it. */
@@ -16,48 +17,76 @@ export type Verdict = {
   readonly waiting: number
   /** The last hash, in hexadecimal; written down elsewhere, it tells later whether the chain is still the same. */
   readonly head: string
+  /** The first one; null when everything is as it was sealed. */
   readonly fault: Fault | null
+  readonly faults: readonly Fault[]
 }
 
 const page = 5000
+/** More are not told one by one: who changed so many rows is found by the first. */
+const most = 100
+const sources = ['audit_entries', 'request_events', 'content_digests'] as const
 
-/** Checks everything on one snapshot; `known` is a head that somebody wrote down before. */
-export const verifyJournal = (
+/**
+ * Checks everything, page by page, so that no snapshot stands for long; `known` are heads that were kept. With `latest`
+ * only so many of the last seals are checked, and not whether rows are missing in the chain.
+ */
+export const verifyJournal = async (
   db: Database,
-  known?: { readonly number: number; readonly head: string },
-): Promise<Verdict> =>
-  inSnapshot(db, async tx => {
-    const end = await readEnd(tx)
-    let number = 0
-    let hash: Buffer = Buffer.alloc(0)
-    let fault: Fault | null = null
-    walk: for (;;) {
-      const seals = await listSealsAfter(tx, number, page)
-      for (const seal of seals) {
-        const at = { number: number + 1, source: seal.source, rowId: seal.row_id }
-        if (seal.number !== number + 1) fault = { ...at, source: null, rowId: null, why: 'seal gone' }
-        else if (seal.says === null) fault = { ...at, why: 'row gone' }
-        else if (!hashRow(seal.says).equals(seal.row_hash)) fault = { ...at, why: 'row changed' }
-        else if (!hashSeal(hash, seal).equals(seal.hash)) fault = { ...at, why: 'seal changed' }
-        if (fault) break walk
-        number = seal.number
-        hash = seal.hash
-        if (known?.number === number && hash.toString('hex') !== known.head) {
-          fault = { ...at, why: 'other chain' }
-          break walk
-        }
+  known: readonly { readonly number: number; readonly head: string }[] = [],
+  latest = Number.POSITIVE_INFINITY,
+): Promise<Verdict> => {
+  const end = await inTransaction(db, readEnd)
+  const heads = Map.groupBy(known, ({ number }) => number)
+  const longest = Math.max(0, ...heads.keys())
+  const faults: Fault[] = []
+  let number = Math.max(0, end.number - latest)
+  const isWhole = number === 0
+  let hash: Buffer = isWhole ? Buffer.alloc(0) : await inTransaction(db, tx => readHash(tx, number))
+  let isBroken = false
+  // Seals after the end that was read came meanwhile; the next walk sees them.
+  while (!isBroken && number < end.number && faults.length < most) {
+    const seals = await inTransaction(db, tx => listSealsAfter(tx, number, Math.min(page, end.number - number)))
+    for (const seal of seals) {
+      const at = { number: number + 1, source: seal.source, rowId: seal.row_id }
+      if (seal.number !== number + 1) faults.push({ ...at, source: null, rowId: null, why: 'seal gone' })
+      else if (!hashSeal(hash, seal).equals(seal.hash)) faults.push({ ...at, why: 'seal changed' })
+      isBroken = faults.at(-1)?.number === at.number
+      if (isBroken) break
+      if (seal.says === null) faults.push({ ...at, why: 'row gone' })
+      else if (!hashRow(seal.says).equals(seal.row_hash)) faults.push({ ...at, why: 'row changed' })
+      number = seal.number
+      hash = seal.hash
+      if (heads.get(number)?.some(({ head }) => head !== seal.hash.toString('hex'))) {
+        faults.push({ ...at, source: null, rowId: null, why: 'other chain' })
+        isBroken = true
+        break
       }
-      if (seals.length < page) break
     }
-    const cut = { number: number + 1, source: null, rowId: null }
-    if (!fault && (end.number !== number || !end.hash.equals(hash))) fault = { ...cut, why: 'seal gone' }
-    if (!fault && known && known.number > number) fault = { ...cut, why: 'other chain' }
-    if (!fault) {
-      const unseen = await findUnseenRow(tx)
-      if (unseen) fault = { number: null, source: unseen.source, rowId: unseen.row_id, why: 'row never sealed' }
-    }
-    return { seals: number, waiting: end.waiting, head: hash.toString('hex'), fault }
-  })
+    if (seals.length === 0) break
+  }
+  const cut = { number: number + 1, source: null, rowId: null }
+  if (!isBroken && faults.length < most) {
+    if (end.number !== number || !end.hash.equals(hash)) faults.push({ ...cut, why: 'seal gone' })
+    if (longest > number) faults.push({ ...cut, why: 'other chain' })
+  }
+  if (!isBroken && isWhole) {
+    for (const source of sources) faults.push(...(await findUnseenRows(db, source)))
+  }
+  return { seals: number, waiting: end.waiting, head: hash.toString('hex'), fault: faults[0] ?? null, faults }
+}
+
+/** Rows that are neither sealed nor wait for it: somebody took them out of the queue, or wrote past the trigger. */
+const findUnseenRows = async (db: Database, source: Source): Promise<Fault[]> => {
+  const found: Fault[] = []
+  for (let after: string | null = firstKey; after !== null && found.length < most; ) {
+    const from: string = after
+    const { last, looked, unseen } = await inTransaction(db, tx => listUnseen(tx, source, from, page))
+    found.push(...unseen.map(rowId => ({ number: null, source, rowId, why: 'row never sealed' as const })))
+    after = looked < page ? null : last
+  }
+  return found
+}
 
 /** The fault as a sentence for operators. */
 export const describeFault = ({ number, source, rowId, why }: Fault): string =>

@@ -81,6 +81,17 @@ export const listEntriesOfDocument = async (tx: Tx, sha256: string, size: number
       .execute()
   ).map(presentEntry)
 
+/** What happened to certificates, oldest first, without the fingerprints of their papers. */
+export const listHappened = async (tx: Tx, csIds: readonly string[]): Promise<LogEntry[]> => {
+  if (csIds.length === 0) return []
+  const rows = await selectEntry(tx)
+    .where('cs_id', 'in', [...csIds])
+    .where('kind', '!=', 'signed')
+    .orderBy('seq')
+    .execute()
+  return rows.map(presentEntry)
+}
+
 /** The signed head of a length, if it was signed already. */
 export const findHead = async (tx: Tx, size: number): Promise<SignedHead | null> => {
   const row = await tx

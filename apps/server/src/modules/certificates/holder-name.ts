@@ -33,3 +33,11 @@ const shortName = ({ name, lastname }: Person): string => {
   const initial = Array.from(lastname?.trim() ?? '')[0]
   return initial ? `${initial.toUpperCase()}.${name}` : name
 }
+
+/** Whether the name of a list is that of the holder on paper. */
+export const isNamedLike = (listed: string, { kind, name }: CertificateContent['holder']): boolean => {
+  if (listed === name || kind === 'company') return listed === name
+  const [initial = '', ...rest] = listed.split('.')
+  const short = rest.join('.')
+  return short !== '' && name.endsWith(` ${short}`) && Array.from(name)[0]?.toUpperCase() === initial
+}

@@ -1,0 +1,1 @@
+alter table journal_seals validate constraint journal_seals_source;
