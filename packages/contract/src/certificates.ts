@@ -40,7 +40,14 @@ export const publicCertificateSchema = z.object({
 export type PublicCertificate = z.infer<typeof publicCertificateSchema>
 
 /** One certificate with all that anybody may read on it; `closed` tells that the holder's document says more. */
-export const openCertificateSchema = publicCertificateSchema.extend({ ...saidShape, closed: z.boolean() })
+export const openCertificateSchema = publicCertificateSchema.extend({
+  ...saidShape,
+  closed: z.boolean(),
+  /** Whether the public log says the same; where it does not, what is answered is what the log says. */
+  log: z.enum(['agrees', 'entering', 'differs']),
+  /** What is to be said of that; null where there is nothing to say. */
+  notice: z.object({ mn: z.string(), en: z.string() }).nullable(),
+})
 export type OpenCertificate = z.infer<typeof openCertificateSchema>
 
 /** The list counts no further: counting millions of rows for a number nobody reads would make every page slow. */

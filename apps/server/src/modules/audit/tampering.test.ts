@@ -1,5 +1,7 @@
 // Every way in which somebody who rules the database may change what was decided is noticed, and named.
+import { getCertificate, listCertificates } from '@khyanalt/contract/certificates'
 import type { FindingCode, FindingKind } from '@khyanalt/domain/audit-findings'
+import { readCertificateStatus } from '@khyanalt/domain/certificate-status'
 import { describeFinding } from '@khyanalt/domain/messages/audit-findings'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -53,7 +55,7 @@ const touched = [
 ]
 
 /** Does what only somebody who rules the database can, looks what the audit says, and takes it back. */
-const tamper = async (change: string | (() => Promise<void>)): Promise<Awaited<ReturnType<typeof audit>>> => {
+const tamper = async <T>(change: string | (() => Promise<void>), look: () => Promise<T>): Promise<T> => {
   const run = (text: string) =>
     test.app.services.db.connection().execute(async db => {
       await sql`set session_replication_role = replica`.execute(db)
@@ -67,7 +69,7 @@ const tamper = async (change: string | (() => Promise<void>)): Promise<Awaited<R
   try {
     if (typeof change === 'string') await run(change)
     else await change()
-    return await audit()
+    return await look()
   } finally {
     for (const name of touched) {
       const { rows } = await sql<{ columns: string }>`
@@ -268,7 +270,7 @@ describe('the audit', () => {
   })
 
   it.each(cases)('[REQ-SEALED-02] notices that %s', async (_, change, code, kind) => {
-    const { findings } = await tamper(change)
+    const { findings } = await tamper(change, audit)
     const found = findings.find(finding => finding.code === code && finding.kind === kind)
     expect(found, JSON.stringify(findings.map(finding => describeFinding('en', finding)))).toBeDefined()
     // The sentence names the thing as people do, never by its key.
@@ -295,7 +297,7 @@ describe('the audit', () => {
           await sql`reset session_replication_role`.execute(one)
         }
       })
-    })
+    }, audit)
     expect(findings).toContainEqual(expect.objectContaining({ code: 'other_chain', kind: 'chain' }))
   })
 
@@ -320,7 +322,61 @@ describe('the audit', () => {
       await sealJournal(test.app.services)()
       const { rows } = await sql`select from content_digests where thing = ${thing} and salt is not null`.execute(db)
       expect(rows).toEqual([])
-    })
+    }, audit)
     expect(findings).toEqual([])
+  })
+})
+
+describe('[REQ-SEALED-06] the public page of a certificate', () => {
+  const first = `(select min(id::text)::uuid from certificates where state = 'active' and current_version = 1)`
+  const open = async () => {
+    const { rows } = await sql<{ cs_id: string }>`select cs_id from certificates where id = ${sql.raw(first)}`.execute(
+      test.app.services.db,
+    )
+    return (await test.call(null, getCertificate, { cs_id: rows[0]?.cs_id ?? '' })).data
+  }
+
+  it('agrees with the log', async () => {
+    expect(await open()).toMatchObject({ log: 'agrees', notice: null })
+  })
+
+  it('shows days and holder of the log, not of a row that somebody changed', async () => {
+    const { holder, edate, status } = await open()
+    const change = `update certificates set ends_on = ends_on + 3650, holder = 'Өөр хүн' where id = ${first}`
+    const shown = await tamper(change, open)
+    expect(shown).toMatchObject({ log: 'differs', holder, edate, status })
+    expect(shown.notice?.mn).toMatch(/^Энэ гэрчилгээний мэдээлэл нийтийн бүртгэлтэй зөрж байна/)
+    const { data } = await tamper(change, () => test.call(null, listCertificates, { results: 100 }))
+    expect(data.data.find(({ cs_id }) => cs_id === shown.cs_id)?.edate).toBe(edate)
+  })
+
+  it('shows nothing of a content that the log does not vouch for', async () => {
+    const change = `update certificate_versions set content = content || '{"requestNumber": "R990000001"}'
+      where certificate_id = ${first}`
+    expect(await tamper(change, open)).toMatchObject({ log: 'differs', holder: '', service_table: [], facts: [] })
+  })
+
+  it('shows nobody as valid whose entries are gone, or do not lie under the signed head', async () => {
+    const own = `cs_id = (select cs_id from certificates where id = ${first})`
+    for (const change of [
+      `delete from certificate_log where ${own}`,
+      `update certificate_log set ends_on = ends_on + 3650 where ${own}`,
+    ]) {
+      const shown = await tamper(change, open)
+      expect(shown, change).toMatchObject({ log: 'differs', holder: '' })
+      expect(readCertificateStatus(shown.status), change).toBe('cancelled')
+    }
+  })
+
+  it('reads as being entered while the entry of a new certificate is on its way', async () => {
+    const now = test.app.services.clock.now().toISOString()
+    const shown = await tamper(
+      `delete from certificate_log where cs_id = (select cs_id from certificates where id = ${first});
+       update certificates set created_at = '${now}' where id = ${first};
+       update certificate_versions set issued_at = '${now}' where certificate_id = ${first}`,
+      open,
+    )
+    expect(shown).toMatchObject({ log: 'entering', notice: { en: expect.stringContaining('being entered') } })
+    expect(readCertificateStatus(shown.status)).toBe('prepared')
   })
 })

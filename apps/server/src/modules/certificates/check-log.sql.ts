@@ -1,6 +1,7 @@
 // SQL of checking certificates against the public log, and the log against its heads.
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { SignedHead } from '@khyanalt/verifier/log-head'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { ComparedRow } from './compare-with-log.ts'
 import type { CertificateContent } from './document-maker.ts'
@@ -64,3 +65,12 @@ export const listHeads = async (tx: Tx): Promise<SignedHead[]> =>
   (
     await tx.selectFrom('certificate_log_heads').select(['size', 'root', 'at', 'signature']).orderBy('size').execute()
   ).map(row => ({ ...row, size: Number(row.size), at: row.at.toISOString() }))
+
+/** Whether a certificate says what the last act on it recorded. */
+export const isAsRecorded = async (tx: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ same: boolean | null }>`
+    select d.digest = content_digest(d.salt, sealed_content('certificate', ${id}::uuid, d.content_version)) as same
+    from content_digests d where d.kind = 'certificate' and d.thing = ${id}::uuid
+    order by d.sequence desc limit 1`.execute(tx)
+  return rows[0]?.same === true
+}

@@ -41,3 +41,9 @@ export const isNamedLike = (listed: string, { kind, name }: CertificateContent['
   const short = rest.join('.')
   return short !== '' && name.endsWith(` ${short}`) && Array.from(name)[0]?.toUpperCase() === initial
 }
+
+/** The name of lists, from the one on paper. */
+export const listedName = ({ kind, name }: CertificateContent['holder']): string => {
+  const at = name.lastIndexOf(' ')
+  return kind === 'company' || at < 0 ? name : shortName({ lastname: name.slice(0, at), name: name.slice(at + 1) })
+}

@@ -6,6 +6,7 @@ import type { Bilingual } from '@khyanalt/domain/language'
 import { hasClosedFacts, type PrintedFact, publicFacts } from '@khyanalt/form-engine/printed-answers'
 import type { SaidContent } from './document-maker.ts'
 import type { PublicRow } from './public-certificates.sql.ts'
+import type { TrustedRow } from './trust-log.ts'
 
 /** The public form of a certificate on a day. */
 export const presentPublic = (row: PublicRow, today: string): PublicCertificate => ({
@@ -34,11 +35,13 @@ export const presentPublic = (row: PublicRow, today: string): PublicCertificate 
   sha256: row.sha256,
 })
 
-/** The same with all that anybody may read on the document. */
-export const presentOpen = (row: PublicRow, today: string): OpenCertificate => ({
+/** The same with all that anybody may read on the document, and how it stands to the public log. */
+export const presentOpen = ({ row, log, notice }: TrustedRow, today: string): OpenCertificate => ({
   ...presentPublic(row, today),
   ...presentSaid({ ...row.said, facts: publicFacts(row.said.facts ?? []) }),
   closed: hasClosedFacts(row.said.facts ?? []),
+  log,
+  notice,
 })
 
 /** What a document says is permitted; whoever is not its holder or the agency gets the public facts handed in. */

@@ -22,13 +22,14 @@ import {
   type PublicFilter,
   type PublicSort,
 } from './public-certificates.sql.ts'
+import { trustRow, trustRows } from './trust-log.ts'
 
 export const openCertificate =
-  ({ clock }: Services): UseCase<typeof getCertificate> =>
+  (services: Services): UseCase<typeof getCertificate> =>
   async (tx, _caller, { cs_id }) => {
     const row = await findPublicCertificate(tx, cs_id)
     if (!row) throw refuse('certificate_not_found')
-    return { data: presentOpen(row, agencyDate(clock.now())) }
+    return { data: presentOpen(await trustRow(tx, services, row), agencyDate(services.clock.now())) }
   }
 
 export const listPublic = ({ clock }: Services): UseCase<typeof listCertificates> => {
@@ -63,8 +64,13 @@ export const listPublic = ({ clock }: Services): UseCase<typeof listCertificates
       direction: input.sortOrder === 'ascend' ? 'asc' : 'desc',
     }
     const { entries, total } = await listPublicCertificates(tx, filter, page)
+    const trusted = await trustRows(
+      tx,
+      entries.flatMap(entry => (entry.kind === 'FSI' ? [] : [entry.row])),
+    )
+    const rows = new Map(trusted.map(row => [row.cs_id, row]))
     const data = entries.map(entry =>
-      entry.kind === 'FSI' ? presentFoodRow(entry.row) : presentPublic(entry.row, today),
+      entry.kind === 'FSI' ? presentFoodRow(entry.row) : presentPublic(rows.get(entry.row.cs_id) ?? entry.row, today),
     )
     return { data: { data, per_page: input.results, total } }
   }

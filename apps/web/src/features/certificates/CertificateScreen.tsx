@@ -8,6 +8,7 @@ import { useLoaded } from '../../api/loading.ts'
 import { formatDay } from '../../language/format.ts'
 import { useNamePair, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -51,9 +52,15 @@ const Certificate = ({ certificate }: { readonly certificate: OpenCertificate })
   const { cs_id } = certificate
   const look = lookOf(certificate.status)
   const service = pair(certificate.form_name)
+  const notice = certificate.notice && pair(certificate.notice)
   const unit = certificate.organization && pair(certificate.organization)
   return (
     <article className={styles.certificate}>
+      {notice && (
+        <Alert tone={certificate.log === 'differs' ? 'error' : 'info'} title={notice.title}>
+          {notice.subtitle}
+        </Alert>
+      )}
       <CertificateVerdict
         heading={t('heading')}
         number={certificate.ref_id}
@@ -63,7 +70,7 @@ const Certificate = ({ certificate }: { readonly certificate: OpenCertificate })
       <dl className={styles.facts}>
         <Fact label={part('kind')} value={words(`title_${certificate.kind}`)} />
         <Fact label={t('service')} value={service.title} note={service.subtitle} />
-        <Fact label={t('holder')} value={certificate.holder} />
+        {certificate.holder && <Fact label={t('holder')} value={certificate.holder} />}
         {unit && <Fact label={t('organization')} value={unit.title} note={unit.subtitle} />}
         <Fact label={t('issued')} value={formatDay(certificate.cdate)} />
         <Fact label={t('valid')} value={<Period from={certificate.sdate} to={certificate.edate} />} />
