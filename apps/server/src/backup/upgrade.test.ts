@@ -6,6 +6,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { getCertificateLog } from '@khyanalt/contract/certificate-log'
 import { listMyRequests } from '@khyanalt/contract/request-lists'
 import { getCase, receiveRequest } from '@khyanalt/contract/review'
+import { sealedKinds } from '@khyanalt/domain/audit-findings'
 import { judge } from '@khyanalt/verifier/check-certificate'
 import { findLogFault } from '@khyanalt/verifier/check-log'
 import { fingerprintOf, readPem } from '@khyanalt/verifier/signed-message'
@@ -19,6 +20,9 @@ import { agencyDate } from '../clock.ts'
 import { listMigrations } from '../db/migrate.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openFolderStore } from '../external/file-store.ts'
+import { auditPortal } from '../modules/audit/audit-portal.ts'
+import { digestEarlier } from '../modules/audit/digest-earlier.job.ts'
+import { sealJournal } from '../modules/audit/seal-journal.job.ts'
 import { verifyJournal } from '../modules/audit/verify-journal.ts'
 import type { Contents } from './contents.ts'
 import { openBackup, restoreBackup } from './restore-backup.ts'
@@ -70,6 +74,35 @@ describe.each(files)('the data of %s', file => {
     const issued = await db.selectFrom('certificates').select('demo').execute()
     expect(issued.map(({ demo }) => demo)).toEqual(issued.map(() => true))
     expect(issued.length).toBeGreaterThan(0)
+  })
+
+  it('[REQ-SEALED-07] is digested once, in the name of one event for each kind, and then audited as a whole', async () => {
+    const { services } = test.app
+    const count = async (): Promise<number> => {
+      const baselines = await services.db
+        .selectFrom('audit_entries')
+        .select('id')
+        .where('action', '=', 'baseline')
+        .execute()
+      return baselines.length
+    }
+    // What no event vouches for yet is no finding until it was counted.
+    expect((await auditPortal(services)).findings).toEqual([])
+    await digestEarlier(services)()
+    await digestEarlier(services)()
+    expect(await count()).toBe(sealedKinds.length)
+    await sealJournal(services)()
+    const { findings, waiting } = await auditPortal(services)
+    expect(findings).toEqual([])
+    expect(waiting).toBe(0)
+    const uncounted = await services.db
+      .selectFrom('request_snapshots as s')
+      .select('s.id')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('content_digests as d').select('d.id').whereRef('d.thing', '=', 's.id'))),
+      )
+      .execute()
+    expect(uncounted).toEqual([])
   })
 
   it('lets people sign in and find what was theirs', async () => {

@@ -85,6 +85,10 @@ const sentences: Texts<FindingCode> = {
   },
 }
 
+/** How a kind of thing is called; a kind that nobody knows has no name. */
+export const nameOfKind = (lang: 'mn' | 'en', kind: string): string =>
+  Object.hasOwn(things[lang], kind) ? things[lang][kind as FindingKind] : ''
+
 /** A finding as one sentence that names what it is about and how it differs. */
 export const describeFinding = (
   lang: 'mn' | 'en',

@@ -1,6 +1,7 @@
 // Acts and views as administrators read them.
 import { type AuditRow, auditNouns, type listAudit } from '@khyanalt/contract/audit'
 import type { ParsedInputOf } from '@khyanalt/contract/call'
+import { nameOfKind } from '@khyanalt/domain/messages/audit-findings'
 import { agencyMidnight } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
@@ -55,7 +56,9 @@ const presentAct = (
     support: row.support_user_id === null ? null : (names.get(row.support_user_id)?.name ?? null),
     act: row.act,
     noun: auditNouns.find(noun => noun === row.noun) ?? 'audit',
-    thing: account ? `${account.name} (${account.login})` : (companies.get(row.thing) ?? row.thing),
+    thing: account
+      ? `${account.name} (${account.login})`
+      : (companies.get(row.thing) ?? (row.act === 'baseline' ? nameOfKind('mn', row.thing) : row.thing)),
     thing_id: row.thing,
     detail: Object.fromEntries(
       Object.entries(row.detail).flatMap(([key, value]) => {

@@ -94,7 +94,9 @@ const isSigned = async (
   const known = checked.get(key)
   if (known !== undefined) return known
   const trusted = await Promise.all(signer.certificates.map(fingerprintOf))
-  const good = (await findHeadFault(head, trusted)) === null
+  const fault = await findHeadFault(head, trusted)
+  // A head by a key of before vouches for nothing and accuses nobody; the audit of the night names it.
+  const good = fault === null || fault.code === 'head_of_somebody_else'
   if (checked.size >= mostChecked) checked.clear()
   checked.set(key, good)
   return good

@@ -18,6 +18,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import styles from './audit.module.css'
 import { readAuditFilter, writeAuditFilter } from './audit-filter.ts'
+import { Findings } from './Findings.tsx'
 
 const auditKey = ['staff-audit'] as const
 
@@ -46,6 +47,7 @@ export const AuditScreen = () => {
         ornament={false}
         actions={<TableDownload call={downloadAudit} input={filter} name="audit" />}
       />
+      <Findings />
       <AuditFilters key={query.toString()} filter={filter} onApply={typed => setQuery(writeAuditFilter(typed))} />
       {error && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
       {isPending && <Skeleton lines={10} />}
