@@ -607,6 +607,7 @@ create table files (
   constraint files_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
   constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['answer'::text, 'receipt'::text, 'certificate'::text])))
 );
+CREATE INDEX files_owner ON public.files USING btree (owner_user_id) WHERE (purpose <> 'certificate'::text);
 CREATE INDEX files_receipt_hash ON public.files USING btree (sha256) WHERE (purpose = 'receipt'::text);
 CREATE INDEX files_request ON public.files USING btree (request_id);
 CREATE INDEX files_unused ON public.files USING btree (created_at) WHERE (request_id IS NULL);
@@ -1416,8 +1417,11 @@ create table words (
   language text not null,
   text text not null,
   used integer default 1 not null,
+  offered boolean default false not null,
+  typed_by uuid[] default '{}'::uuid[] not null,
   constraint words_pkey PRIMARY KEY (word_key, language, text)
 );
+CREATE INDEX words_typed_by ON public.words USING gin (typed_by) WHERE (NOT offered);
 
 create table worker_files (
   worker_id uuid not null,

@@ -1,5 +1,5 @@
--- Attempts to sign in whose password is being checked, apart from those that failed, and sign-ons whose token waits for
--- the browser that began them.
+-- Attempts to sign in whose password is being checked, apart from those that failed; sign-ons whose token waits for the
+-- browser that began them; words that nobody but their writers is shown until an administrator offers them.
 
 create table sign_in_attempts (
   id uuid not null,
@@ -22,3 +22,8 @@ comment on table sign_on_pickups is
   'People whom the issuer has verified, until the browser that began the attempt picks its session up, once.';
 create index sign_on_pickups_expiry on sign_on_pickups (expires_at);
 create index sign_on_pickups_user on sign_on_pickups (user_id);
+
+alter table words add column offered boolean not null default false;
+alter table words add column typed_by uuid[] not null default '{}';
+comment on column words.offered is 'Whether an administrator lets everybody be offered it.';
+comment on column words.typed_by is 'Who typed it while it was not offered, at most fifty; they alone are shown it.';

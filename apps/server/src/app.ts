@@ -41,7 +41,7 @@ import { sealJournal } from './modules/audit/seal-journal.job.ts'
 import { sendHeadMail } from './modules/audit/send-head-mail.job.ts'
 import { verifySeals } from './modules/audit/verify-journal.job.ts'
 import { verifyLatest } from './modules/audit/verify-latest.job.ts'
-import { findSession, keepGoodSessions } from './modules/auth/find-session.ts'
+import { findSession, findSessionById, keepGoodSessions } from './modules/auth/find-session.ts'
 import { issuerPeople } from './modules/auth/issuer-people.ts'
 import { signInRateLimits } from './modules/auth/rate-limits.ts'
 import { recordSupport } from './modules/auth/record-support.ts'
@@ -218,6 +218,7 @@ export const buildApp = async (
     signer,
     kept: keepAnswers({ readEdition: () => readEdition(db) }),
     registry: openCompanyRegistry(config, db),
+    sessionOf: findSessionById(db, clock, config),
     secret: readSecret(config),
   }
 

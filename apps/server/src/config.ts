@@ -107,6 +107,12 @@ export const environmentSchema = z.object({
     .min(12)
     .optional()
     .describe('Locks the keys inside a backup; without it they are left out.'),
+  STORAGE_RESERVE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500)
+    .describe('Room that stays free on the disk of DATA_DIR, in megabytes; with less, uploads are refused.'),
   SECURITY_CONTACT: z
     .url({ protocol: /^(mailto|https|tel)$/ })
     .optional()

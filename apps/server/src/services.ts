@@ -8,6 +8,7 @@ import type { Mailer } from './external/mail.ts'
 import type { VirusScanner } from './external/virus-scanner.ts'
 import type { KeptAnswers } from './http/kept-answers.ts'
 import type { Realtime } from './http/realtime.ts'
+import type { Session } from './http/session.ts'
 import type { Enqueue, RetryGivenUp } from './jobs/jobs.ts'
 import type { DocumentMaker } from './modules/certificates/document-maker.ts'
 import type { Signer } from './modules/certificates/sign-pdf.ts'
@@ -29,6 +30,8 @@ export type Services = {
   /** What everybody is answered alike. */
   readonly kept: KeptAnswers
   readonly registry: CompanyRegistry
+  /** The open session of an id, or null: for what a person began and comes back to without a token. */
+  readonly sessionOf: (id: string) => Promise<Session | null>
   /** Signs short-lived addresses. */
   readonly secret: string
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { instant, transactionId } from './envelope.ts'
 import { requestNumber } from './requests.ts'
+import { uploadErrors } from './upload-errors.ts'
 
 export const getChangeInfo = defineCall({
   name: 'getChangeInfo',
@@ -45,7 +46,7 @@ export const uploadChangeLetter = defineCall({
   sentence: 'Stores the official letter of a change and answers its name.',
   input: z.object({}),
   output: z.object({ filename: z.string(), url: z.string(), size: z.number().int(), title: z.string() }),
-  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'file_infected', 'upload_running'],
+  errors: uploadErrors,
   transport: 'upload',
 })
 

@@ -3,6 +3,7 @@ import { registerNames } from '@khyanalt/form-engine/registers/register'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bilingual, commaList, transactionId } from './envelope.ts'
+import { uploadErrors } from './upload-errors.ts'
 
 export const registerName = z.enum(registerNames)
 
@@ -122,7 +123,7 @@ export const uploadEquipmentFile = defineCall({
   sentence: 'Stores one PDF of a register and answers its name.',
   input: z.object({}),
   output: z.object({ filename: z.string(), url: z.string(), size: z.number().int(), title: z.string() }),
-  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'file_infected', 'upload_running'],
+  errors: uploadErrors,
   transport: 'upload',
 })
 

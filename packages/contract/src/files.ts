@@ -1,6 +1,7 @@
 // Uploaded files (CON-018, CON-090…CON-094).
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { uploadErrors } from './upload-errors.ts'
 
 export const uploadFile = defineCall({
   name: 'uploadFile',
@@ -10,7 +11,7 @@ export const uploadFile = defineCall({
   sentence: 'Stores one PDF of at most 10 MB and answers its name.',
   input: z.object({}),
   output: z.object({ filename: z.string(), url: z.string(), size: z.number().int(), title: z.string() }),
-  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'file_infected', 'upload_running'],
+  errors: uploadErrors,
   transport: 'upload',
 })
 

@@ -101,7 +101,7 @@ export const listWords = defineCall({
   method: 'GET',
   path: '/llist/words',
   access: 'signed-in',
-  sentence: 'Answers words typed before, for suggestions.',
+  sentence: 'Answers words for suggestions: those that administrators offer, and those that the caller typed.',
   input: z.object({
     wordkey: z.string().max(60),
     lang: z.enum(['mn', 'en', 'ru']).default('mn'),
@@ -116,14 +116,14 @@ export const addWord = defineCall({
   method: 'POST',
   path: '/llist/words/add',
   access: 'signed-in',
-  sentence: 'Keeps a word for later suggestions.',
+  sentence: 'Keeps a word for later suggestions to the caller, and to all once an administrator offers it.',
   input: z.object({
     wordkey: z.string().min(1).max(60),
     text: z.string().trim().min(1).max(200),
     lang: z.enum(['mn', 'en', 'ru']).default('mn'),
   }),
   output: nothing,
-  errors: [],
+  errors: ['words_full'],
 })
 
 export const listCalls = [

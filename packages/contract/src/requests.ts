@@ -152,6 +152,7 @@ export const createRequest = defineCall({
     'service_only_for_citizens',
     'service_only_for_companies',
     'contact_missing',
+    'drafts_full',
     'renewal_not_possible',
   ],
 })

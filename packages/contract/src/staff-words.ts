@@ -16,15 +16,29 @@ export const listStaffWords = defineCall({
   method: 'GET',
   path: '/staff/words',
   access: administrator,
-  sentence: 'Lists words that people typed, most used first, with the lists there are.',
+  sentence:
+    'Lists words that people typed, those not offered yet first, then most used first, with the lists there are.',
   input: z.object({
     key: z.string().max(60).optional(),
     search: z.string().trim().max(100).optional(),
     page: pagingInput.page,
     results: pagingInput.results,
   }),
-  output: paged(z.object({ ...word, used: z.number().int() })).extend({ keys: z.array(z.string()) }),
+  output: paged(z.object({ ...word, used: z.number().int(), offered: z.boolean() })).extend({
+    keys: z.array(z.string()),
+  }),
   errors: [],
+})
+
+export const offerWord = defineCall({
+  name: 'offerWord',
+  method: 'POST',
+  path: '/staff/words/offer',
+  access: administrator,
+  sentence: 'Offers a word that people typed to everybody.',
+  input: z.object(word),
+  output: nothing,
+  errors: ['not_found'],
 })
 
 export const mergeWords = defineCall({
@@ -50,4 +64,4 @@ export const removeWord = defineCall({
   errors: ['not_found'],
 })
 
-export const staffWordCalls = [listStaffWords, mergeWords, removeWord]
+export const staffWordCalls = [listStaffWords, offerWord, mergeWords, removeWord]

@@ -3,6 +3,7 @@ import { degrees, workerTypes } from '@khyanalt/domain/worker'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { commaList, transactionId } from './envelope.ts'
+import { uploadErrors } from './upload-errors.ts'
 
 const fileNames = z.array(z.string().max(60)).max(20)
 const text = z.string().max(300)
@@ -157,7 +158,7 @@ export const uploadCertificate = defineCall({
   sentence: 'Stores one PDF of an employee and answers its name.',
   input: z.object({}),
   output: z.object({ filename: z.string(), url: z.string(), size: z.number().int(), title: z.string() }),
-  errors: ['file_missing', 'file_not_pdf', 'file_too_big', 'file_damaged', 'file_infected', 'upload_running'],
+  errors: uploadErrors,
   transport: 'upload',
 })
 

@@ -119,6 +119,16 @@ export const errorCodes = {
   file_too_big: { status: 413, when: 'The file exceeds 10 MB.' },
   file_damaged: { status: 422, when: 'The PDF cannot be read, is locked or carries active content.' },
   file_infected: { status: 422, when: 'The virus scanner found something in the file; nothing of it was kept.' },
+  unsent_files_full: {
+    status: 409,
+    when: 'The uploads of the person that belong to nothing sent would come to more than `megabytes`.',
+  },
+  storage_full: {
+    status: 507,
+    when: 'Too little room is left on the disk, so uploads are refused; everything else works.',
+  },
+  drafts_full: { status: 409, when: 'The person has `most` drafts of the service that are not sent.' },
+  words_full: { status: 409, when: 'The person typed as many new words as wait for an administrator.' },
   upload_running: { status: 409, when: 'Another upload of the same person is still running.' },
   receipt_missing: { status: 409, when: 'The invoice has no receipt to confirm or send back.' },
   receipt_present: { status: 409, when: 'The invoice already has a receipt.' },

@@ -14,3 +14,6 @@ export const isUploadName = (name: string): boolean => name.length === 52 && nam
 
 /** The name of a new upload. */
 export const uploadName = (uuid: string, suffix: string): string => `tmp-${uuid}-${suffix}.pdf`
+
+/** Bytes of a person's uploads that may belong to nothing sent: loose ones, and those of drafts. */
+export const maxUnsentBytes = 200 * 1024 * 1024

@@ -999,7 +999,15 @@ export interface Users {
 
 export interface Words {
   language: string
+  /**
+   * Whether an administrator lets everybody be offered it.
+   */
+  offered: Generated<boolean>
   text: string
+  /**
+   * Who typed it while it was not offered, at most fifty; they alone are shown it.
+   */
+  typed_by: Generated<string[]>
   used: Generated<number>
   word_key: string
 }

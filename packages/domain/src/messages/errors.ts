@@ -94,6 +94,13 @@ export const errorTexts = {
     file_damaged: 'PDF файлыг уншиж чадсангүй. Файл гэмтсэн, түгжээтэй эсвэл идэвхтэй агуулгатай байна.',
     file_infected:
       'Вирусийн шалгалтаар файлаас хортой агуулга илэрсэн тул хүлээж авсангүй. Файлыг шинээр үүсгэж эсвэл сканнердаж, компьютероо вирусээс шалгаад дахин оролдоно уу.',
+    unsent_files_full:
+      'Таны илгээгээгүй хүсэлтийн файлын нийт хэмжээ {megabytes} МБ-аас хэтрэх тул энэ файлыг хадгалсангүй. Бөглөсөн мэдээлэл хэвээр байна. Бэлэн болсон хүсэлтээ илгээх эсвэл файлын хэмжээг багасгаад дахин оролдоно уу. Хаана ч ашиглаагүй файл {days} хоногийн дараа устана.',
+    storage_full:
+      'Файл хадгалах зай түр дүүрсэн тул файлыг хадгалсангүй. Бөглөсөн мэдээлэл хэвээр байна. Файлгүйгээр үргэлжлүүлэн бөглөж, файлаа хэсэг хугацааны дараа дахин хавсаргана уу.',
+    drafts_full:
+      'Танд энэ үйлчилгээний илгээгээгүй {most} ноорог байна. Хүсэлтийн жагсаалтаасаа нэгийг нь үргэлжлүүлэх эсвэл хэрэггүйг устгаад дахин эхлүүлнэ үү.',
+    words_full: 'Таны нэмсэн шинэ үг хэт олон байна. Бичсэн хариулт тань хэвээр хадгалагдана.',
     upload_running: 'Өмнөх файл хуулагдаж байна. Түр хүлээнэ үү.',
     receipt_missing: 'Төлбөрийн баримт хавсаргаагүй байна.',
     receipt_present: 'Төлбөрийн баримт аль хэдийн хавсаргасан байна.',
@@ -255,6 +262,13 @@ export const errorTexts = {
     file_damaged: 'The PDF could not be read: it is damaged, locked or carries active content.',
     file_infected:
       'The virus scanner found something harmful in the file, so it was not taken. Please make or scan the file anew, check your computer for viruses, and try again.',
+    unsent_files_full:
+      'Your files of requests that are not sent would come to more than {megabytes} MB, so this file was not kept. What you filled in is safe. Please send a request that is ready, or make the file smaller, and try again. Files that nothing uses go after {days} days.',
+    storage_full:
+      'There is no room for files at the moment, so the file was not kept. What you filled in is safe. Please go on without the file and attach it again in a while.',
+    drafts_full:
+      'You have {most} drafts of this service that are not sent. Please continue one of them from the list of your requests, or delete what you do not need, and begin again.',
+    words_full: 'You have added too many new words. The answer you typed is kept as it is.',
     upload_running: 'The previous file is still uploading. Please wait.',
     receipt_missing: 'There is no payment receipt.',
     receipt_present: 'A payment receipt is already attached.',

@@ -4,7 +4,7 @@ import type { Texts } from '../text.ts'
 const mn = {
   title: 'Үгийн сан',
   intro:
-    'Маягтад бичсэн үгийг бусдад санал болгодог. Алдаатайг зөв бичлэгтэй нэгтгэж, хэрэггүйг хасна. Өмнө өгсөн хариулт өөрчлөгдөхгүй.',
+    'Маягтад бичсэн үгийг та зөвшөөрсний дараа бүх хүнд санал болгоно. Түүнээс өмнө зөвхөн бичсэн хүнд нь харагдана. Алдаатайг зөв бичлэгтэй нэгтгэж, хэрэггүйг хасна. Өмнө өгсөн хариулт өөрчлөгдөхгүй.',
   failed: 'Үгийн санг ачаалж чадсангүй',
   emptyTitle: 'Үг олдсонгүй',
   filters: 'Шүүлтүүр',
@@ -17,6 +17,12 @@ const mn = {
   column_list: 'Жагсаалт',
   column_language: 'Хэл',
   column_used: 'Хэрэглэсэн',
+  column_offered: 'Санал болгох',
+  offered: 'Бүх хүнд',
+  waiting: 'Зөвшөөрөл хүлээж байна',
+  offer: 'Зөвшөөрөх',
+  offerOne: '“{text}” үгийг бүх хүнд санал болгохыг зөвшөөрөх',
+  offerDone: 'Бүх хүнд санал болгоно',
   column_acts: 'Үйлдэл',
   language_mn: 'Монгол',
   language_en: 'Англи',
@@ -36,7 +42,7 @@ const mn = {
 const en: Record<keyof typeof mn, string> = {
   title: 'Word lists',
   intro:
-    'Words typed in forms are offered to others. Merge misspellings, remove what is of no use. Answers already given do not change.',
+    'Words typed in forms are offered to everybody once you allow it; until then only whoever typed them sees them. Merge misspellings, remove what is of no use. Answers already given do not change.',
   failed: 'The words could not be loaded',
   emptyTitle: 'No words',
   filters: 'Filters',
@@ -49,6 +55,12 @@ const en: Record<keyof typeof mn, string> = {
   column_list: 'List',
   column_language: 'Language',
   column_used: 'Used',
+  column_offered: 'Offered to',
+  offered: 'Everybody',
+  waiting: 'Waits for approval',
+  offer: 'Allow',
+  offerOne: 'Offer “{text}” to everybody',
+  offerDone: 'Offered to everybody',
   column_acts: 'Actions',
   language_mn: 'Mongolian',
   language_en: 'English',

@@ -9,7 +9,6 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { type FindSession, hashToken, type Session } from '../../http/session.ts'
-import type { Services } from '../../services.ts'
 import { findOpenSession, listGoodSessions, touchSession } from './auth.sql.ts'
 import { requiresSecondFactor } from './second-factor/requires-second-factor.ts'
 import { sessionEnd } from './session-end.ts'
@@ -32,14 +31,13 @@ export const findSession =
   }
 
 /** The open session of an id, for what a person began and comes back to without a token; using it moves nothing. */
-export const findSessionById = async (
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  id: string,
-): Promise<Session | null> => {
-  const now = clock.now()
-  const row = isUuid(id) ? await findOpenSession(db, { id }, { now, demo: config.demo }) : undefined
-  return row ? readSession(row, now, config) : null
-}
+export const findSessionById =
+  (db: Database, clock: Clock, config: Pick<Config, 'SECOND_FACTOR' | 'demo'>) =>
+  async (id: string): Promise<Session | null> => {
+    const now = clock.now()
+    const row = isUuid(id) ? await findOpenSession(db, { id }, { now, demo: config.demo }) : undefined
+    return row ? readSession(row, now, config) : null
+  }
 
 const readSession = (
   row: NonNullable<Awaited<ReturnType<typeof findOpenSession>>>,

@@ -8,7 +8,6 @@ import type { RawUseCase, UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isAddressValid, signAddress } from '../../http/signed-address.ts'
 import type { Services } from '../../services.ts'
-import { findSessionById } from '../auth/find-session.ts'
 import { signDigest } from '../certificates/sign-pdf.ts'
 import { rememberView } from '../data-views/remember-view.ts'
 import { openCaseFile } from '../requests/case-file.ts'
@@ -29,7 +28,7 @@ export const makeExport =
 export const streamExport =
   (services: Services): RawUseCase<typeof openExport> =>
   async ({ request, db }, _caller, { request_number, by, until, signature }) => {
-    const session = await findSessionById(services, by)
+    const session = await services.sessionOf(by)
     if (!isAddressValid(services, session, 'export', { name: request_number, until, signature })) {
       throw refuse('request_not_found')
     }

@@ -276,6 +276,30 @@ export const insertShownFiles = async (tx: Tx, requestId: string, names: readonl
     .execute()
 }
 
+/** Whether something beside the request that a file was uploaded for holds it. */
+const isHeldElsewhere = sql<boolean>`(
+  exists (select from worker_files h where h.file_id = files.id)
+  or exists (select from equipment_files h where h.file_id = files.id)
+  or exists (select from fee_report_files h where h.file_id = files.id)
+  or exists (select from late_request_files h where h.file_id = files.id)
+  or exists (select from request_files h where h.file_id = files.id))`
+
+/** Bytes of the person's uploads that belong to nothing sent: loose ones, those of drafts, and what a return brought. */
+export const sumUnsentBytes = async (tx: Tx, userId: string): Promise<number> => {
+  const { total } = await tx
+    .selectFrom('files')
+    .leftJoin('requests as r', 'r.id', 'files.request_id')
+    .select(sql<string>`coalesce(sum(files.size), 0)`.as('total'))
+    .where('files.owner_user_id', '=', userId)
+    .where('files.purpose', '!=', 'certificate')
+    .where(
+      sql<boolean>`(r.id is null or r.state = 'draft' or (r.state = 'returned' and files.created_at > r.submitted_at))`,
+    )
+    .where(isHeldElsewhere, '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** Forgets some unused files made before a time and answers where their bytes lie. */
 export const deleteUnused = async (tx: Tx, before: Date, limit: number): Promise<string[]> => {
   const rows = await tx
@@ -287,27 +311,7 @@ export const deleteUnused = async (tx: Tx, before: Date, limit: number): Promise
         .where('request_id', 'is', null)
         .where('purpose', '!=', 'certificate')
         .where('created_at', '<', before)
-        .where(file =>
-          file.not(
-            file.or([
-              file.exists(
-                file.selectFrom('worker_files as w').select('w.file_id').whereRef('w.file_id', '=', 'files.id'),
-              ),
-              file.exists(
-                file.selectFrom('equipment_files as e').select('e.file_id').whereRef('e.file_id', '=', 'files.id'),
-              ),
-              file.exists(
-                file.selectFrom('fee_report_files as p').select('p.file_id').whereRef('p.file_id', '=', 'files.id'),
-              ),
-              file.exists(
-                file.selectFrom('late_request_files as l').select('l.file_id').whereRef('l.file_id', '=', 'files.id'),
-              ),
-              file.exists(
-                file.selectFrom('request_files as r').select('r.file_id').whereRef('r.file_id', '=', 'files.id'),
-              ),
-            ]),
-          ),
-        )
+        .where(isHeldElsewhere, '=', false)
         .limit(limit)
         .forUpdate()
         .skipLocked(),

@@ -5,7 +5,6 @@ import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isAddressValid } from '../../http/signed-address.ts'
 import type { Services } from '../../services.ts'
-import { findSessionById } from '../auth/find-session.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { findStoredFile } from './files.sql.ts'
 
@@ -16,7 +15,7 @@ const policy =
 export const streamFile =
   (services: Services): RawUseCase<typeof openFile> =>
   async ({ db }, _caller, input) => {
-    const session = await findSessionById(services, input.by)
+    const session = await services.sessionOf(input.by)
     if (!isAddressValid(services, session, 'file', input)) throw refuse('file_not_found')
     const file = await inTransaction(db, tx => findStoredFile(tx, input.name))
     if (!file) throw refuse('file_not_found')

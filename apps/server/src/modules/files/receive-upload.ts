@@ -21,6 +21,7 @@ import { cleanFileTitle } from './file-title.ts'
 import { claimUpload, type FilePurpose, insertFile, releaseUpload, renewClaim } from './files.sql.ts'
 import { keepBytes } from './keep-bytes.ts'
 import { refuseInfected } from './refuse-infected.ts'
+import { refuseOverQuota, refuseWhenFull } from './refuse-more.ts'
 
 /** A file that is safely stored and not used by anything yet. */
 export type ReceivedFile = {
@@ -47,6 +48,7 @@ export const receiveUpload = async (
 ): Promise<ReceivedFile> => {
   const { request, db } = context
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + envelope) throw refuse('file_too_big')
+  await refuseWhenFull(services, request)
   const claim = { userId: caller.userId, uploadId: uuidv7() }
   const at = services.clock.now()
   const claimed = await inTransaction(db, tx => claimUpload(tx, claim, at, new Date(at.getTime() - silence)))
@@ -58,9 +60,13 @@ export const receiveUpload = async (
   const folder = uploadFolder(services.config)
   const path = join(folder, uuidv7())
   try {
+    // As early as it is certain; the bytes themselves are counted once they are here.
+    await inTransaction(db, tx => refuseOverQuota(tx, caller.userId, 0))
     await mkdir(folder, { recursive: true })
     const part = await firstFile(request)
     const received = { ...(await writeDown(request, part, path)), title: cleanFileTitle(part.filename) }
+    // One upload of a person runs at a time, so that no other can slip in between.
+    await inTransaction(db, tx => refuseOverQuota(tx, caller.userId, received.size))
     // Before our own reader of PDF: whoever brings a virus is told so, not that the file is damaged.
     await refuseInfected(services, context, caller, { ...received, open: () => createReadStream(path) })
     if (!(await checkPdf(path))) throw refuse('file_damaged')

@@ -1,8 +1,9 @@
 // The words that people are offered stay in order.
 import { addWord, listWords } from '@khyanalt/contract/lists'
-import { listStaffWords, mergeWords, removeWord } from '@khyanalt/contract/staff-words'
+import { listStaffWords, mergeWords, offerWord, removeWord } from '@khyanalt/contract/staff-words'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { mostOwnWords } from './list-choices.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -19,7 +20,7 @@ it('merges two spellings into one with the uses of both, and offers a removed wo
   const word = { key, language: 'mn' as const, text: 'Simens' }
   await test.call('admin', mergeWords, { ...word, into: ' Siemens ' })
   const { data, keys } = await test.call('admin', listStaffWords, { key, search: 'siemens' })
-  expect([data.data, keys]).toEqual([[{ key, language: 'mn', text: 'Siemens', used: 3 }], [key]])
+  expect([data.data, keys]).toEqual([[{ key, language: 'mn', text: 'Siemens', used: 3, offered: true }], [key]])
   expect(await test.refused('admin', mergeWords, { ...word, into: 'Siemens' })).toMatchObject({ code: 'not_found' })
   const itself = { ...word, text: 'Siemens', into: 'Siemens' }
   expect(await test.refused('admin', mergeWords, itself)).toMatchObject({ status: 422, code: 'same_word' })
@@ -33,4 +34,43 @@ it('merges two spellings into one with the uses of both, and offers a removed wo
     .where('noun', '=', 'word')
     .execute()
   expect(acts.map(({ action }) => action).sort()).toEqual(['merge', 'remove'])
+})
+
+it('[REQ-QUOTA-04] shows a word to nobody but who typed it until an administrator offers it', async () => {
+  const wordkey = 'producer'
+  const seenBy = async (as: 'citizen' | 'mineMember') => (await test.call(as, listWords, { wordkey })).data
+  await test.call('citizen', addWord, { wordkey, text: 'Нууц захидал' })
+  expect([await seenBy('citizen'), await seenBy('mineMember')]).toEqual([['Нууц захидал'], []])
+  // Typing it without having been offered it makes it one's own.
+  await test.call('mineMember', addWord, { wordkey, text: 'Нууц захидал' })
+  await test.call('mineMember', addWord, { wordkey, text: 'Сименс' })
+  expect([await seenBy('citizen'), await seenBy('mineMember')]).toEqual([['Нууц захидал'], ['Нууц захидал', 'Сименс']])
+  const word = { key: wordkey, language: 'mn' as const, text: 'Сименс' }
+  expect((await test.refused('citizen', offerWord, word)).status).toBe(403)
+  await test.call('admin', offerWord, word)
+  expect(await seenBy('citizen')).toContain('Сименс')
+  const { data } = (await test.call('admin', listStaffWords, { key: wordkey })).data
+  expect(data.map(({ text, offered }) => [text, offered])).toEqual([
+    ['Нууц захидал', false],
+    ['Сименс', true],
+  ])
+  expect(await test.refused('admin', offerWord, { ...word, text: 'Байхгүй' })).toMatchObject({ code: 'not_found' })
+})
+
+it('[REQ-QUOTA-05] takes two hundred new words of a person, also of many at once, and old ones ever after', async () => {
+  const add = (text: string) => test.raw('foreigner', addWord, { wordkey: 'flood', text })
+  const answers = await Promise.all(Array.from({ length: mostOwnWords + 20 }, (_, place) => add(`Үг ${place}`)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostOwnWords)
+  const refused = answers.find(({ status }) => status !== 200)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'words_full',
+      message: expect.stringContaining('хэвээр'),
+      message_en: expect.stringContaining('is kept'),
+    },
+  })
+  const [own = ''] = (await test.call('foreigner', listWords, { wordkey: 'flood' })).data
+  expect((await add(own)).status).toBe(200)
+  expect((await test.raw('citizen', addWord, { wordkey: 'flood', text: own })).status).toBe(200)
 })

@@ -14,7 +14,7 @@ import type {
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
-import { listOrganizationRows, listWordRows, upsertWord } from './lists.sql.ts'
+import { countOwnWords, keepOwnWord, listOrganizationRows, listWordRows, useWord } from './lists.sql.ts'
 import { readAddressTree, readLibrary } from './read-list.ts'
 
 export const answerUnits: UseCase<typeof listUnits> = async tx => ({
@@ -61,11 +61,18 @@ const findOptions = async (
 }
 
 /** `custom_table` names another stored list for the key (CON-100). */
-export const answerWords: UseCase<typeof listWords> = async (tx, _caller, { wordkey, lang, custom_table }) => ({
-  data: await listWordRows(tx, custom_table ?? wordkey, lang),
+export const answerWords: UseCase<typeof listWords> = async (tx, { userId }, { wordkey, lang, custom_table }) => ({
+  data: await listWordRows(tx, { key: custom_table ?? wordkey, language: lang, userId }),
 })
 
-export const keepWord: UseCase<typeof addWord> = async (tx, _caller, { wordkey, lang, text }) => {
-  await upsertWord(tx, wordkey, lang, text)
+/** New words of a person that may wait for an administrator. */
+export const mostOwnWords = 200
+
+/** Others see a word once an administrator offers it; nobody fills everybody's suggestions. */
+export const keepWord: UseCase<typeof addWord> = async (tx, { userId }, { wordkey, lang, text }) => {
+  const word = { key: wordkey, language: lang, text, userId }
+  if (await useWord(tx, word)) return {}
+  if ((await countOwnWords(tx, userId)) >= mostOwnWords) throw refuse('words_full')
+  await keepOwnWord(tx, word)
   return {}
 }

@@ -61,13 +61,17 @@ export const listAddressPath = async (tx: Tx, code: string) => {
 export const listOrganizationRows = async (tx: Tx) =>
   tx.selectFrom('organizations').select(['id', 'name_mn', 'name_en']).orderBy('sort').orderBy('id').execute()
 
-/** Words typed under a key, most used first. */
-export const listWordRows = async (tx: Tx, key: string, language: string): Promise<string[]> => {
+/** Words under a key that an administrator offers or the person typed, most used first. */
+export const listWordRows = async (
+  tx: Tx,
+  { key, language, userId }: { readonly key: string; readonly language: string; readonly userId: string },
+): Promise<string[]> => {
   const rows = await tx
     .selectFrom('words')
     .select('text')
     .where('word_key', '=', key)
     .where('language', '=', language)
+    .where(sql<boolean>`(offered or ${userId} = any(typed_by))`)
     .orderBy('used', 'desc')
     .orderBy('text')
     .limit(200)
@@ -75,13 +79,38 @@ export const listWordRows = async (tx: Tx, key: string, language: string): Promi
   return rows.map(row => row.text)
 }
 
-/** Keeps a word, or counts one more use of it. */
-export const upsertWord = async (tx: Tx, key: string, language: string, text: string): Promise<void> => {
-  await tx
-    .insertInto('words')
-    .values({ word_key: key, language, text })
-    .onConflict(conflict =>
-      conflict.columns(['word_key', 'language', 'text']).doUpdateSet(eb => ({ used: eb('words.used', '+', 1) })),
-    )
-    .execute()
+type TypedWord = { readonly key: string; readonly language: string; readonly text: string; readonly userId: string }
+
+/** Counts one more use of a word that is offered or that the person typed before; false when there is none. */
+export const useWord = async (tx: Tx, { key, language, text, userId }: TypedWord): Promise<boolean> => {
+  const row = await tx
+    .updateTable('words')
+    .set(eb => ({ used: eb('used', '+', 1) }))
+    .where('word_key', '=', key)
+    .where('language', '=', language)
+    .where('text', '=', text)
+    .where(sql<boolean>`(offered or ${userId} = any(typed_by))`)
+    .returning('text')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many words the person typed that no administrator offers; locks the person, so that those typed at once are counted one by one. */
+export const countOwnWords = async (tx: Tx, userId: string): Promise<number> => {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { total } = await tx
+    .selectFrom('words')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where(sql<boolean>`typed_by @> array[${userId}::uuid] and not offered`)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Keeps a word as one that the person typed. */
+export const keepOwnWord = async (tx: Tx, { key, language, text, userId }: TypedWord): Promise<void> => {
+  await sql`
+    insert into words (word_key, language, text, typed_by) values (${key}, ${language}, ${text}, array[${userId}::uuid])
+    on conflict (word_key, language, text) do update set used = words.used + 1,
+      typed_by = case when cardinality(words.typed_by) < 50 then words.typed_by || excluded.typed_by
+        else words.typed_by end`.execute(tx)
 }

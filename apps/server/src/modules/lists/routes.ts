@@ -18,14 +18,14 @@ import {
   renameList,
   saveListOption,
 } from '@khyanalt/contract/staff-lists'
-import { listStaffWords, mergeWords, removeWord } from '@khyanalt/contract/staff-words'
+import { listStaffWords, mergeWords, offerWord, removeWord } from '@khyanalt/contract/staff-words'
 import { type Binding, bind } from '../../http/bind.ts'
 import { bindKept } from '../../http/bind-kept.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
 import { keepOption, offerOption, sortList } from './edit-list.ts'
 import { answerList, answerLists } from './edited-list.ts'
-import { answerTyped, dropWord, joinWords } from './keep-words.ts'
+import { answerTyped, dropWord, joinWords, offerTyped } from './keep-words.ts'
 import {
   answerAddresses,
   answerCountries,
@@ -48,6 +48,7 @@ export const listRoutes = (services: Services): Binding[] => [
   bind(offerListOption, once(offerListOption, services.clock, offerOption(services))),
   bind(orderList, once(orderList, services.clock, sortList(services))),
   bind(listStaffWords, answerTyped),
+  bind(offerWord, offerTyped(services)),
   bind(mergeWords, joinWords(services)),
   bind(removeWord, dropWord(services)),
   bind(listOrganizations, answerOrganizations),

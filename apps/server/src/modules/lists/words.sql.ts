@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts'
 
 export type Word = { readonly key: string; readonly language: 'mn' | 'en' | 'ru'; readonly text: string }
 
-/** A page of words, most used first, and how many there are. */
+/** A page of words, those not offered first, then most used first, and how many there are. */
 export const listTyped = async (
   tx: Tx,
   { key, search }: { readonly key?: string | undefined; readonly search?: string | undefined },
@@ -16,7 +16,8 @@ export const listTyped = async (
       query.where('text', 'ilike', `%${(search ?? '').replace(/[\\%_]/g, found => `\\${found}`)}%`),
     )
   const rows = await words
-    .select(['word_key', 'language', 'text', 'used'])
+    .select(['word_key', 'language', 'text', 'used', 'offered'])
+    .orderBy('offered')
     .orderBy('used', 'desc')
     .orderBy('word_key')
     .orderBy('language')
@@ -44,13 +45,28 @@ export const deleteWord = async (tx: Tx, { key, language, text }: Word): Promise
   return row?.used ?? null
 }
 
-/** Adds uses to a word, which may be new. */
+/** Offers a word to everybody; false when there is none. Who typed it need not be known any more. */
+export const markOffered = async (tx: Tx, { key, language, text }: Word): Promise<boolean> => {
+  const row = await tx
+    .updateTable('words')
+    .set({ offered: true, typed_by: [] })
+    .where('word_key', '=', key)
+    .where('language', '=', language)
+    .where('text', '=', text)
+    .returning('text')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds uses to a word, which may be new, and offers it: an administrator chose this spelling. */
 export const addUses = async (tx: Tx, { key, language, text }: Word, used: number): Promise<void> => {
   await tx
     .insertInto('words')
-    .values({ word_key: key, language, text, used })
+    .values({ word_key: key, language, text, used, offered: true })
     .onConflict(conflict =>
-      conflict.columns(['word_key', 'language', 'text']).doUpdateSet(eb => ({ used: eb('words.used', '+', used) })),
+      conflict
+        .columns(['word_key', 'language', 'text'])
+        .doUpdateSet(eb => ({ used: eb('words.used', '+', used), offered: true, typed_by: [] })),
     )
     .execute()
 }

@@ -5,12 +5,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
 import { nextCounter } from '../../db/counters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import type { OfferedService } from '../catalogue/find-service.ts'
 import type { PublishedDefinition } from '../catalogue/read-definition.ts'
 import { appendEvent } from './journal.sql.ts'
-import { insertRequest } from './requests.sql.ts'
+import { countDraftsLocked, insertRequest } from './requests.sql.ts'
 
 /** Who sends: a person, or a company through a person. */
 export type Sender = { readonly type: SenderType; readonly companyId: string | null }
@@ -39,6 +40,8 @@ export const insertDraft = async (
   order: DraftOrder,
 ): Promise<{ readonly id: string; readonly number: string }> => {
   const { service, definition, sender } = order
+  // A change of information is sent at once.
+  if (order.type !== 'UPDATE') await refuseManyDrafts(tx, order.ownerUserId, service.id)
   const at = clock.now()
   const year = Number(agencyDate(at).slice(0, 4))
   const number = documentNumber('inspection', year, await nextCounter(tx, `request-R-${year}`))
@@ -83,6 +86,15 @@ export const insertDraft = async (
     at,
   })
   return { id, number }
+}
+
+/** Drafts of one service that a person may have: an employer fills in several side by side, nobody hundreds. */
+export const mostDrafts = 20
+
+const refuseManyDrafts = async (tx: Tx, ownerUserId: string, serviceId: number): Promise<void> => {
+  if ((await countDraftsLocked(tx, ownerUserId, serviceId)) >= mostDrafts) {
+    throw refuse('drafts_full', { params: { most: mostDrafts } })
+  }
 }
 
 const defaultOrganization = (value: string | number | null | undefined): number | null => {

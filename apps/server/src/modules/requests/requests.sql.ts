@@ -130,6 +130,20 @@ export const insertRequest = async (tx: Tx, { at, answers, ...request }: NewRequ
     .execute()
 }
 
+/** How many drafts of a service the person has; locks the person, so that those made at once are counted one by one. */
+export const countDraftsLocked = async (tx: Tx, ownerUserId: string, serviceId: number): Promise<number> => {
+  await tx.selectFrom('users').select('id').where('id', '=', ownerUserId).forNoKeyUpdate().execute()
+  const { total } = await tx
+    .selectFrom('requests')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('owner_user_id', '=', ownerUserId)
+    .where('service_id', '=', serviceId)
+    .where('state', '=', 'draft')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** What a write may change; the version grows by one. */
 export type RequestChange = {
   readonly state?: RequestState

@@ -1,6 +1,6 @@
 // Words that people typed, to be merged or removed.
 import type { OutputOf } from '@khyanalt/contract/call'
-import { listStaffWords, removeWord } from '@khyanalt/contract/staff-words'
+import { listStaffWords, offerWord, removeWord } from '@khyanalt/contract/staff-words'
 import { staffWordsTexts } from '@khyanalt/domain/messages/staff-words'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,6 +21,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ListParts } from './ListParts.tsx'
@@ -51,6 +52,15 @@ export const WordsScreen = () => {
   const go = (changes: Record<string, string>) =>
     setQuery(Object.entries({ key, search, ...changes }).filter(([, value]) => value !== ''))
   const keys = data?.keys ?? []
+  const client = useQueryClient()
+  const offer = useMutation({
+    mutationFn: ({ key, language, text }: TypedWord) => callApi(offerWord, { key, language, text }),
+    onSuccess: async () => {
+      showToast({ text: t('offerDone') })
+      await client.invalidateQueries({ queryKey: wordsKey })
+    },
+    onError: fault => showToast({ text: errorText(fault, ui), tone: 'error' }),
+  })
   return (
     <StaffScreen>
       <PageHeader {...heading} ornament={false} lead={t('intro')} />
@@ -101,11 +111,28 @@ export const WordsScreen = () => {
               { id: 'language', header: t('column_language'), cell: word => t(`language_${word.language}`) },
               { id: 'used', header: t('column_used'), align: 'end', cell: word => word.used },
               {
+                id: 'offered',
+                header: t('column_offered'),
+                cell: word => (
+                  <Tag tone={word.offered ? 'green' : 'grey'}>{t(word.offered ? 'offered' : 'waiting')}</Tag>
+                ),
+              },
+              {
                 id: 'acts',
                 header: t('column_acts'),
                 hideHeader: true,
                 cell: word => (
                   <span className={styles.acts}>
+                    {!word.offered && (
+                      <Button
+                        size="s"
+                        aria-label={t('offerOne', { text: word.text })}
+                        busy={offer.isPending && offer.variables === word}
+                        onClick={() => offer.mutate(word)}
+                      >
+                        {t('offer')}
+                      </Button>
+                    )}
                     <Button size="s" variant="secondary" onClick={() => setAct({ kind: 'merge', word })}>
                       {t('merge')}
                     </Button>
