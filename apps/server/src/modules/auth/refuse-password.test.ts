@@ -38,3 +38,9 @@ it.each([
 ])('any other of ten characters may be chosen, whatever its letters: %s', async password => {
   expect(await refused(password)).toBeNull()
 })
+
+it('[REQ-PRIVATE-05] nobody’s register number may be chosen, however it is typed', async () => {
+  for (const password of ['УБ90020223', 'уб 90020223', 'ТА95121518']) {
+    expect(await refused(password), password).toBe('password_personal')
+  }
+})

@@ -1,6 +1,7 @@
 // Which passwords nobody may choose: short ones, those that others tried first, and those made of words at hand.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isCitizenRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { nameKey } from '@khyanalt/domain/search-key'
 import { minPasswordLength } from '@khyanalt/domain/staff-accounts'
 
@@ -30,6 +31,8 @@ export const refusePassword = async (
 ): Promise<'password_weak' | 'password_common' | 'password_personal' | null> => {
   if (password.length < minPasswordLength) return 'password_weak'
   if ((await readCommon()).has(password.toLowerCase())) return 'password_common'
+  // Anybody's number: there are a few million, and most belong to somebody the person knows.
+  if (isCitizenRegisterNumber(normaliseRegisterNumber(password))) return 'password_personal'
   const sound = keyOf(password)
   const rest = wordsFor(person).reduce((left, word) => left.replaceAll(word, ''), sound)
   return rest !== sound && (rest.length < shortestRest || /^\d+$/.test(rest)) ? 'password_personal' : null
