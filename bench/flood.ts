@@ -23,6 +23,12 @@ const othersRate = 10
 const limit = 1.5
 const machine = describeMachine()
 
+/** Processor time of the portal's thread so far, in milliseconds. */
+const threadMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 const start = async (port: number, from: string, nice: number): Promise<ChildProcess> => {
   const child = fork(join(import.meta.dirname, 'flood/driver.ts'), [String(port), from, String(nice)])
   await once(child, 'message')
@@ -36,7 +42,8 @@ const play = async (driver: ChildProcess, round: Round): Promise<Seen> => {
 
 let missed = false
 // The limits of a portal as it is installed: what is measured is them.
-const environment = { RATE_LIMIT: '6000', WORK_LIMIT: '12', PORT: '0', HOST: '127.0.0.1' }
+const workLimit = '6'
+const environment = { RATE_LIMIT: '6000', WORK_LIMIT: workLimit, PORT: '0', HOST: '127.0.0.1' }
 await withPortal({ cases: true, environment }, async ({ app, signIn }) => {
   const port = Number(new URL(await app.listen()).port)
   const [attacker, nurse, inspector] = await Promise.all((['citizen', 'foreigner', 'inspector'] as const).map(signIn))
@@ -77,13 +84,16 @@ await withPortal({ cases: true, environment }, async ({ app, signIn }) => {
       }))
       const quiet: Seen[] = []
       const loud: Seen[] = []
+      const busy = { without: 0, with: 0 }
       const flood: Seen[] = []
       for (let round = 0; round < rounds; round++) {
         // They take turns at being first.
         for (const floods of round % 2 === 0 ? [false, true] : [true, false]) {
           const flooding = floods ? play(flooder, { calls, perSecond: floodRate, seconds }) : null
+          const from = threadMs()
           const seen = await play(people, { calls: others, perSecond: othersRate, seconds })
           if (flooding) flood.push(await flooding)
+          busy[floods ? 'with' : 'without'] += threadMs() - from
           ;(floods ? loud : quiet).push(seen)
           await pause(300)
         }
@@ -102,7 +112,7 @@ await withPortal({ cases: true, environment }, async ({ app, signIn }) => {
           .map(([status, count]) => `${count} × ${status === '0' ? 'cut off' : status}`)
           .join(', ')
       rows.push(
-        `| ${kind} | ${ms(median(before))} | ${ms(median(after))} | ${ratio.toFixed(2)}× (${Math.min(...perRound).toFixed(2)}–${Math.max(...perRound).toFixed(2)}) | ${ms(quantile(before, 0.95))} → ${ms(quantile(after, 0.95))} | ${ms(Math.max(...before))} → ${ms(Math.max(...after))} | ${told(loud)} | ${told(flood)} |`,
+        `| ${kind} | ${ms(median(before))} | ${ms(median(after))} | ${ratio.toFixed(2)}× (${Math.min(...perRound).toFixed(2)}–${Math.max(...perRound).toFixed(2)}) | ${ms(quantile(before, 0.95))} → ${ms(quantile(after, 0.95))} | ${ms(Math.max(...before))} → ${ms(Math.max(...after))} | ${(busy.without / rounds / seconds / 10).toFixed(1)} → ${(busy.with / rounds / seconds / 10).toFixed(1)} % | ${told(loud)} | ${told(flood)} |`,
       )
       console.log(rows.at(-1))
     }
@@ -117,10 +127,10 @@ await withPortal({ cases: true, environment }, async ({ app, signIn }) => {
 
 ${floodRate} calls a second from one address, with bodies made to be costly: signed out arrays 900,000 deep and 650,000 \`[]\` packed into a few bytes, 110,000 keys, and what the limit of 16 kB lets through; signed in drafts of 60,000 and 100,000 unknown fields, 190,000 arrays, 900 levels, 1.8 MB of text. Meanwhile others make ${othersRate} calls a second from another address: catalogue, certificates, own requests, the inspector's queue. A call is timed from the moment it was due to the end of its answer, so waiting counts. Wanted: their median less than ${limit}× as long.
 
-${today()}, ${machine}. Flood and others call from processes of their own over sockets; the flood's runs with the least priority (nice 19), so that making and sending its bodies takes no processor time from the portal where the two compete for ${availableParallelism()} cores. ${rounds} rounds of ${seconds} s with and as many without, taking turns; in brackets the ratios of single rounds. Limits as installed (\`RATE_LIMIT\` 6000, \`WORK_LIMIT\` 12).
+${today()}, ${machine}. Flood and others call from processes of their own over sockets; the flood's runs with the least priority (nice 19), so that making and sending its bodies takes no processor time from the portal where the two compete for ${availableParallelism()} cores. ${rounds} rounds of ${seconds} s with and as many without, taking turns; in brackets the ratios of single rounds. Limits as installed (\`RATE_LIMIT\` 6000, \`WORK_LIMIT\` ${workLimit}). The busy time is that of the portal's thread by its own clock, which other programs of the machine do not touch.
 
-| flood | median without, ms | with, ms | ratio | p95, ms | worst, ms | answers to others | answers to the flood |
-| ----- | ------------------ | -------- | ----- | ------- | --------- | ----------------- | -------------------- |
+| flood | median without, ms | with, ms | ratio | p95, ms | worst, ms | thread busy | answers to others | answers to the flood |
+| ----- | ------------------ | -------- | ----- | ------- | --------- | ----------- | ----------------- | -------------------- |
 ${rows.join('\n')}
 
 Repeat: \`npm run bench -- flood\`.

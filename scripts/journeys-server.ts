@@ -5,4 +5,6 @@ import { findRunningServer } from '../apps/server/src/server-lock.ts'
 const dataDir = process.env.DATA_DIR
 if (!dataDir) throw new Error('DATA_DIR is missing: journeys never run on the data of the portal itself.')
 if (!findRunningServer(dataDir)) rmSync(dataDir, { recursive: true, force: true })
+// Journeys run beside each other as one citizen, which nobody does.
+process.env.WORK_LIMIT ??= '1000'
 await import('./start.ts')

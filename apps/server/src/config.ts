@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { findSettingFaults, type Settings } from './going-live/setting-checks.ts'
-import { readSigningKeyFacts } from './going-live/signing-key-facts.ts'
+import { findSettingFaults, type Settings } from './settings/setting-checks.ts'
+import { readSigningKeyFacts } from './settings/signing-key-facts.ts'
 
 const address = z.url({ protocol: /^https?$/ })
 
@@ -136,7 +136,7 @@ export const environmentSchema = z.object({
   WORK_LIMIT: z.coerce
     .number()
     .min(0.1)
-    .default(12)
+    .default(6)
     .describe(
       "Seconds of processor time that one client's calls may take in a minute; staff and signed-out addresses four times.",
     ),

@@ -75,6 +75,8 @@ export const openTestApp = async ({
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     DEMO: '1',
+    // A test makes hundreds of calls as one person.
+    WORK_LIMIT: '1000',
     ...environment,
   })
   const app = await buildApp(config, address, { web, work, clock, logTo })

@@ -1,8 +1,8 @@
 // Goes through both tables, of settings and of what stands around, and says of each line whether it is good.
 import { type Environment, findProductionFaults, readLeniently } from '../config.ts'
 import type { DatabaseAddress } from '../db/pool.ts'
+import { settingChecks } from '../settings/setting-checks.ts'
 import { reachChecks } from './reach-checks.ts'
-import { settingChecks } from './setting-checks.ts'
 
 /** A line of the report; `name` is a key of the environment or a thing around. */
 export type Line = { readonly name: string; readonly good: boolean; readonly told: string }

@@ -1,4 +1,5 @@
 // What the start wants before real people are served.
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,6 +91,14 @@ describe('a start in production', () => {
     const secret = 'abababababababababababababababab'
     expect(faultsOf({ SECRET: secret, SMTP_URL: 'http://user:hidden@mail' }).join()).not.toMatch(/abab|hidden/)
   })
+
+  it('[REQ-READY-01] ends with a status of its own, sentences alone on stderr', () => {
+    const main = join(import.meta.dirname, '../main.ts')
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: join(folder, 'unmade') }
+    const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 60_000 })
+    expect(status).toBe(78)
+    expect(stderr.trim().split('\n')).toEqual(findProductionFaults(env, now))
+  }, 70_000)
 
   it('[REQ-READY-01] wants nothing of a demo', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1', DATA_DIR: folder }).demo).toBe(true)

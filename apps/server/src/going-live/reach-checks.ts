@@ -12,9 +12,9 @@ import { openFileStore } from '../external/file-store.ts'
 import { checkMailServer } from '../external/mail.ts'
 import { openVirusScanner } from '../external/virus-scanner.ts'
 import { freeBytesAt } from '../observe/free-bytes.ts'
+import { readSigningKeyFacts } from '../settings/signing-key-facts.ts'
 import type { InstallationKind } from './installation.sql.ts'
 import { installationFault } from './installation.ts'
-import { readSigningKeyFacts } from './signing-key-facts.ts'
 
 /** The environment as far as it can be read, and the database once it is known where it is. */
 export type Surroundings = {

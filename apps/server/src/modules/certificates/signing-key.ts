@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension, setEngine } from 'pkijs'
 import type { Config } from '../../config.ts'
-import { certificatesOf, demoKeyFile, demoKeyName } from '../../going-live/signing-key-facts.ts'
+import { certificatesOf, demoKeyFile, demoKeyName } from '../../settings/signing-key-facts.ts'
 import type { Signer } from './sign-pdf.ts'
 
 /** Opens the signer: SIGNING_KEY_FILE (PEM with the key and its chain), else a demo key below DATA_DIR/keys. */
