@@ -112,11 +112,11 @@ describe('the members of an object', () => {
     ['[{"a":1,"b":2},{"a":1,"b":2,"c":3}]', 2, false],
     ['{"a":[1,2,3,4,5,6,7,8]}', 1, true],
     ['{"a":"\\",b,\\\\","c":1}', 2, true],
-  ])('[REQ-WORK-03] of %s: at most %i of them are let through: %s', (text, members, expected) => {
+  ])('[REQ-BUDGET-03] of %s: at most %i of them are let through: %s', (text, members, expected) => {
     expect(isWithin(Buffer.from(text), { depth: 10, values: 1000, members })).toBe(expected)
   })
 
-  it('[REQ-WORK-03] are refused above 2000 before anything is built, whatever the call is', async () => {
+  it('[REQ-BUDGET-03] are refused above 2000 before anything is built, whatever the call is', async () => {
     const authorization = `Bearer ${await test.token('citizen')}`
     const body = (count: number) => `{"request_number":"R269999999","data":${fields(count)}}`
     expect(await send('/request/savedraft', body(2001), { authorization })).toEqual({
@@ -171,7 +171,7 @@ describe('costly calls', () => {
     expect(begun).toHaveLength(101)
   })
 
-  it('[REQ-WORK-04] let others go before the next of the same person, three times as long as they took', async () => {
+  it('[REQ-BUDGET-04] let others go before the next of the same person, three times as long as they took', async () => {
     const line = openLine()
     const [first, second, third, other] = Array.from({ length: 4 }, () => new Reply()) as [Reply, Reply, Reply, Reply]
     const begun: string[] = []

@@ -16,7 +16,7 @@ const openByHand = (secondsPerMinute: number) => {
 const client = (userId: string) => ({ userId, loginType: 'client' }) as const
 
 describe('the budget of work', () => {
-  it('[REQ-WORK-01] charges whoever is served with the processor time until somebody else is', async () => {
+  it('[REQ-BUDGET-01] charges whoever is served with the processor time until somebody else is', async () => {
     const { budget, work } = openByHand(60)
     const [nurse, inspector] = [budget.ofPerson(client('nurse')), budget.ofPerson(client('inspector'))]
     const full = nurse.left
@@ -38,7 +38,7 @@ describe('the budget of work', () => {
     expect(full - inspector.left).toBe(100)
   })
 
-  it('[REQ-WORK-01] refuses above it and says when to come back, which is true to the second', () => {
+  it('[REQ-BUDGET-01] refuses above it and says when to come back, which is true to the second', () => {
     const { budget, work, wait } = openByHand(6)
     const flood = budget.ofPerson(client('flood'))
     budget.admit(flood)
@@ -58,7 +58,7 @@ describe('the budget of work', () => {
     expect(flood.left).toBe(2000)
   })
 
-  it('[REQ-WORK-02] gives a signed-out address and staff four times as much as a client', () => {
+  it('[REQ-BUDGET-02] gives a signed-out address and staff four times as much as a client', () => {
     const { budget } = openByHand(6)
     expect(budget.ofAddress('192.0.2.1').left).toBe(4 * budget.ofPerson(client('nurse')).left)
     expect(budget.ofPerson({ userId: 'head', loginType: 'user' }).left).toBe(budget.ofAddress('192.0.2.1').left)
@@ -87,7 +87,7 @@ describe('calls', () => {
     throw new Error('nothing was refused')
   }
 
-  it('[REQ-WORK-01] of a person who asks too much are refused with the code and the time, from every address', async () => {
+  it('[REQ-BUDGET-01] of a person who asks too much are refused with the code and the time, from every address', async () => {
     const token = await test.token('citizen')
     const told = await askUntilRefused(listMyRequests.path, token, '192.0.2.7')
     expect(told).toMatchObject({ status: 429, code: 'too_many_requests' })
@@ -98,7 +98,7 @@ describe('calls', () => {
     expect((await ask(listMyRequests.path, await test.token('foreigner'), '192.0.2.7')).status).toBe(200)
   })
 
-  it('[REQ-WORK-02] of a signed-out address are refused alike, those of another are not', async () => {
+  it('[REQ-BUDGET-02] of a signed-out address are refused alike, those of another are not', async () => {
     const told = await askUntilRefused(listCertificates.path, null, '192.0.2.8')
     expect(told).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect((await ask(listCertificates.path, null, '192.0.2.9')).status).toBe(200)
@@ -106,7 +106,7 @@ describe('calls', () => {
     expect((await ask(listMyRequests.path, await test.token('hospitalAdmin'), '192.0.2.8')).status).toBe(200)
   })
 
-  it('[REQ-WORK-02] of whoever asks whether the process lives are never refused', async () => {
+  it('[REQ-BUDGET-02] of whoever asks whether the process lives are never refused', async () => {
     const reply = await test.app.http.inject({ url: '/healthz', remoteAddress: '192.0.2.8' })
     expect(reply.statusCode).toBe(200)
   })
