@@ -15,8 +15,8 @@ export const openFactorApp = async (environment: Record<string, string> = {}) =>
   const test = await openTestApp({ clock: { now: () => new Date(now) }, environment })
   const origin = new URL(test.app.services.config.PUBLIC_URL).origin
 
-  /** A browser window: it sends the cookies that it was given. */
-  const browser = () => {
+  /** A browser window: it sends the cookies that it was given; one that keeps them ignores what takes them away. */
+  const browser = ({ keepsCookies = false } = {}) => {
     const cookies = new Map<string, string>()
     let token = ''
     const call = async <C extends Call>(to: C, input: InputOf<C>, as = token): Promise<Reply> => {
@@ -29,7 +29,8 @@ export const openFactorApp = async (environment: Record<string, string> = {}) =>
         },
         ...(to.method === 'POST' ? { payload: input as object } : {}),
       })
-      for (const { name, value } of reply.cookies as { name: string; value: string }[]) cookies.set(name, value)
+      for (const { name, value } of reply.cookies as { name: string; value: string }[])
+        if (value || !keepsCookies) cookies.set(name, value)
       const body = reply.json<Record<string, unknown>>()
       if (typeof body.access_token === 'string') token = body.access_token
       return { status: reply.statusCode, body }

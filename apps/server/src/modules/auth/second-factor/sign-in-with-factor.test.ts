@@ -18,7 +18,7 @@ const withApp = async (as: Parameters<ReturnType<typeof portal.browser>['signIn'
   await first.signIn(as)
   const made = await first.addApp()
   portal.pass(30)
-  const browser = portal.browser()
+  const browser = portal.browser({ keepsCookies: true })
   return { ...made, first, browser, asked: askedIn(await browser.signIn(as)) }
 }
 
