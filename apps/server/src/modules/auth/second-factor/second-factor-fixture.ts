@@ -2,8 +2,8 @@
 import { login, portalLogin } from '@khyanalt/contract/auth'
 import type { Call, InputOf } from '@khyanalt/contract/call'
 import { addApp, addPasskey, beginApp, beginPasskey, type ProofAsked } from '@khyanalt/contract/second-factor'
-import { Secret, TOTP } from 'otpauth'
 import { demoPassword, demoPeople, demoStaff } from '../../../../seeds/demo/people.ts'
+import { appCode } from '../../../../test/app-code.ts'
 import { type DemoPerson, openTestApp } from '../../../../test/test-app.ts'
 import { softPasskey } from './soft-passkey-fixture.ts'
 
@@ -64,8 +64,7 @@ export const openFactorApp = async (environment: Record<string, string> = {}) =>
   }
 
   /** What the app shows now, or some steps of thirty seconds away. */
-  const codeOf = (secret: string, steps = 0): string =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + steps * 30_000 })
+  const codeOf = (secret: string, steps = 0): string => appCode(secret, now + steps * 30_000)
 
   return {
     test,
