@@ -5,14 +5,17 @@ import { formChangeTexts } from '@khyanalt/domain/messages/form-change'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { attributeTexts, editorProblemTexts, paletteTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { staffProposalTexts } from '@khyanalt/domain/messages/staff-proposals'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
 import { ask, askInVain } from '../steps/calls.ts'
 import { expectKept, makeDraft, openDraft, serverAnswers, services, signInByNumber } from '../steps/drafts.ts'
 import { signInAtPortal } from '../steps/people.ts'
+import { meetSecondAdministrator } from '../steps/second-administrator.ts'
 
 const words = serviceEditorTexts.mn
+const proposals = staffProposalTexts.mn
 const id = services.water.formid
 // Under its first name, or the one that an earlier run gave it.
 const sourceName = /^(Эх үүсвэрийн|Ус авсан газрын) нэр/
@@ -29,10 +32,12 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] [REQ-EDIT-09] [REQ-EDIT-10] [REQ
   await openDraft(citizen.page, number, firstStep)
 
   const administrator = await somebody({ viewport: { width: 1440, height: 900 } })
+  const second = await somebody({ viewport: { width: 360, height: 740 } })
   const { page, hand } = administrator
   const stamp = Date.now() % 100_000
   const [renamed, added] = [`Ус авсан газрын нэр ${stamp}`, `Нэмэлт тайлбар ${stamp}`]
   await signInAtPortal(administrator, demoStaff.admin)
+  await meetSecondAdministrator(page)
   const { versions } = (await ask(page, getEditedService, { id })).data
   const next = String(versions.length + 1)
   await page.goto('/staff/catalogue')
@@ -68,7 +73,17 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] [REQ-EDIT-09] [REQ-EDIT-10] [REQ
   await look(page, 'rehearsed')
   await hand.press(publish)
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.publish, exact: true }))
-  await expect(page.getByText(saying('published', { n: next, offered: '0' }))).toBeVisible()
+  // A further question is more than words: another administrator reads what changes, and confirms it.
+  await expect(page.getByText(proposals.waits)).toBeVisible()
+  await look(page, 'proposed')
+  await signInAtPortal(second, demoStaff.secondAdmin)
+  await second.page.goto('/staff/proposals')
+  await expect(second.page.getByText(`${words.change_field_added}: “${added}”`)).toBeVisible()
+  await look(second.page, 'to-confirm')
+  await second.hand.press(second.page.getByRole('button', { name: proposals.confirm, exact: true }))
+  await second.hand.press(second.page.getByRole('dialog').getByRole('button', { name: proposals.confirm, exact: true }))
+  await expect(second.page.getByText(proposals.confirmed).first()).toBeVisible()
+  await page.reload()
   await hand.press(page.getByRole('link', { name: words.part_versions }))
   await expect(page.getByText(words.version_n.replace('{n}', next), { exact: true })).toBeVisible()
   await look(page, 'versions')
@@ -163,18 +178,20 @@ test('[REQ-EDIT-04] [REQ-EDIT-09] a form whose questions wait for each other is 
   await expect(page.getByText(words.draft_clean)).toBeVisible()
 })
 
-/** Drafts, rehearses and publishes a body of the form. */
+/** Drafts, rehearses and publishes a body of the form; the second administrator confirms. */
 const publish = async (page: Page, body: object): Promise<void> => {
   const { draft } = (await ask(page, getEditedService, { id })).data
   const content = { language: draft.language, body, plan: [...draft.plan] }
   const { version } = await ask(page, saveServiceDraft, { id, version: draft.version, ...content })
   const { rehearsal } = await ask(page, rehearseDraft, { id, version })
   expect(rehearsal.passed).toBe(true)
+  const confirm = await meetSecondAdministrator(page)
   await ask(page, publishDraft, { id, version })
+  await confirm()
 }
 
 /** A sentence with these values, and any number where none is given. */
-const saying = (key: 'open_requests' | 'published', values: Readonly<Record<string, string>>): RegExp =>
+const saying = (key: 'open_requests', values: Readonly<Record<string, string>>): RegExp =>
   new RegExp(words[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '\\d+'))
 
 /** The structure of the form, and the properties of what is chosen in it. */
