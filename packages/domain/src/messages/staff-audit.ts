@@ -136,7 +136,7 @@ const mn = {
   act_approve: 'Зөвшөөрсөн',
   act_propose: 'Санал болгосон',
   act_confirm: 'Баталгаажуулсан',
-  act_refuse: 'Татгалзсан',
+  act_refuse: 'Саналаас татгалзсан',
   act_withdraw: 'Буцааж авсан',
   act_raise_invoice: 'Нэхэмжлэх үүсгэсэн',
   act_upload_receipt: 'Баримт хавсаргасан',
