@@ -1,6 +1,7 @@
-// `npm run verify -- file.pdf [--log saved.json]… [--certificate agency.pem]`: checks a certificate's PDF offline.
+// `npm run verify -- file.pdf [--log saved.json]… [--certificate agency.pem] [--authority timestamps.pem]`: checks a
+// certificate's PDF offline.
 // The log is what /api/certificates/log or /api/certificates/log/proof answered, saved as it came; of a long log each
-// page may be given. Without --certificate the key of this installation tells whom to trust.
+// page may be given. Without --certificate and --authority the keys of this installation tell whom to trust.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     log: { type: 'string', multiple: true },
     certificate: { type: 'string' },
+    authority: { type: 'string' },
     language: { type: 'string', default: 'mn' },
   },
 })
@@ -49,6 +51,16 @@ const readTrusted = async (): Promise<readonly string[]> => {
   const found = readPem(Buffer.from(readBytes(path)).toString('utf8'))
   if (found.length === 0) giveUp(say('noCertificateIn', { file: path }))
   return Promise.all(found.map(fingerprintOf))
+}
+
+/** Roots of timestamp authorities: the given file, else those of this installation; none where there are none. */
+const readAuthorities = (): readonly Uint8Array<ArrayBuffer>[] => {
+  const own = process.env.TSA_CA_FILE ?? join(process.env.DATA_DIR ?? join(root, 'var'), 'keys/timestamps.pem')
+  const path = values.authority ?? (existsSync(own) ? own : null)
+  if (path === null) return []
+  const found = readPem(Buffer.from(readBytes(path)).toString('utf8'))
+  if (found.length === 0) giveUp(say('noCertificateIn', { file: path }))
+  return found
 }
 
 type Log = { readonly entries: readonly LogEntry[]; readonly fault: LogFault | null }
@@ -92,6 +104,7 @@ const pdf = readBytes(file ?? '')
 const trusted = await readTrusted()
 const verdict = await judge(pdf, {
   trusted,
+  authorities: readAuthorities(),
   log: await readLog(values.log ?? [], trusted),
   today: agencyDate(new Date()),
 })

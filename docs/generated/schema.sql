@@ -95,9 +95,16 @@ create table certificate_documents (
   signed_at timestamp(3) with time zone not null,
   public_file_id uuid,
   public_sha256 text,
+  extended_file_id uuid,
+  extended_sha256 text,
+  public_extended_file_id uuid,
+  public_extended_sha256 text,
+  proven_until timestamp(3) with time zone,
+  extend_after timestamp(3) with time zone,
   constraint certificate_documents_pkey PRIMARY KEY (certificate_version_id),
   constraint certificate_documents_certificate_version_id_fkey FOREIGN KEY (certificate_version_id) REFERENCES certificate_versions(id)
 );
+CREATE INDEX certificate_documents_extend_after ON public.certificate_documents USING btree (extend_after NULLS FIRST);
 
 create table certificate_log (
   seq bigint not null,

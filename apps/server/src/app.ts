@@ -12,9 +12,12 @@ import { type DatabaseAddress, limitsOfCalls, limitsOfJobs, openDatabase, openPo
 import { watchDatabase } from './db/readiness.ts'
 import { inTransaction } from './db/transaction.ts'
 import { openCompanyRegistry } from './external/company-registry.ts'
+import { registerDemoTimestamps } from './external/demo-timestamps.ts'
 import { openFileStore } from './external/file-store.ts'
 import { openIdentityProvider } from './external/identity-provider.ts'
 import { openMailer } from './external/mail.ts'
+import { openRevocationInfo } from './external/revocation-info.ts'
+import { openTimestampAuthority } from './external/timestamp-authority.ts'
 import { announceScanner, openVirusScanner } from './external/virus-scanner.ts'
 import { refuseOtherInstallation } from './going-live/installation.ts'
 import { registerApiDocs } from './http/api-docs.ts'
@@ -51,6 +54,7 @@ import { sendPasswordLink } from './modules/auth/send-password-link.job.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { openDocumentMaker } from './modules/certificates/document-maker.ts'
 import { expireCertificates } from './modules/certificates/expire-certificates.job.ts'
+import { extendSignatures } from './modules/certificates/extend-signatures.job.ts'
 import { keyHolders } from './modules/certificates/key-holders.job.ts'
 import { renderCertificate } from './modules/certificates/render-certificate.job.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
@@ -203,7 +207,9 @@ export const buildApp = async (
     log,
   })
   const signer = await openSigner(config)
-  const documents = observeDocuments(await openDocumentMaker({ signer, publicUrl: config.PUBLIC_URL }), observers)
+  const timestamps = await openTimestampAuthority(config)
+  const maker = await openDocumentMaker({ signer, timestamps, onUnstamped: log, publicUrl: config.PUBLIC_URL })
+  const documents = observeDocuments(maker, observers)
   const services: Services = {
     config,
     clock,
@@ -216,6 +222,8 @@ export const buildApp = async (
     realtime,
     documents,
     signer,
+    timestamps,
+    revocation: openRevocationInfo(config),
     kept: keepAnswers({ readEdition: () => readEdition(db) }),
     registry: openCompanyRegistry(config, db),
     sessionOf: findSessionById(db, clock, config),
@@ -265,6 +273,7 @@ export const buildApp = async (
     await registerApiDocs(http)
     registerSecurityTxt(http, config, clock)
     if (config.demo && !config.OIDC_ISSUER) await openIdentityProvider(http, services, issuerPeople(services))
+    if (config.demo && !config.TSA_URL) registerDemoTimestamps(http, config.DATA_DIR)
   }
   if (answers && web) {
     const distDir = join(import.meta.dirname, '../../web/dist')
@@ -329,6 +338,7 @@ const nightlyTasks = (services: Services, tellHead: (head: SignedJournalHead) =>
   { name: 'forget-old-data', run: forgetOldData(services) },
   { name: 'sweep-leftovers', run: sweepLeftovers(services) },
   { name: 'sum-up-days', run: sumUpYear(services) },
+  { name: 'extend-signatures', run: extendSignatures(services) },
   { name: 'verify-journal', run: verifySeals(services, tellHead) },
 ]
 

@@ -79,6 +79,27 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .describe('PEM with key and certificate that sign documents; without it a demo key is made.'),
+  TSA_URL: address
+    .optional()
+    .describe('Timestamp authority (RFC 3161) asked when documents are signed; without it the demo has its own.'),
+  TSA_CA_FILE: z
+    .string()
+    .optional()
+    .describe('PEM with the roots of timestamp authorities that are believed, earlier ones too; TSA_URL needs it.'),
+  TSA_USERNAME: z.string().optional().describe('Name at the timestamp authority, if it asks for one.'),
+  TSA_PASSWORD: z.string().optional().describe('Password at the timestamp authority.'),
+  TSA_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(60)
+    .default(5)
+    .describe('How long the timestamp authority may take to answer, in seconds.'),
+  REVOCATION_URLS: z
+    .string()
+    .transform(text => text.split(/[\s,]+/).filter(part => part !== ''))
+    .pipe(z.array(address))
+    .optional()
+    .describe('Beginnings of addresses at which lists of revoked certificates may be fetched, with commas between.'),
   TAX_SITE_URL: address
     .default('https://etax.mta.mn')
     .describe('Site of the tax authority at which payers make their tax receipt.'),
@@ -251,6 +272,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv, now = new Date()): Co
   const values = parsed.data
   if (values.S3_ENDPOINT && !values.S3_BUCKET)
     throw new ConfigError('S3_BUCKET is missing: S3_ENDPOINT needs a bucket.')
+  if (values.TSA_URL && !values.TSA_CA_FILE) {
+    throw new ConfigError('TSA_CA_FILE is missing: whose timestamps are believed is told by the roots in it.')
+  }
+  if ((values.TSA_USERNAME === undefined) !== (values.TSA_PASSWORD === undefined)) {
+    throw new ConfigError('TSA_USERNAME and TSA_PASSWORD are given together or not at all.')
+  }
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     throw new ConfigError(`DATABASE_URL is missing: ROLE=${values.ROLE} shares a database with other processes.`)
   }

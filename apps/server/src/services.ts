@@ -5,6 +5,8 @@ import type { Database } from './db/pool.ts'
 import type { CompanyRegistry } from './external/company-registry.ts'
 import type { FileStore } from './external/file-store.ts'
 import type { Mailer } from './external/mail.ts'
+import type { RevocationInfo } from './external/revocation-info.ts'
+import type { TimestampAuthority } from './external/timestamp-authority.ts'
 import type { VirusScanner } from './external/virus-scanner.ts'
 import type { KeptAnswers } from './http/kept-answers.ts'
 import type { Realtime } from './http/realtime.ts'
@@ -27,6 +29,10 @@ export type Services = {
   readonly documents: DocumentMaker
   /** Signs documents and the head of the public log. */
   readonly signer: Signer
+  /** Says when signatures were made; null where the operator has none. */
+  readonly timestamps: TimestampAuthority | null
+  /** What issuers of certificates say of revocation. */
+  readonly revocation: RevocationInfo
   /** What everybody is answered alike. */
   readonly kept: KeptAnswers
   readonly registry: CompanyRegistry

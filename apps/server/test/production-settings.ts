@@ -7,7 +7,7 @@ import { makeSelfSigned } from '../src/modules/certificates/signing-key.ts'
 export const productionSettings = async (folder: string) => {
   mkdirSync(folder, { recursive: true })
   const keyFile = join(folder, 'agency.pem')
-  writeFileSync(keyFile, await makeSelfSigned('Mergejliin khyanaltyn baiguullaga'))
+  writeFileSync(keyFile, await makeSelfSigned({ name: 'Mergejliin khyanaltyn baiguullaga', extensions: [] }))
   return {
     NODE_ENV: 'production',
     DATA_DIR: join(folder, 'data'),

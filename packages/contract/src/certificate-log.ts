@@ -24,16 +24,19 @@ export const logEntrySchema = z.object({
 const head = z.object({ size: z.number().int(), root: hash, at: instant, signature: z.string() })
 /** The agency's signing certificate with its chain, as PEM. */
 const certificates = z.string()
+/** Roots of the authorities whose timestamps the agency believes, as PEM; absent in what was saved before. */
+const timestamp_certificates = z.string().optional()
 
 /** A proof as it is answered, saved and checked offline. */
 export const logProofSchema = z.object({
   proofs: z.array(z.object({ entry: logEntrySchema, path: z.array(hash) })),
   head,
   certificates,
+  timestamp_certificates,
 })
 
 /** A part of the log as it is answered and saved. */
-export const logPageSchema = z.object({ entries: z.array(logEntrySchema), head, certificates })
+export const logPageSchema = z.object({ entries: z.array(logEntrySchema), head, certificates, timestamp_certificates })
 
 export const getCertificateLog = defineCall({
   name: 'getCertificateLog',

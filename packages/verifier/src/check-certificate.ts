@@ -4,6 +4,8 @@ import type { LogFault } from './check-log.ts'
 import { digestOfContent, readContent } from './content.ts'
 import type { LogEntry } from './log-entry.ts'
 import { checkPdfSignature, type PdfSignature } from './pdf-signature.ts'
+import { type ProvenTime, readProvenTime } from './proven-time.ts'
+import { readRevisions } from './revisions.ts'
 
 /** What the entries of a certificate say when read to the end. */
 export type Standing = {
@@ -19,11 +21,17 @@ export type Standing = {
   readonly since: string
 }
 
-/** `genuine` needs an intact signature of a trusted signer, or a believed log that names the file. */
+/**
+ * `genuine` needs an intact signature of a trusted signer, made while that signer's certificate held, or a believed log
+ * that names the file; and no timestamp in it that was tampered with.
+ */
 export type Verdict = {
   readonly genuine: boolean
+  /** Of the file as it was issued: updates that keep it provable stand behind and change nothing of it. */
   readonly sha256: string
   readonly signature: PdfSignature
+  /** What timestamps prove; null without an intact signature. */
+  readonly time: ProvenTime | null
   /** Whether the signer is one of those that are trusted. */
   readonly trusted: boolean
   /** Why the log is not believed, if there is one; `absent` when the log does not name the file. */
@@ -33,38 +41,69 @@ export type Verdict = {
   readonly content: 'none' | 'proven' | 'differs'
 }
 
-/** Hex SHA-256 of a file. */
-export const fingerprintOfFile = async (pdf: Bytes): Promise<string> => toHex(await sha256(pdf))
+/** Hex SHA-256 of a file as it was issued, which the log names; of any other file, of all of it. */
+export const fingerprintOfIssued = async (pdf: Bytes): Promise<string> => {
+  const revisions = readRevisions(pdf)
+  return toHex(await sha256(typeof revisions === 'string' ? pdf : pdf.slice(0, revisions.issued)))
+}
 
 /** Joins what the file says and what the log says; `entries` are believed already unless `fault` tells otherwise. */
 export const judge = async (
   pdf: Bytes,
   {
     trusted,
+    authorities = [],
     log,
     today,
+    now = new Date(),
   }: {
     readonly trusted: readonly string[]
+    /** Roots of authorities whose timestamps are believed, DER. */
+    readonly authorities?: readonly Bytes[]
     readonly log: { readonly entries: readonly LogEntry[]; readonly fault: LogFault | null } | null
     /** Day in Ulaanbaatar. */
     readonly today: string
+    /** The moment of the check, at which the certificates of signer and authorities must hold or be proven. */
+    readonly now?: Date
   },
 ): Promise<Verdict> => {
-  const fingerprint = await fingerprintOfFile(pdf)
-  const signature = await checkPdfSignature(pdf)
+  const { signature, revisions } = await checkPdfSignature(pdf)
+  const fingerprint = toHex(await sha256(revisions ? pdf.slice(0, revisions.issued) : pdf))
   const known = signature.kind === 'signed' && trusted.includes(signature.fingerprint)
   const standing = log && !log.fault ? readStanding(log.entries, fingerprint, today) : null
   const intact = signature.kind === 'signed' && signature.intact
+  const time = intact && revisions ? await readProvenTime(revisions, authorities, now) : null
   return {
-    genuine: intact && (known || standing !== null) && (!log || log.fault !== null ? known : standing !== null),
+    genuine:
+      intact &&
+      isTimely(time, standing) &&
+      (known || standing !== null) &&
+      (!log || log.fault !== null ? known : standing !== null),
     sha256: fingerprint,
     signature,
+    time,
     trusted: known,
     log: !log ? 'none' : (log.fault ?? (standing ? 'named' : 'absent')),
     standing,
     content: standing && log ? await compareContent(pdf, standing, log.entries) : 'none',
   }
 }
+
+/** A key whose certificate ended or was revoked may be in other hands: only what it signed before counts. */
+const isTimely = (time: ProvenTime | null, standing: Standing | null): boolean => {
+  if (!time || time.signer === 'revoked' || isTampered(time)) return false
+  return time.signer === 'held' || standing !== null
+}
+
+/** Whether something was changed in what proves the time. */
+export const isTampered = ({ fault }: ProvenTime): boolean => fault !== null && changed.includes(fault)
+const changed: readonly ProvenTime['fault'][] = [
+  'unreadable',
+  'other_bytes',
+  'broken',
+  'not_for_timestamps',
+  'evidence_changed',
+]
 
 /** Compares the content in the file with the digest that was written down when its version came about. */
 const compareContent = async (

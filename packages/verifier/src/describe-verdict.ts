@@ -1,5 +1,5 @@
 // A verdict as lines that people read, the same on the command line and on the page.
-import type { Standing, Verdict } from './check-certificate.ts'
+import { isTampered, type Standing, type Verdict } from './check-certificate.ts'
 
 export type LineKey =
   | 'notPdf'
@@ -9,6 +9,16 @@ export type LineKey =
   | 'intact'
   | 'unknownSigner'
   | 'knownSigner'
+  | 'timeProven'
+  | 'timeNone'
+  | 'timeBroken'
+  | 'timeUnknownAuthority'
+  | 'timeAuthorityEnded'
+  | 'timeAuthorityRevoked'
+  | 'signerEnded'
+  | 'signerEndedLogged'
+  | 'signerRevoked'
+  | 'revocationUnknown'
   | 'logNone'
   | 'logAbsent'
   | 'logNamed'
@@ -30,6 +40,7 @@ export type Line = {
 export const describeVerdict = (verdict: Verdict): { readonly good: boolean; readonly lines: readonly Line[] } => {
   const lines = [
     ...describeSignature(verdict),
+    ...describeTime(verdict),
     ...describeLog(verdict),
     ...describeContent(verdict),
     ...describeStanding(verdict.standing),
@@ -52,6 +63,33 @@ const describeSignature = ({ signature, trusted, log }: Verdict): Line[] => {
       : // A log that is believed and names the file vouches for a key of earlier years.
         line(log === 'named' ? 'note' : 'bad', 'unknownSigner', { signer, fingerprint }),
   ]
+}
+
+const momentInUlaanbaatar = (iso: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Ulaanbaatar' }).format(
+    new Date(iso),
+  )
+
+const describeTime = ({ time, standing }: Verdict): Line[] => {
+  if (!time) return []
+  const { at, authority, until, fault, signer, revocation } = time
+  const told = {
+    at: at === null ? '' : momentInUlaanbaatar(at),
+    authority: authority ?? '',
+    until: until?.slice(0, 10) ?? '',
+  }
+  if (isTampered(time)) return [line('bad', 'timeBroken')]
+  const lines: Line[] = []
+  if (fault === 'unknown_authority') lines.push(line('note', 'timeUnknownAuthority'))
+  else if (fault === 'authority_ended') lines.push(line('note', 'timeAuthorityEnded'))
+  else if (fault === 'authority_revoked') lines.push(line('note', 'timeAuthorityRevoked'))
+  if (signer === 'revoked') lines.push(line('bad', 'signerRevoked', told))
+  else if (signer === 'ended') {
+    lines.push(standing ? line('note', 'signerEndedLogged', told) : line('bad', 'signerEnded', told))
+  } else if (at !== null) lines.push(line('good', 'timeProven', told))
+  else if (fault === null) lines.push(line('note', 'timeNone'))
+  if (signer === 'held' && revocation === 'unknown') lines.push(line('note', 'revocationUnknown'))
+  return lines
 }
 
 const describeLog = ({ log, signature }: Verdict): Line[] => {

@@ -1,7 +1,9 @@
 // A detached CMS signature (CAdES, as PDFs of the portal carry it): whether it holds, and whose it is.
 import { fromBER, OctetString } from 'asn1js'
-import { type Certificate, ContentInfo, CryptoEngine, getEngine, SignedData, setEngine } from 'pkijs'
+import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } from 'pkijs'
 import { type Bytes, sha256, toHex } from './bytes.ts'
+import { nameOf } from './certificate-chain.ts'
+import { startEngine } from './engine.ts'
 
 /** Whose signature it is. */
 export type Signature = {
@@ -14,7 +16,11 @@ export type Signature = {
   readonly validTo: string
 }
 
-const oid = { commonName: '2.5.4.3', messageDigest: '1.2.840.113549.1.9.4', data: '1.2.840.113549.1.7.1' }
+const oid = {
+  messageDigest: '1.2.840.113549.1.9.4',
+  data: '1.2.840.113549.1.7.1',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
+}
 
 /** Reads and checks a signature over bytes; null when it cannot even be read. */
 export const checkSignature = async (cms: Bytes, content: Bytes): Promise<Signature | null> => {
@@ -48,7 +54,8 @@ export const readPem = (pem: string): Bytes[] =>
     Uint8Array.from(atob(body.replace(/\s/g, '')), letter => letter.charCodeAt(0)),
   )
 
-const readSignedData = (cms: Bytes): SignedData | null => {
+/** The structure of a signature; null when it cannot be read. */
+export const readSignedData = (cms: Bytes): SignedData | null => {
   try {
     // A place that is longer than the signature ends in zeros; what follows the structure is not looked at.
     const { offset, result } = fromBER(cms)
@@ -66,13 +73,26 @@ const digestMatches = async (signed: SignedData, content: Bytes): Promise<boolea
   return toHex(new Uint8Array(digest.valueBlock.valueHexView)) === toHex(await sha256(content))
 }
 
-const nameOf = ({ subject }: Certificate): string => {
-  const name = subject.typesAndValues.find(({ type }) => type === oid.commonName) ?? subject.typesAndValues[0]
-  return String(name?.value.valueBlock.value ?? '')
+/** The certificate whose key made the signature, by the name and number that the signature gives. */
+export const signerOf = (signed: SignedData): Certificate | null => {
+  const sid = signed.signerInfos[0]?.sid
+  const found = signed.certificates?.find(
+    one =>
+      one instanceof Certificate &&
+      sid instanceof IssuerAndSerialNumber &&
+      one.issuer.isEqual(sid.issuer) &&
+      one.serialNumber.isEqual(sid.serialNumber),
+  )
+  return found instanceof Certificate ? found : null
 }
 
-/** Browsers and Node bring the same cryptography under the same name. */
-const startEngine = (): void => {
-  if (getEngine().crypto) return
-  setEngine('web', new CryptoEngine({ name: 'web', crypto: globalThis.crypto }))
+/** The timestamp over the signature that the message carries beside what is signed (RFC 3161, appendix A). */
+export const stampOf = (signed: SignedData): { readonly token: Bytes; readonly signature: Bytes } | null => {
+  const [info] = signed.signerInfos
+  const held = info?.unsignedAttrs?.attributes.find(({ type }) => type === oid.timeStampToken)?.values[0]
+  if (!info || !held) return null
+  return {
+    token: new Uint8Array(held.toBER(false)),
+    signature: new Uint8Array(info.signature.valueBlock.valueHexView),
+  }
 }

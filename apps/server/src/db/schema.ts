@@ -91,7 +91,22 @@ export interface Categories {
 
 export interface CertificateDocuments {
   certificate_version_id: string
+  /**
+   * When the night looks at it again; a document that it never looked at has none.
+   */
+  extend_after: Timestamp | null
+  /**
+   * The issued bytes and everything added since; none where nothing was added.
+   */
+  extended_file_id: string | null
+  extended_sha256: string | null
   file_id: string
+  /**
+   * When the last certificate of a timestamp authority ends on which the proof rests.
+   */
+  proven_until: Timestamp | null
+  public_extended_file_id: string | null
+  public_extended_sha256: string | null
   public_file_id: string | null
   /**
    * Fingerprint of the PDF with the public particulars alone; null where the document is public as a whole.

@@ -34,6 +34,19 @@ const mn = {
   intact: 'Гарын үсэг зурснаас хойш файл өөрчлөгдөөгүй.',
   knownSigner: 'Гарын үсэг байгууллагынх: {signer}.',
   unknownSigner: 'Гарын үсгийг байгууллагын одоогийн түлхүүрээр зураагүй: {signer} ({fingerprint}).',
+  timeProven:
+    'Файл энэ үед байсныг цагийн тэмдэг баталж байна: {at}, Улаанбаатарын цагаар ({authority}). Тэр үед гарын үсэг зурагчийн гэрчилгээ хүчинтэй байсан.',
+  timeNone: 'Файлд цагийн тэмдэг алга. Гарын үсэг зурагчийн гэрчилгээ өнөөдөр хүчинтэй.',
+  timeBroken: 'Цагийн тэмдэг энэ файлынх биш, эсвэл өөрчлөгдсөн байна.',
+  timeUnknownAuthority: 'Цагийн тэмдэг тавьсан байгууллага итгэмжлэгдсэн жагсаалтад алга.',
+  timeAuthorityEnded: 'Цагийн тэмдгийн байгууллагын гэрчилгээний хугацаа дууссан тул тэмдэг нь нотлох хүчингүй болсон.',
+  timeAuthorityRevoked: 'Цагийн тэмдгийн байгууллагын гэрчилгээг хүчингүй болгосон байна.',
+  signerEnded:
+    'Гарын үсэг зурагчийн гэрчилгээний хугацаа дууссан, гарын үсгийг түүнээс өмнө зурсан гэдгийг нотлох цагийн тэмдэг алга.',
+  signerEndedLogged:
+    'Гарын үсэг зурагчийн гэрчилгээний хугацаа дууссан, цагийн тэмдэг алга. Файлыг зөвхөн нээлттэй бүртгэл баталж байна.',
+  signerRevoked: 'Гарын үсэг зурагчийн гэрчилгээг гарын үсэг зурахаас өмнө хүчингүй болгосон байна.',
+  revocationUnknown: 'Гарын үсэг зурагчийн гэрчилгээг хүчингүй болгосон эсэхийг харуулах жагсаалт файлд алга.',
   logNone: 'Нээлттэй бүртгэлтэй тулгаагүй.',
   logAbsent: 'Гэрчилгээний нээлттэй бүртгэлд энэ файл алга.',
   logNamed: 'Гэрчилгээний нээлттэй бүртгэлд энэ файл бий, бүртгэлийн гарын үсэг зөв.',
@@ -49,7 +62,7 @@ const mn = {
   state_revoked: '{number} гэрчилгээг {since}-нд хүчингүй болгосон.',
   state_superseded: '{number} гэрчилгээг {since}-нд шинэ гэрчилгээгээр сольсон.',
   usage:
-    'Ашиглах нь: npm run verify -- файл.pdf [--log хадгалсан.json] [--certificate байгууллага.pem] [--language en]',
+    'Ашиглах нь: npm run verify -- файл.pdf [--log хадгалсан.json] [--certificate байгууллага.pem] [--authority цаг.pem] [--language en]',
   cannotRead: '{file} файлыг уншиж чадсангүй.',
   noCertificate: 'Байгууллагын гарын үсгийн гэрчилгээг --certificate файл.pem гэж өгнө үү.',
   noCertificateIn: '{file} файлд гарын үсгийн гэрчилгээ алга.',
@@ -91,6 +104,19 @@ export const verifierTexts = {
     intact: 'The file is unchanged since it was signed.',
     knownSigner: 'The signature is the agency’s: {signer}.',
     unknownSigner: 'The signature was not made with the agency’s present key: {signer} ({fingerprint}).',
+    timeProven:
+      'A timestamp proves that the file existed at {at}, Ulaanbaatar time ({authority}). The signer’s certificate was valid then.',
+    timeNone: 'The file carries no timestamp. The signer’s certificate is valid today.',
+    timeBroken: 'The timestamp does not belong to this file, or was changed.',
+    timeUnknownAuthority: 'The authority of the timestamp is not among the trusted ones.',
+    timeAuthorityEnded:
+      'The certificate of the timestamp’s authority has ended, so the timestamp proves nothing any more.',
+    timeAuthorityRevoked: 'The certificate of the timestamp’s authority was revoked.',
+    signerEnded: 'The signer’s certificate has ended, and no timestamp proves that the signature was made before.',
+    signerEndedLogged:
+      'The signer’s certificate has ended and there is no timestamp. Only the public log vouches for the file.',
+    signerRevoked: 'The signer’s certificate had been revoked before the signature was made.',
+    revocationUnknown: 'The file brings no list that shows whether the signer’s certificate was revoked.',
     logNone: 'It was not compared with the public log.',
     logAbsent: 'The public log of certificates does not name this file.',
     logNamed: 'The public log of certificates names this file, and the signature of the log is right.',
@@ -105,7 +131,8 @@ export const verifierTexts = {
     state_expired: 'Certificate {number} expired on {to}.',
     state_revoked: 'Certificate {number} was cancelled on {since}.',
     state_superseded: 'Certificate {number} was replaced by a new one on {since}.',
-    usage: 'Usage: npm run verify -- file.pdf [--log saved.json] [--certificate agency.pem] [--language en]',
+    usage:
+      'Usage: npm run verify -- file.pdf [--log saved.json] [--certificate agency.pem] [--authority timestamps.pem] [--language en]',
     cannotRead: 'The file {file} cannot be read.',
     noCertificate: 'Please give the agency’s signing certificate as --certificate file.pem.',
     noCertificateIn: 'The file {file} holds no signing certificate.',

@@ -55,7 +55,8 @@ const withColumns = (own: ReturnType<typeof selectRows>) =>
     .select(['c.id', 'c.cs_id', 'c.ref_id', 'r.request_number', 'c.service_id', 'c.category_id', 'c.holder'])
     .select(['g.name_mn as category_name_mn', 'g.name_en as category_name_en'])
     .select(['o.name_mn as organization_mn', 'o.name_en as organization_en'])
-    .select(['c.created_at', 'c.state', 'c.starts_on', 'c.ends_on', 'v.version', 'd.sha256'])
+    .select(['c.created_at', 'c.state', 'c.starts_on', 'c.ends_on', 'v.version'])
+    .select(({ fn }) => fn.coalesce('d.extended_sha256', 'd.sha256').as('sha256'))
     .select([
       sql<OwnRow['service']>`v.content -> 'service'`.as('service'),
       sql<boolean>`s.renewable and s.status = 1 and not s.temporary_disable and r.state <> 'superseded'`.as(
@@ -135,7 +136,8 @@ export const listVersions = async (tx: Tx, certificateId: string) =>
   tx
     .selectFrom('certificate_versions as v')
     .leftJoin('certificate_documents as d', 'd.certificate_version_id', 'v.id')
-    .select(['v.version', 'v.issued_at', 'd.sha256'])
+    .select(['v.version', 'v.issued_at'])
+    .select(({ fn }) => fn.coalesce('d.extended_sha256', 'd.sha256').as('sha256'))
     .select(sql<boolean>`v.content ? 'cancelledOn'`.as('cancelled'))
     .where('v.certificate_id', '=', certificateId)
     .orderBy('v.version')

@@ -43,8 +43,16 @@ export const findVersion = async (tx: Tx, versionId: string) => {
     .leftJoin('certificate_documents as d', 'd.certificate_version_id', 'v.id')
     .leftJoin('files as f', 'f.id', 'd.file_id')
     .leftJoin('files as p', 'p.id', 'd.public_file_id')
-    .select(['v.content', 'c.request_id', 'd.sha256', 'f.storage_key'])
-    .select(['d.public_sha256', 'p.storage_key as public_storage_key'])
+    // What was issued, with what was added since to keep it provable.
+    .leftJoin('files as e', 'e.id', 'd.extended_file_id')
+    .leftJoin('files as pe', 'pe.id', 'd.public_extended_file_id')
+    .select(['v.content', 'c.request_id'])
+    .select(({ fn }) => [
+      fn.coalesce('d.extended_sha256', 'd.sha256').as('sha256'),
+      fn.coalesce('e.storage_key', 'f.storage_key').as('storage_key'),
+      fn.coalesce('d.public_extended_sha256', 'd.public_sha256').as('public_sha256'),
+      fn.coalesce('pe.storage_key', 'p.storage_key').as('public_storage_key'),
+    ])
     .where('v.id', '=', versionId)
     .executeTakeFirst()
   return row ? { ...row, content: row.content as unknown as CertificateContent } : null

@@ -6,6 +6,7 @@ import { type PrintedFact, publicFacts } from '@khyanalt/form-engine/printed-ans
 import type { SummaryStep } from '@khyanalt/form-engine/summary'
 import { canonicalJson } from '@khyanalt/verifier/content'
 import { type Clock, systemClock } from '../../clock.ts'
+import type { TimestampAuthority } from '../../external/timestamp-authority.ts'
 import { openThreadPool } from '../../thread-pool.ts'
 import type { DrawnPdf, RenderTask } from './document-worker.ts'
 import {
@@ -15,7 +16,7 @@ import {
   presentInvoice,
   presentRequestPaper,
 } from './present-document.ts'
-import { type Signer, signPdf } from './sign-pdf.ts'
+import { type Signer, type StampSignature, signPdf } from './sign-pdf.ts'
 
 type Bilingual = { readonly mn: string; readonly en: string }
 
@@ -160,6 +161,10 @@ export type DocumentMaker = {
 
 export type DocumentMakerOptions = {
   readonly signer: Signer
+  /** Says when signatures are made; without it they carry no timestamp. */
+  readonly timestamps?: TimestampAuthority | null
+  /** Told why a signature got no timestamp; the document is made all the same and gets one at night. */
+  readonly onUnstamped?: (error: Error) => void
   /** Address of the portal, for the QR code. */
   readonly publicUrl: string
   readonly clock?: Clock
@@ -169,19 +174,36 @@ export type DocumentMakerOptions = {
 
 /** Starts the workers; they render, and the signer, which may be a remote one, signs here. */
 export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<DocumentMaker> => {
-  const { signer, publicUrl, clock = systemClock, threads = 2 } = options
+  const { signer, timestamps = null, onUnstamped, publicUrl, clock = systemClock, threads = 2 } = options
   const pool = openThreadPool<RenderTask, DrawnPdf>({
     script: new URL('./document-worker.ts', import.meta.url),
     size: threads,
   })
+  const stamp: StampSignature | undefined = timestamps
+    ? async signature => {
+        try {
+          return (await timestamps.stamp(signature)).token
+        } catch (error) {
+          onUnstamped?.(error as Error)
+          return null
+        }
+      }
+    : undefined
   const make = async (
     template: RenderTask['template'],
     data: RenderTask['data'],
     signerName: string | null,
     carried?: string,
   ): Promise<Buffer> => {
-    const { bytes, byteRange } = await pool.run({ template, data, at: clock.now(), signerName, carried })
-    return byteRange ? signPdf({ bytes, byteRange }, signer) : Buffer.from(bytes)
+    const { bytes, byteRange } = await pool.run({
+      template,
+      data,
+      at: clock.now(),
+      signerName,
+      stamped: stamp !== undefined,
+      carried,
+    })
+    return byteRange ? signPdf({ bytes, byteRange }, signer, stamp) : Buffer.from(bytes)
   }
   return {
     certificate: async content =>

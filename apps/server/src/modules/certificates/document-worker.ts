@@ -16,6 +16,8 @@ export type RenderTask = {
   readonly at: Date
   /** Null for a document that nobody signs. */
   readonly signerName: string | null
+  /** Whether the signature leaves room for a timestamp. */
+  readonly stamped: boolean
   /** What the signed PDF carries in its metadata, for whoever wants to prove what it says. */
   readonly carried?: string | undefined
 }
@@ -51,5 +53,5 @@ answerTasks(async (task: RenderTask): Promise<DrawnPdf> => {
   const bytes = render(task)
   return task.signerName === null
     ? { bytes, byteRange: null }
-    : prepareSignature(bytes, { at: task.at, name: task.signerName, carried: task.carried })
+    : prepareSignature(bytes, { at: task.at, name: task.signerName, stamped: task.stamped, carried: task.carried })
 })

@@ -42,7 +42,7 @@ const selectFood = (tx: Tx) =>
       'f.activities',
       'f.verified_at',
       'f.current_version as version',
-      'd.sha256',
+      eb => eb.fn.coalesce('d.extended_sha256', 'd.sha256').as('sha256'),
       'v.id as versionId',
     ])
     .select(

@@ -9,15 +9,25 @@ export type PreparedPdf = {
   readonly byteRange: readonly [number, number, number, number]
 }
 
-// Hex digits: 8 KB of CMS holds a chain of a few certificates.
-const room = 16_384
+// Hex digits: 8 KB of CMS holds a chain of a few certificates, as much again the timestamp with its own.
+const room = { plain: 16_384, stamped: 28_672 }
 // Wide enough for any offset, replaced in place without moving a byte.
 const blank = 9_999_999_999
 
 /** Adds an invisible signature field; the bytes of the given PDF stay as they are and come first. */
 export const prepareSignature = async (
   pdf: Uint8Array,
-  { at, name, carried }: { readonly at: Date; readonly name: string; readonly carried?: string | undefined },
+  {
+    at,
+    name,
+    stamped,
+    carried,
+  }: {
+    readonly at: Date
+    readonly name: string
+    readonly stamped: boolean
+    readonly carried?: string | undefined
+  },
 ): Promise<PreparedPdf> => {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false })
   const { context, catalog } = document
@@ -30,7 +40,7 @@ export const prepareSignature = async (
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
       ByteRange: [0, blank, blank, blank],
-      Contents: PDFHexString.of('0'.repeat(room)),
+      Contents: PDFHexString.of('0'.repeat(stamped ? room.stamped : room.plain)),
       M: PDFString.fromDate(at),
       Name: PDFHexString.fromText(name),
     }),

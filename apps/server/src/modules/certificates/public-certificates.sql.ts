@@ -93,7 +93,7 @@ const selectPublic = (tx: Tx) =>
       stateAs<CertificateState>('c', 'cancelled').as('state'),
       'c.current_version as version',
       // Of a document that says more, what anybody may read is a PDF of its own.
-      sql<string | null>`coalesce(d.public_sha256, d.sha256)`.as('sha256'),
+      sql<string | null>`coalesce(d.public_extended_sha256, d.public_sha256, d.extended_sha256, d.sha256)`.as('sha256'),
       'c.owner_company_id',
       'k.legal_form',
       sql<string>`v.content ->> 'requestNumber'`.as('request_number'),

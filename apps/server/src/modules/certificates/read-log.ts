@@ -15,7 +15,7 @@ export const listLog =
   async ({ db }, _caller, { from, results }) => {
     const head = await readSignedHead(services)
     const entries = await inTransaction(db, tx => listEntries(tx, from, results, head.size))
-    return { data: { entries, head, certificates: certificatesOf(services) } }
+    return { data: { entries, head, ...certificatesOf(services) } }
   }
 
 export const proveDocument =
@@ -29,8 +29,13 @@ export const proveDocument =
       return proven
     })
     if (proofs.length === 0) throw refuse('log_entry_not_found')
-    return { data: { proofs, head, certificates: certificatesOf(services) } }
+    return { data: { proofs, head, ...certificatesOf(services) } }
   }
 
-const certificatesOf = ({ signer }: Services): string =>
-  signer.certificates.map(der => new X509Certificate(der).toString()).join('')
+const certificatesOf = ({ signer, timestamps }: Services) => ({
+  certificates: pemOf(signer.certificates),
+  timestamp_certificates: pemOf(timestamps?.roots ?? []),
+})
+
+const pemOf = (certificates: readonly Uint8Array[]): string =>
+  certificates.map(der => new X509Certificate(der).toString()).join('')

@@ -1,16 +1,12 @@
 // Makes the signed PDF of a certificate version, once.
-import { createHash } from 'node:crypto'
 import { hasClosedFacts } from '@khyanalt/form-engine/printed-answers'
-import { v7 as uuidv7 } from 'uuid'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobPayloads } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { keepBytes } from '../files/keep-bytes.ts'
 import { appendToLog } from './append-to-log.ts'
 import { findVersion, insertDocument, insertDocumentFile } from './certificates.sql.ts'
-
-/** Where a signed PDF lies. */
-export type StoredPdf = { readonly storageKey: string; readonly sha256: string }
+import { madePdf, type StoredPdf } from './made-pdf.ts'
 
 /** The document of a version, and what anybody may read of it; mostly that is the document itself. */
 export type StoredDocument = { readonly whole: StoredPdf; readonly public: StoredPdf }
@@ -85,16 +81,4 @@ const storedDocument = (
   const whole = { storageKey, sha256 }
   const open = public_storage_key && public_sha256 ? { storageKey: public_storage_key, sha256: public_sha256 } : whole
   return { whole, public: open }
-}
-
-type MadePdf = StoredPdf & { readonly id: string; readonly bytes: Buffer }
-
-const madePdf = (bytes: Buffer): MadePdf => {
-  const id = uuidv7()
-  return {
-    id,
-    bytes,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    storageKey: `${id.slice(-2)}/${id}.pdf`,
-  }
 }

@@ -12,18 +12,18 @@ import type { Signer } from './sign-pdf.ts'
 export const openSigner = async (config: Pick<Config, 'DATA_DIR' | 'SIGNING_KEY_FILE'>): Promise<Signer> => {
   const pem = config.SIGNING_KEY_FILE
     ? await readFile(config.SIGNING_KEY_FILE, 'utf8')
-    : await readOrMakeDemoKey(demoKeyFile(config.DATA_DIR))
-  return readSigner(pem)
+    : await readOrMakeDemoKey(demoKeyFile(config.DATA_DIR), { name: demoKeyName, extensions: [] })
+  return readSigner(pem, 'SIGNING_KEY_FILE')
 }
 
-/** A signer from PEM text. */
-export const readSigner = (pem: string): Signer => {
+/** A signer from PEM text; `where` names it when it is of no use. */
+export const readSigner = (pem: string, where: string): Signer => {
   const key = createPrivateKey(pem)
   const chain = certificatesOf(pem)
   const own = chain.find(certificate => certificate.checkPrivateKey(key))
-  if (!own) throw new Error('SIGNING_KEY_FILE holds no certificate of its key')
+  if (!own) throw new Error(`${where} holds no certificate of its key`)
   return {
-    algorithm: algorithmOf(key),
+    algorithm: algorithmOf(key, where),
     certificates: [own, ...chain.filter(certificate => certificate !== own)].map(({ raw }) => new Uint8Array(raw)),
     name: /(?:^|\+ )CN=([^+\n]+)/m.exec(own.subject)?.[1] ?? own.subject,
     sign: async tbs => sign('sha256', tbs, key),
@@ -34,13 +34,17 @@ export const readSigner = (pem: string): Signer => {
 export const endOf = ({ certificates }: Pick<Signer, 'certificates'>): Date =>
   new X509Certificate(certificates[0] ?? new Uint8Array()).validToDate
 
-const algorithmOf = (key: KeyObject): Signer['algorithm'] => {
+const algorithmOf = (key: KeyObject, where: string): Signer['algorithm'] => {
   if (key.asymmetricKeyType === 'rsa') return 'rsa-sha256'
   if (key.asymmetricKeyType === 'ec') return 'ecdsa-sha256'
-  throw new Error(`SIGNING_KEY_FILE holds a key of type ${key.asymmetricKeyType}; RSA or EC is needed`)
+  throw new Error(`${where} holds a key of type ${key.asymmetricKeyType}; RSA or EC is needed`)
 }
 
-const readOrMakeDemoKey = async (path: string): Promise<string> => {
+/** Whose a certificate is, and what it says beside the usual. */
+type SelfSigned = { readonly name: string; readonly extensions: readonly Extension[] }
+
+/** PEM of a key of the demo with its certificate, made when it is first asked for. */
+export const readOrMakeDemoKey = async (path: string, wanted: SelfSigned): Promise<string> => {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
@@ -48,7 +52,7 @@ const readOrMakeDemoKey = async (path: string): Promise<string> => {
   }
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
-    await writeFile(path, await makeSelfSigned(demoKeyName), { mode: 0o600, flag: 'wx' })
+    await writeFile(path, await makeSelfSigned(wanted), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     // Another process that started at the same time was first; its key counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -59,7 +63,7 @@ const readOrMakeDemoKey = async (path: string): Promise<string> => {
 const years = 10
 
 /** A new key with a certificate that it signed itself, as PEM; tests stand an authority's in by another name. */
-export const makeSelfSigned = async (name: string): Promise<string> => {
+export const makeSelfSigned = async ({ name, extensions }: SelfSigned): Promise<string> => {
   setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto as never }))
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
@@ -85,6 +89,7 @@ export const makeSelfSigned = async (name: string): Promise<string> => {
       critical: true,
       extnValue: new BasicConstraints({ cA: false }).toSchema().toBER(false),
     }),
+    ...extensions,
   ]
   await certificate.subjectPublicKeyInfo.importKey(publicKey)
   await certificate.sign(privateKey, 'SHA-256')

@@ -46,7 +46,7 @@ export const VerifyScreen = () => {
     setState({ kind: 'checking' })
     try {
       const { verifyFile } = await import('./verify-file.ts')
-      setState({ kind: 'checked', checked: await verifyFile(file, data.certificates, agencyToday()) })
+      setState({ kind: 'checked', checked: await verifyFile(file, data, agencyToday()) })
     } catch {
       again.current = true
       setState({ kind: 'waiting' })

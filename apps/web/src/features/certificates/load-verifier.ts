@@ -1,8 +1,8 @@
 import { getCertificateLog } from '@khyanalt/contract/certificate-log'
 import { loader } from '../../api/loading.ts'
 
-/** The agency's signing certificates, against which files are checked. */
+/** The agency's signing certificates, and those of its timestamp authorities, against which files are checked. */
 export const loadVerifier = loader(async call => {
-  const { certificates } = (await call(getCertificateLog, { results: 1 })).data
-  return { certificates }
+  const { certificates, timestamp_certificates } = (await call(getCertificateLog, { results: 1 })).data
+  return { certificates, timestampCertificates: timestamp_certificates ?? '' }
 })

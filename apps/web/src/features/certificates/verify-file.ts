@@ -1,6 +1,6 @@
 // The check itself, fetched when somebody picks a file: reading signatures weighs more than the rest of the page.
 import { getCertificateProof } from '@khyanalt/contract/certificate-log'
-import { fingerprintOfFile, judge } from '@khyanalt/verifier/check-certificate'
+import { fingerprintOfIssued, judge } from '@khyanalt/verifier/check-certificate'
 import { findProofFault, type LogProof } from '@khyanalt/verifier/check-log'
 import { describeVerdict, type Line } from '@khyanalt/verifier/describe-verdict'
 import { fingerprintOf, readPem } from '@khyanalt/verifier/signed-message'
@@ -21,10 +21,17 @@ export type Checked = {
   readonly offline: boolean
 }
 
-/** Checks a file here; only its fingerprint is sent. `certificates` is the agency's PEM. */
-export const verifyFile = async (file: File, certificates: string, today: string): Promise<Checked> => {
+/** PEM of whom to trust: the agency, and the authorities whose timestamps it believes. */
+export type Trusted = { readonly certificates: string; readonly timestampCertificates: string }
+
+/** Checks a file here; only its fingerprint is sent. */
+export const verifyFile = async (
+  file: File,
+  { certificates, timestampCertificates }: Trusted,
+  today: string,
+): Promise<Checked> => {
   const pdf = new Uint8Array(await file.arrayBuffer())
-  const sha256 = await fingerprintOfFile(pdf)
+  const sha256 = await fingerprintOfIssued(pdf)
   const trusted = await Promise.all(readPem(certificates).map(fingerprintOf))
   const proof = await askProof(sha256)
   const log =
@@ -33,7 +40,7 @@ export const verifyFile = async (file: File, certificates: string, today: string
       : proof
         ? { entries: proof.proofs.map(({ entry }) => entry), fault: await findProofFault(proof, trusted) }
         : { entries: [], fault: null }
-  const verdict = await judge(pdf, { trusted, log, today })
+  const verdict = await judge(pdf, { trusted, authorities: readPem(timestampCertificates), log, today })
   const { good, lines } = describeVerdict(verdict)
   return {
     name: file.name,
