@@ -38,6 +38,8 @@ export type KeyHolder = {
   readonly certificate: Certificate
   readonly der: Uint8Array<ArrayBuffer>
   readonly pem: string
+  /** PEM of the key. */
+  readonly key: string
   /** Signs as documents and timestamps are signed; the chain goes along. */
   readonly signer: Signer
   issue(wanted: Wanted): Promise<KeyHolder>
@@ -83,6 +85,7 @@ const make = async (
     certificate: Certificate.fromBER(der),
     der,
     pem,
+    key,
     signer: readSigner([key, ...chain].join(''), wanted.name),
     issue: below => make(below, { certificate, key: pair.privateKey }, chain),
     async list({ at, next }, revoked = []) {

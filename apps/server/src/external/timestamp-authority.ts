@@ -115,7 +115,10 @@ const readReply = (reply: Bytes): Bytes => {
 
 const post = async (config: Settings, url: string, query: Bytes): Promise<Bytes> => {
   const { TSA_USERNAME: name, TSA_PASSWORD: password, TSA_SECONDS: seconds } = config
-  const authorization = name === undefined ? {} : { authorization: `Basic ${btoa(`${name}:${password}`)}` }
+  const authorization =
+    name === undefined
+      ? {}
+      : { authorization: `Basic ${Buffer.from(`${name}:${password}`, 'utf8').toString('base64')}` }
   const reply = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply', ...authorization },

@@ -184,7 +184,8 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
         try {
           return (await timestamps.stamp(signature)).token
         } catch (error) {
-          onUnstamped?.(error as Error)
+          // While an authority that was away is left alone, nothing new is to be told.
+          if ((error as Error).cause !== undefined) onUnstamped?.(error as Error)
           return null
         }
       }
