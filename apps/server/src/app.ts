@@ -12,7 +12,6 @@ import { type DatabaseAddress, limitsOfCalls, limitsOfJobs, openDatabase, openPo
 import { watchDatabase } from './db/readiness.ts'
 import { inTransaction } from './db/transaction.ts'
 import { openCompanyRegistry } from './external/company-registry.ts'
-import { registerDemoTimestamps } from './external/demo-timestamps.ts'
 import { openFileStore } from './external/file-store.ts'
 import { openIdentityProvider } from './external/identity-provider.ts'
 import { openMailer } from './external/mail.ts'
@@ -52,6 +51,7 @@ import { authRoutes, registerSignOn } from './modules/auth/routes.ts'
 import { secondFactorRateLimits, secondFactorRoutes } from './modules/auth/second-factor/routes.ts'
 import { sendPasswordLink } from './modules/auth/send-password-link.job.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { openDemoTimestamps, registerDemoTimestamps } from './modules/certificates/demo-timestamps.ts'
 import { openDocumentMaker } from './modules/certificates/document-maker.ts'
 import { expireCertificates } from './modules/certificates/expire-certificates.job.ts'
 import { extendSignatures } from './modules/certificates/extend-signatures.job.ts'
@@ -207,7 +207,7 @@ export const buildApp = async (
     log,
   })
   const signer = await openSigner(config)
-  const timestamps = await openTimestampAuthority(config)
+  const timestamps = await openTimestampAuthority(config, () => openDemoTimestamps(config.DATA_DIR))
   const maker = await openDocumentMaker({ signer, timestamps, onUnstamped: log, publicUrl: config.PUBLIC_URL })
   const documents = observeDocuments(maker, observers)
   const services: Services = {

@@ -27,7 +27,7 @@ export type Standing = {
  */
 export type Verdict = {
   readonly genuine: boolean
-  /** Of the file as it was issued: updates that keep it provable stand behind and change nothing of it. */
+  /** Of the whole file; the log names the part that was issued, without what was added to keep it provable. */
   readonly sha256: string
   readonly signature: PdfSignature
   /** What timestamps prove; null without an intact signature. */
@@ -68,9 +68,9 @@ export const judge = async (
   },
 ): Promise<Verdict> => {
   const { signature, revisions } = await checkPdfSignature(pdf)
-  const fingerprint = toHex(await sha256(revisions ? pdf.slice(0, revisions.issued) : pdf))
+  const issued = toHex(await sha256(revisions ? pdf.slice(0, revisions.issued) : pdf))
   const known = signature.kind === 'signed' && trusted.includes(signature.fingerprint)
-  const standing = log && !log.fault ? readStanding(log.entries, fingerprint, today) : null
+  const standing = log && !log.fault ? readStanding(log.entries, issued, today) : null
   const intact = signature.kind === 'signed' && signature.intact
   const time = intact && revisions ? await readProvenTime(revisions, authorities, now) : null
   return {
@@ -79,7 +79,7 @@ export const judge = async (
       isTimely(time, standing) &&
       (known || standing !== null) &&
       (!log || log.fault !== null ? known : standing !== null),
-    sha256: fingerprint,
+    sha256: toHex(await sha256(pdf)),
     signature,
     time,
     trusted: known,

@@ -10,7 +10,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type KeyHolder, makeRoot, timeStamping } from '../../test/key-authority.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
-import { answerQuery, openDemoTimestamps, registerDemoTimestamps } from './demo-timestamps.ts'
+import { answerQuery, openDemoTimestamps, registerDemoTimestamps } from '../modules/certificates/demo-timestamps.ts'
 import { openTimestampAuthority } from './timestamp-authority.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-tsa-'))
@@ -23,13 +23,13 @@ const keep = (name: string, content: Uint8Array | string): string => {
 }
 const bytes = new TextEncoder().encode('хэдийд') as Uint8Array<ArrayBuffer>
 
+const openDemo = () => openDemoTimestamps(folder)
 const settings = {
   TSA_URL: undefined,
   TSA_CA_FILE: undefined,
   TSA_USERNAME: undefined,
   TSA_PASSWORD: undefined,
   TSA_SECONDS: 5,
-  DATA_DIR: folder,
   demo: true,
 }
 
@@ -71,14 +71,17 @@ describe('a timestamp authority over HTTP', () => {
     const root = await makeRoot({ name: 'Root', ...days })
     const holder = await root.issue({ name: 'Stamps', ...days, purposes: [timeStamping] })
     const open = (url: string) =>
-      openTimestampAuthority({
-        ...settings,
-        TSA_URL: url,
-        TSA_CA_FILE: keep('roots.pem', root.pem),
-        TSA_USERNAME: 'portal',
-        TSA_PASSWORD: 'төлбөр',
-        TSA_SECONDS: 0.5,
-      })
+      openTimestampAuthority(
+        {
+          ...settings,
+          TSA_URL: url,
+          TSA_CA_FILE: keep('roots.pem', root.pem),
+          TSA_USERNAME: 'portal',
+          TSA_PASSWORD: 'төлбөр',
+          TSA_SECONDS: 0.5,
+        },
+        openDemo,
+      )
     const headers: Record<string, unknown>[] = []
     const good: RequestListener = async (request, reply) => {
       headers.push({ ...request.headers, method: request.method })
@@ -120,7 +123,10 @@ describe('a timestamp authority over HTTP', () => {
       reply.end(readFileSync(join(folder, 'reply.tsr')))
     }
     const stamp = await serving(listener, async TSA_URL => {
-      const opened = await openTimestampAuthority({ ...settings, TSA_URL, TSA_CA_FILE: join(folder, 'root.pem') })
+      const opened = await openTimestampAuthority(
+        { ...settings, TSA_URL, TSA_CA_FILE: join(folder, 'root.pem') },
+        openDemo,
+      )
       return opened?.stamp(bytes)
     })
     expect(stamp?.says.authority).toBe('Timestamps by openssl')
@@ -162,8 +168,8 @@ describe('the timestamps of the demo', () => {
   })
 
   it('[REQ-TIMESTAMP-08] are there in the demo alone', async () => {
-    expect(await openTimestampAuthority({ ...settings, demo: false })).toBeNull()
-    const demo = await openTimestampAuthority(settings)
+    expect(await openTimestampAuthority({ ...settings, demo: false }, openDemo)).toBeNull()
+    const demo = await openTimestampAuthority(settings, openDemo)
     const { token, says } = (await demo?.stamp(bytes)) ?? {}
     expect(says?.authority).toContain('demo')
     const roots = (demo?.roots ?? []).map(readCertificate).filter(one => one !== null)

@@ -7,7 +7,6 @@ import { checkTimestamp, type Timestamp } from '@khyanalt/verifier/timestamp'
 import { fromBER, Integer, OctetString } from 'asn1js'
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs'
 import type { Config } from '../config.ts'
-import { openDemoTimestamps } from './demo-timestamps.ts'
 import { readBounded } from './read-bounded.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -25,22 +24,25 @@ export type TimestampAuthority = {
 /** No timestamp is to be had now. */
 export class TimestampsAway extends Error {}
 
-type Settings = Pick<
-  Config,
-  'TSA_URL' | 'TSA_CA_FILE' | 'TSA_USERNAME' | 'TSA_PASSWORD' | 'TSA_SECONDS' | 'DATA_DIR' | 'demo'
->
+type Settings = Pick<Config, 'TSA_URL' | 'TSA_CA_FILE' | 'TSA_USERNAME' | 'TSA_PASSWORD' | 'TSA_SECONDS' | 'demo'>
 
 /** Sends a query (DER) and answers the reply (DER). */
 export type AskTimestamp = (query: Bytes) => Promise<Bytes>
 
+/** An authority within this process: the certificate to believe (DER), and its answers; it refuses in the reply. */
+export type OwnAuthority = { readonly root: Bytes; readonly answer: AskTimestamp }
+
 /** The configured authority, or the demo's own; null where there is neither. */
-export const openTimestampAuthority = async (config: Settings): Promise<TimestampAuthority | null> => {
+export const openTimestampAuthority = async (
+  config: Settings,
+  openDemo: () => Promise<OwnAuthority>,
+): Promise<TimestampAuthority | null> => {
   const { TSA_URL: url, TSA_CA_FILE: file } = config
   const given = file ? readPem(await readFile(file, 'utf8')) : []
   if (file && given.length === 0) throw new Error('TSA_CA_FILE holds no certificate')
   if (url) return timestampAuthority(query => post(config, url, query), given)
   if (!config.demo) return null
-  const demo = await openDemoTimestamps(config.DATA_DIR)
+  const demo = await openDemo()
   return timestampAuthority(demo.answer, [...given, demo.root])
 }
 

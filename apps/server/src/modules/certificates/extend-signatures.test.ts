@@ -16,7 +16,7 @@ import { removeFolder } from '../../../test/remove-folder.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { agencyDate } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { answerQuery } from '../../external/demo-timestamps.ts'
+import { answerQuery } from './demo-timestamps.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 const day = 86_400_000

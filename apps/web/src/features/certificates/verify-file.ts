@@ -31,9 +31,8 @@ export const verifyFile = async (
   today: string,
 ): Promise<Checked> => {
   const pdf = new Uint8Array(await file.arrayBuffer())
-  const sha256 = await fingerprintOfIssued(pdf)
   const trusted = await Promise.all(readPem(certificates).map(fingerprintOf))
-  const proof = await askProof(sha256)
+  const proof = await askProof(await fingerprintOfIssued(pdf))
   const log =
     proof === 'unreachable'
       ? null
@@ -46,7 +45,7 @@ export const verifyFile = async (
     name: file.name,
     outcome: good ? (log ? 'good' : 'genuineOnly') : verdict.genuine ? 'genuineOnly' : 'bad',
     lines,
-    sha256,
+    sha256: verdict.sha256,
     csId: verdict.standing?.cs_id ?? null,
     proof: proof === 'unreachable' ? null : proof,
     offline: proof === 'unreachable',

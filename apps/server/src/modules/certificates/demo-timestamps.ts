@@ -14,17 +14,11 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
-import { makeSignedData, type Signer } from '../modules/certificates/sign-pdf.ts'
-import { readOrMakeDemoKey, readSigner } from '../modules/certificates/signing-key.ts'
+import type { OwnAuthority } from '../../external/timestamp-authority.ts'
+import { makeSignedData, type Signer } from './sign-pdf.ts'
+import { readOrMakeDemoKey, readSigner } from './signing-key.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-
-type DemoTimestamps = {
-  /** The certificate to believe, DER. */
-  readonly root: Bytes
-  /** Answers a query (DER) with a reply (DER); a query that is none is refused in the reply. */
-  answer(query: Bytes): Promise<Bytes>
-}
 
 const oid = {
   extendedKeyUsage: '2.5.29.37',
@@ -42,7 +36,7 @@ const digests: Readonly<Record<string, number>> = {
 }
 
 /** Opens it with the key below DATA_DIR/keys, which is made at first. */
-export const openDemoTimestamps = async (dataDir: string): Promise<DemoTimestamps> => {
+export const openDemoTimestamps = async (dataDir: string): Promise<OwnAuthority> => {
   const usage = new Extension({
     extnID: oid.extendedKeyUsage,
     critical: true,
