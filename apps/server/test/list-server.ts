@@ -8,7 +8,7 @@ export const serveLists = async () => {
   const server = createServer((request, reply) => {
     state.asked++
     if (request.url === '/crl/elsewhere') return reply.writeHead(302, { location: '/crl/list' }).end()
-    if (request.url === '/crl/endless') return reply.end(Buffer.alloc(2 ** 20))
+    if (request.url === '/crl/endless') return reply.end(Buffer.concat([state.list, Buffer.alloc(2 ** 20)]))
     return reply.end(state.list)
   })
   await new Promise<void>(resolve => {
