@@ -287,5 +287,7 @@ it('fetches from addresses of its configuration alone, and follows nobody elsewh
   expect(asking.sort()).toEqual([
     'apps/server/src/external/company-registry.ts',
     'apps/server/src/external/identity-provider-address.ts',
+    'apps/server/src/external/revocation-info.ts',
+    'apps/server/src/external/timestamp-authority.ts',
   ])
 })

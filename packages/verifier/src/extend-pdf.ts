@@ -50,7 +50,7 @@ export const writeUpdate = (
     put(next, utf8(`<< /Length ${der.length} >>\nstream\n`), der, utf8('\nendstream'))
     return next++
   }
-  const listed = (name: string, added: readonly Bytes[]): string => {
+  const listed = (name: ListName, added: readonly Bytes[]): string => {
     const refs = [...readRefs(before, name), ...added.map(putStream)]
     return refs.length === 0 ? '' : ` /${name} [ ${refs.map(ref => `${ref} 0 R `).join('')}]`
   }
@@ -106,18 +106,30 @@ const withDss = (catalog: string, number: number): string => {
   return `${catalog.slice(0, -2)}/DSS ${number} 0 R\n/Extensions << /ESIC << /BaseVersion /1.7 /ExtensionLevel 5 >> >>\n>>`
 }
 
+type ListName = 'Annots' | 'Fields' | 'Certs' | 'CRLs' | 'OCSPs'
+
+/** Where the references of a list of a dictionary stand; null without the list. */
+const findList = (dictionary: string, name: ListName): { readonly from: number; readonly to: number } | null => {
+  const head = `/${name} [ `
+  const from = dictionary.indexOf(head) + head.length
+  const to = dictionary.indexOf(']', from)
+  return from < head.length || to < 0 ? null : { from, to }
+}
+
 /** A dictionary with one reference more in one of its lists. */
-const addRef = (dictionary: string, name: string, ref: number): string => {
-  const added = dictionary.replace(new RegExp(`/${name} \\[ ([^\\]]*)\\]`), `/${name} [ $1${ref} 0 R ]`)
-  if (added === dictionary) throw new Error(`The PDF has no list of ${name}`)
-  return added
+const addRef = (dictionary: string, name: ListName, ref: number): string => {
+  const list = findList(dictionary, name)
+  if (!list) throw new Error(`The PDF has no list of ${name}`)
+  return `${dictionary.slice(0, list.to)}${ref} 0 R ${dictionary.slice(list.to)}`
 }
 
 /** Numbers of the objects in a list of a dictionary. */
-export const readRefs = (dictionary: string, name: string): number[] =>
-  [...(new RegExp(`/${name} \\[ ([\\d R]*)\\]`).exec(dictionary)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, number]) =>
+export const readRefs = (dictionary: string, name: ListName): number[] => {
+  const list = findList(dictionary, name)
+  return [...(list ? dictionary.slice(list.from, list.to) : '').matchAll(/(\d+) 0 R/g)].map(([, number]) =>
     Number(number),
   )
+}
 
 type End = {
   readonly size: number

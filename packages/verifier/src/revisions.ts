@@ -92,7 +92,8 @@ const readUpdate = (pdf: Bytes, from: number): { evidence: Evidence; stamp: Stam
   const text = letters(pdf.subarray(at))
   const dss = /^\d{1,10} 0 obj\n(<< \/Type \/DSS[^\n]*>>)\nendobj\n/.exec(text)
   if (!dss?.[1]) return null
-  const added = (name: string) => readRefs(dss[1] ?? '', name).flatMap(number => streams.get(number) ?? [])
+  const added = (name: Parameters<typeof readRefs>[1]) =>
+    readRefs(dss[1] ?? '', name).flatMap(number => streams.get(number) ?? [])
   const evidence = { certificates: added('Certs'), lists: added('CRLs'), answers: added('OCSPs') }
   const behind = text.slice(dss[0].length)
   if (!/^\d{1,10} 0 obj\n<<\n\/Type \/DocTimeStamp\n/.test(behind)) return { evidence, stamp: null }
