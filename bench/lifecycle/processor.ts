@@ -30,11 +30,15 @@ const childrenOf = (pid: number): number[] =>
 export const usedWithChildren = (pid: number): number =>
   childrenOf(pid).reduce((total, child) => total + sum(readStat(child), own), sum(readStat(pid), withEnded))
 
+const isChild = (pids: { readonly server: number; readonly postmaster: number }): boolean =>
+  Number(readStat(pids.postmaster)[1]) === pids.server
+
 /** All three now; threads count with their process. */
 export const readUsed = (pids: { readonly server: number; readonly postmaster: number }): Used => {
   const { user, system } = process.cpuUsage()
   return {
-    server: sum(readStat(pids.server), own),
+    // With the children that read files and draw papers; the built-in database is another one.
+    server: usedWithChildren(pids.server) - sum(readStat(pids.postmaster), isChild(pids) ? own : []),
     database: usedWithChildren(pids.postmaster),
     clients: (user + system) / 1e6,
   }

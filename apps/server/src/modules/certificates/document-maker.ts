@@ -1,13 +1,14 @@
-// Makes PDF documents: data in, bytes out. Typst renders in worker threads, the signature follows here.
+// Makes PDF documents: data in, bytes out. Typst renders in child processes, the signature follows here.
 
 import type { CertificateKind } from '@khyanalt/domain/certificate-kinds'
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
 import { type PrintedFact, publicFacts } from '@khyanalt/form-engine/printed-answers'
 import type { SummaryStep } from '@khyanalt/form-engine/summary'
 import { canonicalJson } from '@khyanalt/verifier/content'
+import { openChildPool } from '../../child-processes/child-pool.ts'
+import { childLimits } from '../../child-processes/limits.ts'
 import { type Clock, systemClock } from '../../clock.ts'
 import type { TimestampAuthority } from '../../external/timestamp-authority.ts'
-import { openThreadPool } from '../../thread-pool.ts'
 import type { DrawnPdf, RenderTask } from './document-worker.ts'
 import {
   presentAttachment,
@@ -156,6 +157,8 @@ export type DocumentMaker = {
   feeReport(content: FeeReportContent): Promise<Buffer>
   /** A paper to fill by hand; nobody signs it. */
   attachment(content: AttachmentContent): Promise<Buffer>
+  /** Seconds of processor that drawing took so far. */
+  processor(): number
   stop(): Promise<void>
 }
 
@@ -168,17 +171,22 @@ export type DocumentMakerOptions = {
   /** Address of the portal, for the QR code. */
   readonly publicUrl: string
   readonly clock?: Clock
-  /** Worker threads; each holds the fonts once. */
-  readonly threads?: number
+  /** Child processes; each holds the fonts once. */
+  readonly processes?: number
 }
 
-/** Starts the workers; they render, and the signer, which may be a remote one, signs here. */
+/** Opens the processes; they render, and the signer, which may be a remote one, signs here. */
 export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<DocumentMaker> => {
-  const { signer, timestamps = null, onUnstamped, publicUrl, clock = systemClock, threads = 2 } = options
-  const pool = openThreadPool<RenderTask, DrawnPdf>({
-    script: new URL('./document-worker.ts', import.meta.url),
-    size: threads,
-  })
+  const {
+    signer,
+    timestamps = null,
+    onUnstamped,
+    publicUrl,
+    clock = systemClock,
+    processes = childLimits.document.processes,
+  } = options
+  const script = new URL('./document-worker.ts', import.meta.url)
+  const pool = openChildPool<RenderTask, DrawnPdf>(script, { ...childLimits.document, processes })
   const stamp: StampSignature | undefined = timestamps
     ? async signature => {
         try {
@@ -196,15 +204,10 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     signerName: string | null,
     carried?: string,
   ): Promise<Buffer> => {
-    const { bytes, byteRange } = await pool.run({
-      template,
-      data,
-      at: clock.now(),
-      signerName,
-      stamped: stamp !== undefined,
-      carried,
-    })
-    return byteRange ? signPdf({ bytes, byteRange }, signer, stamp) : Buffer.from(bytes)
+    const stamped = stamp !== undefined
+    const task = { template, data, at: clock.now().getTime(), signerName, stamped, carried }
+    const { value, bytes = Buffer.alloc(0) } = await pool.run({ value: task })
+    return value.byteRange ? signPdf({ bytes, byteRange: value.byteRange }, signer, stamp) : Buffer.from(bytes)
   }
   return {
     certificate: async content =>
@@ -218,6 +221,7 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     request: async content => make('request', presentRequestPaper(content), null),
     feeReport: async content => make('fee-report', presentFeeReport(content, publicUrl), null),
     attachment: async content => make('attachment', presentAttachment(content), null),
+    processor: pool.processor,
     stop: () => pool.stop(),
   }
 }

@@ -1,9 +1,8 @@
-// Worker thread: Typst compiles a template with data and prepares the place of the signature.
+// Child process: Typst compiles a template with data and prepares the place of the signature.
 import { readFileSync } from 'node:fs'
-import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { answerTasks } from '../../thread-tasks.ts'
+import { answerTasks } from '../../child-processes/answer-tasks.ts'
 import { readCoverage, replaceUnprintable } from './font-coverage.ts'
 import { type PreparedPdf, prepareSignature } from './prepare-signature.ts'
 import { qrSvg } from './qr-code.ts'
@@ -13,7 +12,8 @@ export type RenderTask = {
   readonly template: 'certificate' | 'invoice' | 'attachment' | 'request' | 'fee-report'
   /** What the template prints; an address is printed as a QR code too. */
   readonly data: Readonly<Record<string, unknown>> & { readonly address?: string }
-  readonly at: Date
+  /** Milliseconds since 1970. */
+  readonly at: number
   /** Null for a document that nobody signs. */
   readonly signerName: string | null
   /** Whether the signature leaves room for a timestamp. */
@@ -22,8 +22,8 @@ export type RenderTask = {
   readonly carried?: string | undefined
 }
 
-/** A drawn document, with a place for its signature if it gets one. */
-export type DrawnPdf = PreparedPdf | { readonly bytes: Uint8Array; readonly byteRange: null }
+/** Where the signature of the drawn document belongs (`PreparedPdf`); null for one that gets none. */
+export type DrawnPdf = { readonly byteRange: PreparedPdf['byteRange'] | null }
 
 const assets = join(import.meta.dirname, '../../../assets')
 const fonts = ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'].map(name => readFileSync(join(assets, 'fonts', name)))
@@ -38,7 +38,7 @@ const render = ({ template, data, at }: RenderTask): Buffer => {
   try {
     return compiler.pdf(
       { mainFilePath: join(assets, 'templates', `${template}.typ`), inputs: { data: text } },
-      { pdfStandard: 'a-2a', creationTimestamp: Math.floor(at.getTime() / 1000) },
+      { pdfStandard: 'a-2a', creationTimestamp: Math.floor(at / 1000) },
     )
   } finally {
     // The memory of earlier renders is global and grows by 1.5 MB a document unless it is aged out.
@@ -46,12 +46,10 @@ const render = ({ template, data, at }: RenderTask): Buffer => {
   }
 }
 
-// Calls that people wait for go first. Elsewhere than under Linux it would hold back the whole process.
-if (process.platform === 'linux') setPriority(Math.min(getPriority() + 10, 19))
-
-answerTasks(async (task: RenderTask): Promise<DrawnPdf> => {
-  const bytes = render(task)
-  return task.signerName === null
-    ? { bytes, byteRange: null }
-    : prepareSignature(bytes, { at: task.at, name: task.signerName, stamped: task.stamped, carried: task.carried })
+answerTasks<RenderTask, DrawnPdf>(async task => {
+  const drawn = render(task)
+  if (task.signerName === null) return { value: { byteRange: null }, bytes: drawn }
+  const signing = { at: new Date(task.at), name: task.signerName, stamped: task.stamped, carried: task.carried }
+  const { bytes, byteRange } = await prepareSignature(drawn, signing)
+  return { value: { byteRange }, bytes }
 })

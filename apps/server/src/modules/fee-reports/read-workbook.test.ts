@@ -1,10 +1,11 @@
 // Workbooks: what left the portal comes back, and what is none is refused without harm.
-import { buffer } from 'node:stream/consumers'
 import { downloadFeeSheet, readFeeSheet } from '@khyanalt/contract/fee-sheets'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { ZipFile } from 'yazl'
+import { farAwayCell, workbookOf, zipOf } from '../../../test/workbook-samples.ts'
 import { openFeeApp, sentReport } from './fee-reports-fixture.ts'
+import { refuseFarCells } from './sheet-span.ts'
+import { readCells } from './workbook-cells.ts'
 
 let test: Awaited<ReturnType<typeof openFeeApp>>
 beforeAll(async () => {
@@ -14,14 +15,6 @@ afterAll(() => test.close())
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const read = (bytes: Buffer, name = 'sheet.xlsx') => test.upload('mineMember', readFeeSheet.path, { name, type, bytes })
-
-/** A ZIP with one file. */
-const zipped = async (name: string, content: Buffer): Promise<Buffer> => {
-  const zip = new ZipFile()
-  zip.addBuffer(content, name)
-  zip.end()
-  return buffer(zip.outputStream)
-}
 
 it('reads the table of a report that left as XLSX, number by number', async () => {
   const { id } = await sentReport(test)
@@ -44,7 +37,7 @@ it('reads a calculated number as the spreadsheet shows it', async () => {
 })
 
 it('refuses what is no workbook, is too large, or unfolds into too much', async () => {
-  const bomb = await zipped('xl/worksheets/sheet1.xml', Buffer.alloc(20 * 1024 * 1024))
+  const bomb = await zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(20 * 1024 * 1024) })
   // The same with a directory that says it were small.
   const liar = Buffer.from(bomb)
   const entry = liar.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
@@ -53,7 +46,7 @@ it('refuses what is no workbook, is too large, or unfolds into too much', async 
   const others: readonly [Buffer, string?][] = [
     [Buffer.from('not a workbook')],
     [Buffer.alloc(0)],
-    [await zipped('a.txt', Buffer.from('no sheet'))],
+    [await zipOf({ 'a.txt': 'no sheet' })],
     [Buffer.alloc(1024 * 1024 + 1)],
     [Buffer.alloc(2 * 1024 * 1024)],
     [bomb],
@@ -63,4 +56,52 @@ it('refuses what is no workbook, is too large, or unfolds into too much', async 
   for (const [bytes, name] of others) {
     expect((await read(bytes, name)).body).toMatchObject({ result: 'error', code: 'workbook_unreadable' })
   }
+})
+
+const cell = (place: string) => `<row><c r="${place}"><v>1</v></c></row>`
+const many = (count: number, text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n)).join('')
+
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const wideRow = (row: number) =>
+  many(100, n => `<c r="${letters[Math.floor(n / 26) - 1] ?? ''}${letters[n % 26]}${row + 1}"/>`)
+
+const far: Record<string, string> = {
+  'a cell far to the right and below': cell('ZZZ9999999'),
+  'a cell far to the right': cell('ZZZ1'),
+  'a cell far below': cell('A9999999'),
+  'a far cell whose place is spelled out': cell('&#90;&#x5a;Z9'),
+  'a far cell under another namespace': '<x:row><x:c r="A1" y:r="ZZZ1"><x:v>1</x:v></x:c></x:row>',
+  'a cell at no place': cell('Z'),
+  'a row that is farther than any': '<row r="99999999"/>',
+  'a row of no number': '<row r="1e999"/>',
+  'more cells than a sheet has': many(2001, wideRow),
+  'more strings than a sheet has': '<si/>'.repeat(100_001),
+}
+
+describe('the sheet of a workbook, before a table is made of it', () => {
+  it.each(Object.entries(far))('[REQ-READFILE-04] refuses %s', (_, tags) => {
+    expect(() => refuseFarCells(`<sheetData>${tags}</sheetData>`)).toThrow()
+  })
+
+  it('[REQ-READFILE-04] holds two hundred columns of many rows', () => {
+    expect(() => refuseFarCells(`<sheetData>${many(2000, wideRow)}${cell('GR20000')}</sheetData>`)).toThrow('many')
+    expect(() => refuseFarCells(`<sheetData>${many(1999, wideRow)}${cell('GR20000')}</sheetData>`)).not.toThrow()
+  })
+
+  it('[REQ-READFILE-04] is judged in every file: one of a kilobyte with a far cell is refused and costs nothing', async () => {
+    const bytes = await farAwayCell()
+    expect(bytes.length).toBeLessThan(1200)
+    const before = process.memoryUsage().heapUsed
+    expect(await readCells(new Uint8Array(bytes))).toBeNull()
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50 * 1024 * 1024)
+    expect((await read(bytes)).body).toMatchObject({ code: 'workbook_unreadable' })
+  })
+})
+
+it('reads a sheet whose programme marks whole columns and rows, or says that it reaches farther than it does', async () => {
+  const wide = await workbookOf(
+    '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576" customHeight="1"/>',
+    '<dimension ref="A1:XFD1048576"/><cols><col min="1" max="16384" width="9"/></cols>',
+  )
+  expect((await read(wide)).body.rows).toEqual([['1']])
 })

@@ -1,21 +1,16 @@
-// Reads a workbook for the form, in a thread of its own with a heap limit and a time limit; keeps nothing.
+// Reads a workbook for the form, in a process of its own under limits; keeps nothing.
 import { createHash } from 'node:crypto'
 import type { readFeeSheet } from '@khyanalt/contract/fee-sheets'
+import { openReader } from '../../child-processes/hostile-files.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { receiveSmallFile } from '../../http/receive-small-file.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { openThreadPool } from '../../thread-pool.ts'
 import { cleanFileTitle } from '../files/file-title.ts'
 import { refuseInfected } from '../files/refuse-infected.ts'
 import { maxWorkbookBytes } from './workbook-cells.ts'
 
-const threads = openThreadPool<Uint8Array, string[][] | null>({
-  script: new URL('./workbook-worker.ts', import.meta.url),
-  size: 1,
-  timeLimit: 10_000,
-  limits: { maxOldGenerationSizeMb: 128, stackSizeMb: 4 },
-})
+const workbooks = openReader<string[][] | null>(new URL('./workbook-worker.ts', import.meta.url), 'workbook')
 
 export const readWorkbook =
   (services: Services): RawUseCase<typeof readFeeSheet> =>
@@ -27,7 +22,7 @@ export const readWorkbook =
       sha256: createHash('sha256').update(bytes).digest('hex'),
       open: () => [bytes],
     })
-    const rows = await threads.run(new Uint8Array(bytes)).catch(() => null)
-    if (rows === null) throw refuse('workbook_unreadable')
+    const rows = await workbooks.read(() => bytes, caller.userId)
+    if (rows === null || rows === 'unreadable') throw refuse('workbook_unreadable')
     return { rows }
   }

@@ -1,6 +1,7 @@
 // The cells of a workbook's first sheet as texts, with limits on what a small file may unfold into.
 import { inflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/universal'
+import { refuseFarCells } from './sheet-span.ts'
 
 /** Bytes of a workbook. */
 export const maxWorkbookBytes = 1024 * 1024
@@ -34,10 +35,14 @@ const digitsOf = (text: string): string => {
   return digits.includes('e') ? text : digits
 }
 
+const decoder = new TextDecoder()
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 
-/** Whether the parts of a ZIP unfold into so many bytes at most; its directory may lie, so each is unfolded here. */
+/**
+ * Whether the parts of a ZIP unfold into so many bytes at most; its directory may lie, so each is unfolded here. Throws
+ * for a sheet that reaches too far.
+ */
 const unfoldsWithin = (bytes: Uint8Array<ArrayBuffer>, limit: number): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -52,8 +57,11 @@ const unfoldsWithin = (bytes: Uint8Array<ArrayBuffer>, limit: number): boolean =
     const packed = packedPart(bytes, view, entry)
     // Stored parts are as long as they are; the rest is deflated, and unfolding throws at the limit.
     const stored = view.getUint16(entry + 10, true) === 0
-    left -= stored ? packed.length : inflateRawSync(packed, { maxOutputLength: left }).length
+    const content = stored ? packed : inflateRawSync(packed, { maxOutputLength: left })
+    left -= content.length
     if (left <= 0) return false
+    const name = bytes.subarray(entry + 46, entry + 46 + view.getUint16(entry + 28, true))
+    if (Buffer.from(name).toString('latin1').endsWith('.xml')) refuseFarCells(decoder.decode(content))
     entry += 46 + view.getUint16(entry + 28, true) + view.getUint16(entry + 30, true) + view.getUint16(entry + 32, true)
   }
   return true

