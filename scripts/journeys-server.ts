@@ -1,10 +1,12 @@
 // The portal as browser journeys meet it: freshly seeded, on its own port and data folder.
 import { rmSync } from 'node:fs'
 import { findRunningServer } from '../apps/server/src/server-lock.ts'
+import { buildWeb } from './web-build.ts'
 
 const dataDir = process.env.DATA_DIR
 if (!dataDir) throw new Error('DATA_DIR is missing: journeys never run on the data of the portal itself.')
 if (!findRunningServer(dataDir)) rmSync(dataDir, { recursive: true, force: true })
 // Journeys run beside each other as one citizen, which nobody does.
 process.env.WORK_LIMIT ??= '1000'
-await import('./start.ts')
+await buildWeb()
+await import('./serve.ts')

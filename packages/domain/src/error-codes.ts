@@ -117,7 +117,10 @@ export const errorCodes = {
   file_missing: { status: 422, when: 'The upload carried no file.' },
   file_not_pdf: { status: 415, when: 'The file is not a PDF by name, media type or first bytes.' },
   file_too_big: { status: 413, when: 'The file exceeds 10 MB.' },
-  file_damaged: { status: 422, when: 'The PDF cannot be read, is locked or carries active content.' },
+  file_damaged: {
+    status: 422,
+    when: 'The PDF cannot be read, is locked, carries active content or is an archive as well.',
+  },
   file_infected: { status: 422, when: 'The virus scanner found something in the file; nothing of it was kept.' },
   unsent_files_full: {
     status: 409,

@@ -91,7 +91,8 @@ export const errorTexts = {
     file_missing: 'Файл сонгоно уу.',
     file_not_pdf: 'Зөвхөн PDF файл оруулна уу.',
     file_too_big: 'Файлын хэмжээ хэтэрсэн байна. Дээд тал нь 10 МБ.',
-    file_damaged: 'PDF файлыг уншиж чадсангүй. Файл гэмтсэн, түгжээтэй эсвэл идэвхтэй агуулгатай байна.',
+    file_damaged:
+      'PDF файлыг уншиж чадсангүй. Файл гэмтсэн, түгжээтэй эсвэл идэвхтэй агуулгатай байна. Файлаа нээж, “PDF болгон хэвлэх” үйлдлээр шинээр хадгалаад, эсвэл цаасаар нь сканнердаад дахин оруулна уу.',
     file_infected:
       'Вирусийн шалгалтаар файлаас хортой агуулга илэрсэн тул хүлээж авсангүй. Файлыг шинээр үүсгэж эсвэл сканнердаж, компьютероо вирусээс шалгаад дахин оролдоно уу.',
     unsent_files_full:
@@ -259,7 +260,8 @@ export const errorTexts = {
     file_missing: 'Please choose a file.',
     file_not_pdf: 'Please choose a PDF file.',
     file_too_big: 'The file is too big. At most 10 MB.',
-    file_damaged: 'The PDF could not be read: it is damaged, locked or carries active content.',
+    file_damaged:
+      'The PDF could not be read: it is damaged, locked or carries active content. Please print it into a new PDF, or scan the paper, and upload that.',
     file_infected:
       'The virus scanner found something harmful in the file, so it was not taken. Please make or scan the file anew, check your computer for viruses, and try again.',
     unsent_files_full:

@@ -1,0 +1,149 @@
+// A server that dies comes back, with its database; one that cannot run says so once.
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findRunningServer } from '../apps/server/src/server-lock.ts'
+import { removeFolder } from '../apps/server/test/remove-folder.ts'
+import { root } from './run-program.ts'
+import { supervise } from './supervise.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'khyanalt-supervise-'))
+afterAll(() => removeFolder(folder))
+const limits = { atOnce: 60_000, most: 4, pause: 20 }
+
+/** Supervises a script; `starts` grows with each child. */
+const watch = (script: string) => {
+  const file = join(folder, `${Math.random()}.mjs`)
+  writeFileSync(file, script)
+  const stop = new AbortController()
+  const said: string[] = []
+  const children: ChildProcess[] = []
+  const ended = supervise(
+    () => {
+      const child = fork(file, [String(children.length)])
+      children.push(child)
+      return child
+    },
+    { stop: stop.signal, running: () => said.push('running'), say: sentence => said.push(sentence), limits },
+  )
+  return { stop, said, children, ended }
+}
+const staying = "process.send('running'); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);"
+
+describe('a supervised process', () => {
+  it('[REQ-SUPERVISE-01] comes back after it was killed or ended with a fault, each time after a longer pause', async () => {
+    const { ended, said, children } = watch(
+      `process.send('running', () => {
+        if (process.argv[2] === '0') process.kill(process.pid, 'SIGKILL')
+        process.exit(process.argv[2] === '1' ? 7 : 0)
+      })`,
+    )
+    expect(await ended).toBe(0)
+    expect(children).toHaveLength(3)
+    expect(said).toEqual([
+      'running',
+      'The portal ended (SIGKILL) and is started again in 0.02 s.',
+      'The portal ended (exit code 7) and is started again in 0.04 s.',
+    ])
+  })
+
+  it('[REQ-SUPERVISE-02] is given up in one sentence when it dies at once several times in a row', async () => {
+    const { ended, said, children } = watch("process.send('running', () => process.kill(process.pid, 'SIGKILL'))")
+    expect(await ended).toBe(1)
+    expect(children).toHaveLength(4)
+    expect(said.at(-1)).toContain('4 times in a row right after its start (SIGKILL) and is not started again')
+  })
+
+  it('[REQ-SUPERVISE-02] is not started again for a wrong configuration, nor when it never ran and said why', async () => {
+    const running78 = "process.send('running', () => process.exit(78))"
+    for (const [script, code] of [['process.exit(78)', 78], [running78, 78], ['process.exit(1)', 1]] as const) {
+      const { ended, children } = watch(script)
+      expect(await ended).toBe(code)
+      expect(children).toHaveLength(1)
+    }
+  })
+
+  it('[REQ-SUPERVISE-03] gets the signal that its supervisor got, and is not started again', async () => {
+    const { ended, said, children, stop } = watch(staying)
+    while (!said.includes('running')) await pause(10)
+    stop.abort('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(children).toHaveLength(1)
+  })
+})
+
+describe('npm start', () => {
+  const dataDir = join(folder, 'data')
+  const start = () => {
+    const change = { NODE_ENV: 'development', DATA_DIR: dataDir, DEMO: '0', PORT: '0', DATABASE_URL: undefined }
+    const env = { ...process.env, ...change }
+    return spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+  }
+  const isReady = async (): Promise<boolean> => {
+    try {
+      const { ok } = await fetch(`${findRunningServer(dataDir)?.address}/readyz`)
+      return ok
+    } catch {
+      return false
+    }
+  }
+  const ready = async (): Promise<{ server: number; postmaster: number }> => {
+    while (!(await isReady())) await pause(50)
+    const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    return { server: findRunningServer(dataDir)?.pid ?? 0, postmaster }
+  }
+  const isThere = (pid: number): boolean => {
+    try {
+      return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    } catch {
+      return false
+    }
+  }
+
+  it.runIf(process.platform === 'linux')(
+    '[REQ-SUPERVISE-01] [REQ-SUPERVISE-03] brings server and database back after kill -9 of both, and ends both when it is told to',
+    async () => {
+      const supervisor = start()
+      try {
+        const first = await ready()
+        process.kill(first.server, 'SIGKILL')
+        process.kill(first.postmaster, 'SIGKILL')
+        while (isThere(first.server)) await pause(10)
+        const second = await ready()
+        expect(second.server).not.toBe(first.server)
+        expect(second.postmaster).not.toBe(first.postmaster)
+        process.kill(second.server, 'SIGKILL')
+        while (isThere(second.server)) await pause(10)
+        const third = await ready()
+        expect(third.server).not.toBe(second.server)
+        const ended = once(supervisor, 'exit')
+        supervisor.kill('SIGTERM')
+        expect(await ended).toEqual([0, null])
+        expect([isThere(third.server), isThere(third.postmaster)]).toEqual([false, false])
+      } finally {
+        supervisor.kill('SIGKILL')
+      }
+    },
+    240_000,
+  )
+
+  it.runIf(process.platform === 'linux')(
+    '[REQ-SUPERVISE-03] ends its server in order when it is killed itself',
+    async () => {
+      const supervisor = start()
+      const { server, postmaster } = await ready()
+      supervisor.kill('SIGKILL')
+      while (isThere(server) || isThere(postmaster)) await pause(50)
+      expect(findRunningServer(dataDir)).toBeNull()
+    },
+    120_000,
+  )
+})
