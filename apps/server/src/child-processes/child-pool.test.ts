@@ -34,16 +34,18 @@ describe('a pool of child processes', () => {
     ])
   })
 
-  it('[REQ-READFILE-01] [REQ-READFILE-02] outlives memory without end, in the heap and beside it, ten times over', async () => {
+  it('[REQ-READFILE-01] [REQ-READFILE-02] outlives memory without end, in the heap and beside it, before any clock', async () => {
+    const patient = open({ time: 60_000 })
     const before = process.memoryUsage().rss
-    const tasks = ['heap', 'matrix', 'buffers', 'heap', 'matrix', 'heap', 'matrix', 'heap', 'matrix', 'one']
-    const found = await Promise.all(tasks.map(task => outcome(task)))
-    expect(found.at(-1)).toBe('done one')
-    expect(new Set(found.slice(0, -1))).toEqual(
-      new Set(isLinux ? ['ended', 'failed'] : ['ended', 'failed', 'too_long']),
-    )
+    const tasks = ['one', 'heap', 'matrix', 'buffers', 'heap', 'matrix', 'two']
+    const found = await Promise.all(tasks.map(task => outcome(task, patient)))
+    expect([found.at(0), found.at(-1)]).toEqual(['done one', 'done two'])
+    // V8 or the kernel says no: the task fails, or its process is gone.
+    const ends = isLinux ? ['ended', 'failed'] : ['ended', 'failed', 'too_long']
+    for (const end of found.slice(1, -1)) expect(ends).toContain(end)
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
-  }, 60_000)
+    await patient.stop()
+  }, 120_000)
 
   it.runIf(isLinux)('[REQ-READFILE-02] runs under limits of the kernel and goes first when memory ends', async () => {
     const pid = await outcome('limits')
