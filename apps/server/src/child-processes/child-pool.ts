@@ -217,6 +217,8 @@ const openProcess = async <Value, Answer>(
     },
     async end() {
       clearTimeout(timer)
+      // Whoever waits for the end is to see it.
+      for (const stream of streams) stream.ref?.()
       lose('ended', 'The process was ended')
       await closed
     },
