@@ -60,7 +60,11 @@ describe('a supervised process', () => {
 
   it('[REQ-SUPERVISE-02] is not started again for a wrong configuration, nor when it never ran and said why', async () => {
     const running78 = "process.send('running', () => process.exit(78))"
-    for (const [script, code] of [['process.exit(78)', 78], [running78, 78], ['process.exit(1)', 1]] as const) {
+    for (const [script, code] of [
+      ['process.exit(78)', 78],
+      [running78, 78],
+      ['process.exit(1)', 1],
+    ] as const) {
       const { ended, children } = watch(script)
       expect(await ended).toBe(code)
       expect(children).toHaveLength(1)

@@ -48,7 +48,7 @@ export const supervise = async (
     })
     const { code, signal } = await endOf(child, stop)
     if (stop.aborted || code === 0) return code ?? 1
-    if (code === configExitCode || (!hasRun && signal === null)) return code
+    if (code === configExitCode || (!hasRun && signal === null)) return code ?? 1
     deaths = performance.now() - started < limits.atOnce ? deaths + 1 : 1
     const how = signal ?? `exit code ${code}`
     if (deaths >= limits.most) {

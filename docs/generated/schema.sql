@@ -53,6 +53,16 @@ create table audit_findings (
 );
 CREATE INDEX audit_findings_open ON public.audit_findings USING btree (found_at DESC, id) WHERE (resolved_at IS NULL);
 
+create table authenticator_apps (
+  user_id uuid not null,
+  secret bytea not null,
+  last_step bigint not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  constraint authenticator_apps_pkey PRIMARY KEY (user_id),
+  constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table canned_texts (
   id uuid not null,
   service_id integer,
@@ -184,6 +194,7 @@ create table certificates (
   created_at timestamp(3) with time zone not null,
   holder_key text,
   holder_words tsvector generated always as (array_to_tsvector(string_to_array(COALESCE(holder_key, ''::text), ' '::text))) stored,
+  demo boolean default false not null,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_cs_id_key UNIQUE (cs_id),
   constraint certificates_ref_id_key UNIQUE (ref_id),
@@ -635,6 +646,7 @@ create table food_certificates (
   organization_id integer,
   verified_at timestamp(3) with time zone not null,
   current_version integer default 1 not null,
+  demo boolean default false not null,
   constraint food_certificates_pkey PRIMARY KEY (id),
   constraint food_certificates_number UNIQUE (request_number),
   constraint food_certificates_organization FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -716,6 +728,15 @@ create table holder_names (
   constraint holder_names_pkey PRIMARY KEY (key)
 );
 CREATE INDEX holder_names_words ON public.holder_names USING gin (words);
+
+create table installation (
+  one boolean default true not null,
+  kind text not null,
+  since timestamp(3) with time zone not null,
+  constraint installation_pkey PRIMARY KEY (one),
+  constraint installation_kind CHECK ((kind = ANY (ARRAY['demo'::text, 'real'::text]))),
+  constraint installation_one CHECK (one)
+);
 
 create table internal_notes (
   id uuid not null,
@@ -925,6 +946,22 @@ create table oversight_state (
   constraint oversight_state_one CHECK (one)
 );
 
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  name text not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkeys_user_id_idx ON public.passkeys USING btree (user_id, created_at);
+
 create table password_links (
   id uuid not null,
   user_id uuid not null,
@@ -1009,6 +1046,14 @@ create table queue_views (
   constraint queue_views_pkey PRIMARY KEY (id),
   constraint queue_views_name UNIQUE (user_id, name),
   constraint queue_views_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp(3) with time zone not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table reference_lists (
@@ -1217,6 +1262,32 @@ create table running_uploads (
   constraint running_uploads_pkey PRIMARY KEY (user_id)
 );
 
+create table second_factor_attempts (
+  user_id uuid not null,
+  failures integer not null,
+  locked_until timestamp(3) with time zone,
+  last_at timestamp(3) with time zone not null,
+  constraint second_factor_attempts_pkey PRIMARY KEY (user_id),
+  constraint second_factor_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table second_factor_challenges (
+  handle_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  session_id uuid,
+  browser_hash bytea,
+  passkey_challenge text,
+  app_secret bytea,
+  expires_at timestamp(3) with time zone not null,
+  constraint second_factor_challenges_pkey PRIMARY KEY (handle_hash),
+  constraint second_factor_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint second_factor_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint second_factor_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'step_up'::text, 'add_app'::text, 'add_passkey'::text])))
+);
+CREATE INDEX second_factor_challenges_expires_at_idx ON public.second_factor_challenges USING btree (expires_at);
+CREATE INDEX second_factor_challenges_session_id_idx ON public.second_factor_challenges USING btree (session_id);
+
 create table service_drafts (
   service_id integer not null,
   version integer not null,
@@ -1286,12 +1357,21 @@ create table sessions (
   last_seen_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   revoked_at timestamp(3) with time zone,
+  proven_at timestamp(3) with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_acting_user_id_fkey FOREIGN KEY (acting_user_id) REFERENCES users(id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC);
+
+create table sign_in_attempts (
+  id uuid not null,
+  counter_hash bytea not null,
+  ends_at timestamp(3) with time zone not null,
+  constraint sign_in_attempts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_attempts_counter ON public.sign_in_attempts USING btree (counter_hash);
 
 create table sign_in_failures (
   name_hash bytea not null,
@@ -1313,6 +1393,16 @@ create table sign_on_handshakes (
   constraint sign_on_handshakes_pkey PRIMARY KEY (state)
 );
 CREATE INDEX sign_on_handshakes_expiry ON public.sign_on_handshakes USING btree (expires_at);
+
+create table sign_on_pickups (
+  browser_hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint sign_on_pickups_pkey PRIMARY KEY (browser_hash),
+  constraint sign_on_pickups_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sign_on_pickups_expiry ON public.sign_on_pickups USING btree (expires_at);
+CREATE INDEX sign_on_pickups_user ON public.sign_on_pickups USING btree (user_id);
 
 create table socket_io_attachments (
   id bigint default nextval('socket_io_attachments_id_seq'::regclass) not null,
@@ -1404,6 +1494,7 @@ create table users (
   image text,
   version integer default 1 not null,
   private_number text,
+  demo boolean default false not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_email_key UNIQUE (login_email),
   constraint users_register_number_key UNIQUE (register_number),

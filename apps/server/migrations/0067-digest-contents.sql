@@ -1,5 +1,5 @@
 -- What each event of journal and audit did – what was sent, remarked, paid, permitted, granted, published – is digested
--- with a salt in the transaction of the event, and the digests join the chain of seals (docs/adr/0015).
+-- with a salt in the transaction of the event, and the digests join the chain of seals (docs/adr/0016).
 create table content_digests (
   id uuid constraint content_digests_pkey primary key default gen_random_uuid(),
   -- What kind of thing, and which; sealed_content() says what of it counts.

@@ -60,6 +60,14 @@ export interface AuditFindings {
   thing: string
 }
 
+export interface AuthenticatorApps {
+  created_at: Timestamp
+  last_step: number
+  last_used_at: Timestamp | null
+  secret: Buffer
+  user_id: string
+}
+
 export interface CannedTexts {
   created_by: string
   deleted_at: Timestamp | null
@@ -157,6 +165,10 @@ export interface Certificates {
   created_at: Timestamp
   cs_id: string
   current_version: Generated<number>
+  /**
+   * The certificate came about in a demo; it reads as invalid where the demo is off.
+   */
+  demo: Generated<boolean>
   ends_on: string
   holder: string
   holder_key: string | null
@@ -463,6 +475,10 @@ export interface FoodCertificates {
   address: string
   company_type: string | null
   current_version: Generated<number>
+  /**
+   * The reference came about in a demo; it reads as suspended where the demo is off.
+   */
+  demo: Generated<boolean>
   holder: string
   holder_key: string
   holder_register_number: string | null
@@ -514,6 +530,12 @@ export interface FoodObjects {
 export interface HolderNames {
   key: string
   words: Generated<string>
+}
+
+export interface Installation {
+  kind: string
+  one: Generated<boolean>
+  since: Timestamp
 }
 
 export interface InternalNotes {
@@ -660,6 +682,18 @@ export interface OversightState {
   through: string
 }
 
+export interface Passkeys {
+  counter: number
+  created_at: Timestamp
+  credential_id: string
+  id: string
+  last_used_at: Timestamp | null
+  name: string
+  public_key: Buffer
+  transports: Generated<string[]>
+  user_id: string
+}
+
 export interface PasswordLinks {
   created_at: Timestamp
   expires_at: Timestamp
@@ -690,6 +724,23 @@ export interface Posts {
   updated_at: Timestamp
 }
 
+export interface Proposals {
+  before: Json
+  concerns: string | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  expires_at: Timestamp
+  id: string
+  input: Json
+  kind: string
+  proposed_at: Timestamp
+  proposed_by: string
+  reason: string | null
+  state: Generated<string>
+  subject: string
+  summary: Json
+}
+
 export interface PublicHolidays {
   day: string
   name_en: string
@@ -701,6 +752,12 @@ export interface QueueViews {
   filters: Json
   id: string
   name: string
+  user_id: string
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer
+  created_at: Timestamp
   user_id: string
 }
 
@@ -853,6 +910,24 @@ export interface RunningUploads {
   user_id: string
 }
 
+export interface SecondFactorAttempts {
+  failures: number
+  last_at: Timestamp
+  locked_until: Timestamp | null
+  user_id: string
+}
+
+export interface SecondFactorChallenges {
+  app_secret: Buffer | null
+  browser_hash: Buffer | null
+  expires_at: Timestamp
+  handle_hash: Buffer
+  passkey_challenge: string | null
+  purpose: string
+  session_id: string | null
+  user_id: string
+}
+
 export interface ServiceDrafts {
   body: Json
   /**
@@ -916,9 +991,19 @@ export interface Sessions {
   expires_at: Timestamp
   id: string
   last_seen_at: Timestamp
+  /**
+   * When the person last proved in this session who he or she is; null in sessions of support and of before.
+   */
+  proven_at: Timestamp | null
   revoked_at: Timestamp | null
   token_hash: Buffer
   user_id: string
+}
+
+export interface SignInAttempts {
+  counter_hash: Buffer
+  ends_at: Timestamp
+  id: string
 }
 
 export interface SignInFailures {
@@ -936,6 +1021,12 @@ export interface SignOnHandshakes {
   session_id: string | null
   sid: string
   state: string
+}
+
+export interface SignOnPickups {
+  browser_hash: Buffer
+  expires_at: Timestamp
+  user_id: string
 }
 
 export interface SocketIoAttachments {
@@ -989,6 +1080,10 @@ export interface Users {
   created_at: Timestamp
   custom_address: string | null
   custom_address_english: string | null
+  /**
+   * The account came about in a demo; it opens nothing where the demo is off.
+   */
+  demo: Generated<boolean>
   email: string | null
   gender: string | null
   id: string
@@ -1004,6 +1099,10 @@ export interface Users {
   password_hash: string | null
   phone: string | null
   position: string | null
+  /**
+   * Register number of a staff member as a private person; nobody signs in by it.
+   */
+  private_number: string | null
   register_number: string | null
   surname: string | null
   updated_at: Timestamp
@@ -1064,6 +1163,7 @@ export interface DB {
   applicant_names: ApplicantNames
   audit_entries: AuditEntries
   audit_findings: AuditFindings
+  authenticator_apps: AuthenticatorApps
   canned_texts: CannedTexts
   categories: Categories
   certificate_documents: CertificateDocuments
@@ -1098,6 +1198,7 @@ export interface DB {
   food_object_rounds: FoodObjectRounds
   food_objects: FoodObjects
   holder_names: HolderNames
+  installation: Installation
   internal_notes: InternalNotes
   invoices: Invoices
   issuer_store: IssuerStore
@@ -1113,10 +1214,13 @@ export interface DB {
   organizations: Organizations
   oversight_days: OversightDays
   oversight_state: OversightState
+  passkeys: Passkeys
   password_links: PasswordLinks
   posts: Posts
+  proposals: Proposals
   public_holidays: PublicHolidays
   queue_views: QueueViews
+  recovery_codes: RecoveryCodes
   reference_lists: ReferenceLists
   reference_options: ReferenceOptions
   registry_companies: RegistryCompanies
@@ -1126,12 +1230,16 @@ export interface DB {
   request_snapshots: RequestSnapshots
   requests: Requests
   running_uploads: RunningUploads
+  second_factor_attempts: SecondFactorAttempts
+  second_factor_challenges: SecondFactorChallenges
   service_drafts: ServiceDrafts
   service_experience: ServiceExperience
   services: Services
   sessions: Sessions
+  sign_in_attempts: SignInAttempts
   sign_in_failures: SignInFailures
   sign_on_handshakes: SignOnHandshakes
+  sign_on_pickups: SignOnPickups
   socket_io_attachments: SocketIoAttachments
   staff_grants: StaffGrants
   statement_lines: StatementLines

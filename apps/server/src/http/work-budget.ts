@@ -1,4 +1,4 @@
-// How much of the one thread a caller's calls may take: counted in processor time, refused above it (ADR 0018).
+// How much of the one thread a caller's calls may take: counted in processor time, refused above it (ADR 0017).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './caller-address.ts'

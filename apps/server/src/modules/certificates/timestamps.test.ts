@@ -60,7 +60,7 @@ const openMaker = async (signer: Signer, timestamps: TimestampAuthority | null, 
     signer,
     timestamps,
     publicUrl: 'https://portal.test',
-    threads: 1,
+    processes: 1,
     onUnstamped: error => told.push(error),
   })
   makers.push(maker)
