@@ -1,10 +1,11 @@
-// The catalogue and the form editor of the administrator: categories, services, drafts of forms, rehearsal, publishing.
+// The catalogue and the form editor of the administrator: services, drafts of forms, rehearsal, publishing.
 
 import { attributeShapes } from '@khyanalt/form-engine/attribute-shapes'
 import { definitionChangeCodes } from '@khyanalt/form-engine/definition-difference'
 import { liftBreakCodes } from '@khyanalt/form-engine/lift-answers'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
+import { categoryCalls, editedCategorySchema } from './category-editor.ts'
 import { saidShape } from './certificate-part.ts'
 import { bilingual, instant, problemSchema, transactionId } from './envelope.ts'
 import { waitingProposalSchema } from './proposals.ts'
@@ -14,22 +15,6 @@ const admins: Access = { staff: ['ADMIN'] }
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const version = z.coerce.number().int().min(0)
 const writing = { transaction_id: transactionId.optional() }
-
-/** A category with what decides on its removal. */
-export const editedCategorySchema = z.object({
-  id: z.number().int(),
-  parent_id: z.number().int().nullable(),
-  code: z.string().nullable(),
-  name: bilingual,
-  icon: z.string(),
-  folder: z.boolean(),
-  module: z.enum(['INSPECTION', 'FSI', 'AMNAT']),
-  sort: z.number().int(),
-  version: z.number().int(),
-  services: z.number().int(),
-  children: z.number().int(),
-})
-export type EditedCategory = z.output<typeof editedCategorySchema>
 
 /** A service in the administrator's list. */
 export const editedServiceSchema = z.object({
@@ -54,42 +39,6 @@ export const listCatalogue = defineCall({
   input: z.object({}),
   output: z.object({ categories: z.array(editedCategorySchema), services: z.array(editedServiceSchema) }),
   errors: [],
-})
-
-export const saveCategory = defineCall({
-  name: 'saveCategory',
-  method: 'POST',
-  path: '/staff/catalogue/category/save',
-  access: admins,
-  sentence: 'Adds a category or changes one.',
-  input: z.object({
-    /** Absent for a new one. */
-    id: id.optional(),
-    version: version.default(0),
-    parent_id: id.nullable(),
-    code: z
-      .string()
-      .regex(/^\d{2}$/)
-      .nullable(),
-    name: z.object({ mn: z.string().trim().min(1).max(200), en: z.string().trim().min(1).max(200) }),
-    icon: z.string().regex(/^[a-z-]{0,40}$/),
-    folder: z.boolean(),
-    sort: z.number().int().min(0).max(10_000),
-    ...writing,
-  }),
-  output: z.object({ data: editedCategorySchema }),
-  errors: ['not_found', 'version_conflict', 'definition_invalid'],
-})
-
-export const deleteCategory = defineCall({
-  name: 'deleteCategory',
-  method: 'POST',
-  path: '/staff/catalogue/category/delete',
-  access: admins,
-  sentence: 'Takes a category out of the catalogue that holds nothing any more.',
-  input: z.object({ id, version, ...writing }),
-  output: z.object({}),
-  errors: ['not_found', 'version_conflict', 'category_in_use'],
 })
 
 /** A draft of a form: whatever was typed last, be it complete or not. */
@@ -387,8 +336,7 @@ export const getServiceVersion = defineCall({
 
 export const serviceEditorCalls = [
   listCatalogue,
-  saveCategory,
-  deleteCategory,
+  ...categoryCalls,
   getEditedService,
   saveService,
   importService,

@@ -1,5 +1,6 @@
 // The catalogue as its administrator sees it.
-import type { EditedCategory, listCatalogue } from '@khyanalt/contract/service-editor'
+import type { EditedCategory } from '@khyanalt/contract/category-editor'
+import type { listCatalogue } from '@khyanalt/contract/service-editor'
 import type { Module } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { type CategoryRow, listEditedCategories, listEditedServices } from './service-editor.sql.ts'

@@ -1,6 +1,6 @@
 // The calls of the catalogue's administrator.
+import { deleteCategory, saveCategory } from '@khyanalt/contract/category-editor'
 import {
-  deleteCategory,
   discardServiceDraft,
   exportService,
   getEditedService,
@@ -10,7 +10,6 @@ import {
   publishDraft,
   rehearseDraft,
   sampleCertificate,
-  saveCategory,
   saveService,
   saveServiceDraft,
 } from '@khyanalt/contract/service-editor'

@@ -1,5 +1,5 @@
 // Adds, changes and removes categories.
-import type { deleteCategory, saveCategory } from '@khyanalt/contract/service-editor'
+import type { deleteCategory, saveCategory } from '@khyanalt/contract/category-editor'
 import type { Problem } from '@khyanalt/domain/problem'
 import { markupProblems } from '@khyanalt/form-engine/definition-markup'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,13 +1,12 @@
 import { getCategories, getForm } from '@khyanalt/contract/catalogue'
+import { deleteCategory, saveCategory } from '@khyanalt/contract/category-editor'
 import {
-  deleteCategory,
   discardServiceDraft,
   exportService,
   importService,
   listCatalogue,
   publishDraft,
   rehearseDraft,
-  saveCategory,
   saveService,
   saveServiceDraft,
 } from '@khyanalt/contract/service-editor'

@@ -1,5 +1,5 @@
 // Adds a category or changes one.
-import { type EditedCategory, saveCategory } from '@khyanalt/contract/service-editor'
+import { type EditedCategory, saveCategory } from '@khyanalt/contract/category-editor'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // The tree of categories as rows, with what keeps each from being removed.
-import { deleteCategory, type EditedCategory } from '@khyanalt/contract/service-editor'
+import { deleteCategory, type EditedCategory } from '@khyanalt/contract/category-editor'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 // Begins a service: names, address and category; the rest follows in its editor.
-import { type EditedCategory, importService } from '@khyanalt/contract/service-editor'
+import type { EditedCategory } from '@khyanalt/contract/category-editor'
+import { importService } from '@khyanalt/contract/service-editor'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { servicePageTexts } from '@khyanalt/domain/messages/service-editor-page'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

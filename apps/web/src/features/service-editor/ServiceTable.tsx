@@ -1,5 +1,6 @@
 // Services, found by name or address, with the state of their forms.
-import type { EditedCategory, EditedService } from '@khyanalt/contract/service-editor'
+import type { EditedCategory } from '@khyanalt/contract/category-editor'
+import type { EditedService } from '@khyanalt/contract/service-editor'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { useState } from 'react'
 import { Link } from 'react-router'
