@@ -83,6 +83,7 @@ export const confirmProposal = defineCall({
   path: '/staff/proposals/confirm',
   access: administrator,
   sentence: 'Does what another administrator proposed, unless what it rested on has changed.',
+  stepUp: { of: 'enrolled' },
   input: z.object(which),
   output: nothing,
   errors: [

@@ -84,6 +84,7 @@ export const personSchema = z.object({
   active: z.boolean(),
   /** Whether a password was ever chosen. */
   has_password: z.boolean(),
+  has_second_factor: z.boolean(),
   /** Of staff: the register number as a private person; null for accounts of before. */
   private_number: z.string().nullable(),
   created_at: instant,
@@ -242,6 +243,19 @@ export const makePasswordLink = defineCall({
   errors: ['not_found', 'account_state', 'email_missing', ...twoDecide],
 })
 
+export const proposeFactorReset = defineCall({
+  name: 'proposeFactorReset',
+  method: 'POST',
+  path: '/staff/people/factorreset',
+  access: administrator,
+  sentence:
+    'Proposes to take away every second factor of a person who lost them; sessions end once a second administrator has confirmed.',
+  stepUp: { of: 'enrolled' },
+  input: z.object({ id: z.uuid(), reason }),
+  output: z.object({ proposal: z.string() }),
+  errors: ['not_found', 'account_state', 'own_account', ...twoDecide],
+})
+
 export const endPersonSessions = defineCall({
   name: 'endPersonSessions',
   method: 'POST',
@@ -263,6 +277,7 @@ export const staffPeopleCalls = [
   lockPerson,
   unlockPerson,
   makePasswordLink,
+  proposeFactorReset,
   endPersonSessions,
   readPerson,
 ]

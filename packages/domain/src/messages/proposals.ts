@@ -4,6 +4,7 @@ import type { Texts } from '../text.ts'
 const mn = {
   title_grants: 'Эрх олгох',
   title_password_link: 'Нууц үг сонгох холбоос илгээх',
+  title_factor_reset: 'Хоёр дахь баталгаажуулалтыг цуцлах',
   title_publication: 'Маягтын хувилбар нийтлэх',
   title_service_settings: 'Үйлчилгээний төлбөр, дүрэм өөрчлөх',
   line_roles: 'Эрх',
@@ -46,6 +47,7 @@ const mn = {
 const en: Record<keyof typeof mn, string> = {
   title_grants: 'Give roles',
   title_password_link: 'Send a password link',
+  title_factor_reset: 'Reset the second factor',
   title_publication: 'Publish a version of a form',
   title_service_settings: 'Change the fee or rules of a service',
   line_roles: 'Roles',

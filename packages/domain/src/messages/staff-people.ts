@@ -127,6 +127,11 @@ const mn = {
   linkText:
     'Холбоос зөвхөн тухайн хүний имэйлээр очно. Ажилтных бол өөр зохицуулагч баталгаажуулсны дараа илгээгдэнэ. Хүн шинэ нууц үгээ хадгалтал хуучин нь хэвээр.',
   linkMake: 'Холбоос илгээх',
+  factor: 'Хоёр дахь баталгаажуулалт цуцлах',
+  factorTitle: '{name}: хоёр дахь баталгаажуулалтыг цуцлах уу?',
+  factorText:
+    'Энэ хүний түлхүүр, апп, нөөц кодыг хасаж, бүх нэвтрэлтийг дуусгана. Өөр системийн зохицуулагч баталгаажуулсны дараа хүчинтэй болно. Хүсэлт гаргасан хүн мөн эсэхийг эхлээд лавлаарай.',
+  factorMake: 'Цуцлах санал гаргах',
   reason: 'Шалтгаан',
   reasonHelp: 'Аудитын бүртгэлд үлдэнэ.',
   reasonMissing: 'Шалтгаанаа бичнэ үү',
@@ -260,6 +265,11 @@ const en: Record<keyof typeof mn, string> = {
   linkText:
     'The link goes to the person by e-mail only; for staff once another administrator has confirmed. The old password works until a new one is saved.',
   linkMake: 'Send a link',
+  factor: 'Reset second factor',
+  factorTitle: 'Reset the second factor of {name}?',
+  factorText:
+    'Passkeys, app and recovery codes of this person are taken away and every session ends, once another administrator has confirmed. Please make sure first that it is this person who asks.',
+  factorMake: 'Propose the reset',
   reason: 'Reason',
   reasonHelp: 'It stays in the audit.',
   reasonMissing: 'Please write the reason',

@@ -31,12 +31,14 @@ export const presentPerson = (
     companies,
     sessions,
     proposals,
+    hasSecondFactor,
     lock,
   }: {
     readonly grants: Awaited<ReturnType<typeof listGrantRows>>
     readonly companies: Awaited<ReturnType<typeof listCompaniesOf>>
     readonly sessions: Person['sessions']
     readonly proposals: Person['proposals']
+    readonly hasSecondFactor: boolean
     readonly lock: Person['lock']
   },
 ): Person => ({
@@ -55,6 +57,7 @@ export const presentPerson = (
   active: row.active,
   private_number: row.private_number,
   has_password: row.password_hash !== null,
+  has_second_factor: hasSecondFactor,
   created_at: row.created_at.toISOString(),
   grants: grants.map(grant => ({
     role: grant.role as Role,

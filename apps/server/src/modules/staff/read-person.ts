@@ -5,6 +5,7 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { readSessionsOf } from '../auth/list-sessions.ts'
+import { hasSecondFactor } from '../auth/second-factor/ask-at-sign-in.ts'
 import { readWaitingAbout } from '../proposals/waiting-about.ts'
 import { writeAccountAudit } from './account-audit.ts'
 import { findAccountRow, listCompaniesOf, listGrantRows } from './people.sql.ts'
@@ -24,7 +25,8 @@ export const openPerson =
         grants: await listGrantRows(tx, id),
         companies: await listCompaniesOf(tx, id),
         sessions: await readSessionsOf(tx, services, id),
-        proposals: row.kind === 'staff' ? await readWaitingAbout(tx, id) : [],
+        proposals: await readWaitingAbout(tx, id),
+        hasSecondFactor: await hasSecondFactor(tx, id),
         lock: row.active ? null : await readLock(tx, id),
       }),
     }

@@ -6,6 +6,7 @@ import {
   listPeople,
   lockPerson,
   makePasswordLink,
+  proposeFactorReset,
   readPerson,
   setGrants,
   unlockPerson,
@@ -15,7 +16,7 @@ import { type Binding, bind } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { changeStaff, giveGrants } from './change-account.ts'
 import { makeForeigner, makeStaff } from './create-account.ts'
-import { endTheirSessions, offerPassword } from './help-account.ts'
+import { askForFactorReset, endTheirSessions, offerPassword } from './help-account.ts'
 import { answerFound, answerPeople } from './list-people.ts'
 import { letIn, lockOut } from './lock-account.ts'
 import { openPerson } from './read-person.ts'
@@ -31,5 +32,6 @@ export const staffRoutes = (services: Services): Binding[] => [
   bind(lockPerson, lockOut(services)),
   bind(unlockPerson, letIn(services)),
   bind(makePasswordLink, offerPassword(services)),
+  bind(proposeFactorReset, askForFactorReset(services)),
   bind(endPersonSessions, endTheirSessions(services)),
 ]

@@ -1,5 +1,11 @@
 // One account: who it is, what it may do, where it is signed in, and shutting it out.
-import { lockPerson, makePasswordLink, type Person, unlockPerson } from '@khyanalt/contract/staff-people'
+import {
+  lockPerson,
+  makePasswordLink,
+  type Person,
+  proposeFactorReset,
+  unlockPerson,
+} from '@khyanalt/contract/staff-people'
 import { staffPeopleTexts } from '@khyanalt/domain/messages/staff-people'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,7 +59,7 @@ const backOf = (person: Person | undefined): string => {
   return `${staffPaths.people}?who=${person.type === 3 ? 'foreigner' : 'client'}`
 }
 
-type Act = 'lock' | 'unlock' | 'link' | 'edit'
+type Act = 'lock' | 'unlock' | 'link' | 'factor' | 'edit'
 
 const OpenPerson = ({ person }: { readonly person: Person }) => {
   const t = useText(staffPeopleTexts)
@@ -67,8 +73,13 @@ const OpenPerson = ({ person }: { readonly person: Person }) => {
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey })
   const run = async (reason: string) => {
     if (act === 'link') setSent(await callApi(makePasswordLink, { id: person.id, reason }))
-    else await callApi(act === 'lock' ? lockPerson : unlockPerson, { ...seen, reason })
-    if (act !== 'link') showToast({ text: t(act === 'lock' ? 'locked' : 'unlocked') })
+    else if (act === 'factor') {
+      const { proposal } = await callApi(proposeFactorReset, { id: person.id, reason })
+      setSent({ id: person.id, mailed_to: null, expires_at: null, proposal })
+    } else {
+      await callApi(act === 'lock' ? lockPerson : unlockPerson, { ...seen, reason })
+      showToast({ text: t(act === 'lock' ? 'locked' : 'unlocked') })
+    }
     await refresh()
   }
   return (
@@ -82,6 +93,11 @@ const OpenPerson = ({ person }: { readonly person: Person }) => {
             {person.active && (
               <Button variant="secondary" icon="link" onClick={() => setAct('link')}>
                 {t('link')}
+              </Button>
+            )}
+            {!own && person.has_second_factor && (
+              <Button variant="secondary" onClick={() => setAct('factor')}>
+                {t('factor')}
               </Button>
             )}
             {!own && (
@@ -118,7 +134,7 @@ const OpenPerson = ({ person }: { readonly person: Person }) => {
         <ReasonDialog
           title={t(`${act}Title`, { name })}
           text={t(`${act}Text`)}
-          act={t(act === 'link' ? 'linkMake' : act)}
+          act={t(act === 'link' ? 'linkMake' : act === 'factor' ? 'factorMake' : act)}
           danger={act === 'lock'}
           run={run}
           onClose={() => setAct(null)}
