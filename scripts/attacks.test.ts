@@ -289,5 +289,6 @@ it('fetches from addresses of its configuration alone, and follows nobody elsewh
     'apps/server/src/external/identity-provider-address.ts',
     'apps/server/src/external/revocation-info.ts',
     'apps/server/src/external/timestamp-authority.ts',
+    'apps/server/src/going-live/reach-checks.ts',
   ])
 })

@@ -6,7 +6,7 @@ import { findNames, isMerged, type Names, wordsBegin } from '../../db/name-words
 import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
 import { numberMatches } from './certificate-search.sql.ts'
-import { nameAs, stateAs } from './demo-certificates.sql.ts'
+import { isLapsedDemo, nameAs, stateAs } from './demo-certificates.sql.ts'
 import type { SaidContent } from './document-maker.ts'
 import { type FoodRow, listFoodRows } from './food-certificates.sql.ts'
 
@@ -21,6 +21,8 @@ export type PublicRow = {
   readonly starts_on: string
   readonly ends_on: string
   readonly state: CertificateState
+  /** Whether it came about in a demo and this portal is none; it is worth nothing then. */
+  readonly lapsed_demo: boolean
   readonly version: number
   readonly sha256: string | null
   readonly request_number: string
@@ -91,6 +93,7 @@ const selectPublic = (tx: Tx) =>
       'c.starts_on',
       'c.ends_on',
       stateAs<CertificateState>('c', 'cancelled').as('state'),
+      isLapsedDemo('c').as('lapsed_demo'),
       'c.current_version as version',
       // Of a document that says more, what anybody may read is a PDF of its own.
       sql<string | null>`coalesce(d.public_extended_sha256, d.public_sha256, d.extended_sha256, d.sha256)`.as('sha256'),

@@ -35,7 +35,7 @@ export const trustRow = async (tx: Tx, { clock, signer }: Needs, row: PublicRow)
   const logged = isProven ? readLogged(entries) : null
   if (!logged) return { row: { ...withheld(row), state: 'cancelled' }, log, notice: notices.unknown }
   const content = compared?.row?.version === logged.row.version ? compared.row.content : null
-  const shown = { ...row, ...logged.row }
+  const shown = asLogged(row, logged.row)
   if (content === null || !(await isContentLogged(content, logged.made))) {
     return { row: withheld(shown), log, notice: notices.differs }
   }
@@ -54,9 +54,16 @@ export const trustRows = async (tx: Tx, rows: readonly PublicRow[]): Promise<Pub
   )
   return rows.map(row => {
     const logged = readLogged(entries.get(row.cs_id) ?? [])
-    return !logged || standsAsLogged(row, logged.row) ? row : { ...row, ...logged.row }
+    return !logged || standsAsLogged(row, logged.row) ? row : asLogged(row, logged.row)
   })
 }
+
+/** A row with what the log says; that of a demo stays worth nothing, whatever was logged in the demo. */
+const asLogged = (row: PublicRow, logged: Partial<PublicRow>): PublicRow => ({
+  ...row,
+  ...logged,
+  ...(row.lapsed_demo && { state: row.state }),
+})
 
 const notices = {
   entering: { mn: certificateLogTexts.mn.entering, en: certificateLogTexts.en.entering },

@@ -193,7 +193,14 @@ it('[REQ-EREP-02] the report of one company holds nothing of another, whoever as
 it('[REQ-EXPL-03] fifty requests sent at once over a permit for ten end with exactly ten', async () => {
   const cert = await permitOf(test, [{ name: 'anfo', quantity: '10', unit: 'kg' }])
   const numbers: string[] = []
-  for (let index = 0; index < 50; index++) numbers.push(await usageDraft(test))
+  // More than one person may have begun of a service at a time; here the sending counts.
+  const hide = (deleted_at: Date | null) =>
+    test.app.services.db.updateTable('requests').set({ deleted_at }).where('request_number', 'in', numbers).execute()
+  for (let index = 0; index < 50; index++) {
+    numbers.push(await usageDraft(test))
+    await hide(new Date())
+  }
+  await hide(null)
   const answers = await Promise.all(numbers.map(number => send(number, usageAnswers(cert, [['anfo', '1']]))))
   const statuses = answers.map(({ status }) => status)
   expect([statuses.filter(status => status === 200).length, statuses.filter(status => status === 422).length]).toEqual([

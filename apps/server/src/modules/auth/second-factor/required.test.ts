@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { logout, me } from '@khyanalt/contract/auth'
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { listQueue } from '@khyanalt/contract/review'
 import { readFactors, removeFactor } from '@khyanalt/contract/second-factor'
 import { checkToken } from '@khyanalt/contract/session-checks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productionSettings } from '../../../../test/production-settings.ts'
 import { readConfig } from '../../../config.ts'
 import { openFactorApp } from './second-factor-fixture.ts'
 
@@ -46,14 +48,10 @@ it('[REQ-FACTOR-14] requires none of clients', async () => {
   expect(await browser.call(listNotifications, {})).toMatchObject({ status: 200 })
 })
 
-it('[REQ-FACTOR-15] requires one of staff in production unless it is a demo, and wherever it is asked for', () => {
+it('[REQ-FACTOR-15] requires one of staff in production unless it is a demo, and wherever it is asked for', async () => {
   const read = (environment: Record<string, string>) =>
     readConfig({ DATA_DIR: portal.test.app.services.config.DATA_DIR, ...environment }).SECOND_FACTOR
-  const production = {
-    NODE_ENV: 'production',
-    OIDC_ISSUER: 'https://issuer.test',
-    SIGNING_KEY_FILE: '/keys/agency.pem',
-  }
+  const production = await productionSettings(join(portal.test.app.services.config.DATA_DIR, 'production'))
   expect(read(production)).toBe('required')
   expect(read({ ...production, SECOND_FACTOR: 'offered' })).toBe('offered')
   expect(read({ NODE_ENV: 'production', DEMO: '1' })).toBe('offered')
