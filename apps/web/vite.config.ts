@@ -20,7 +20,7 @@ const frame = new RegExp(
 )
 
 /** Calls that every page of people who are signed in makes: a dozen small chunks compress better as one. */
-const signedInCalls = /\/packages\/contract\/src\/(requests|request-lists|invoices|equipment)\./
+const signedInCalls = /\/packages\/contract\/src\/(requests|request-lists|payable-count|tool-check)\./
 
 /** Tiles of the catalogue, and controls of public forms: crumbs that compress better together. */
 const tiles = /\/apps\/web\/src\/layouts\/(CategoryTile|category-tiles)|\/packages\/domain\/src\/category-rules\./

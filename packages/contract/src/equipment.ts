@@ -2,7 +2,8 @@
 import { registerNames } from '@khyanalt/form-engine/registers/register'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { bilingual, commaList, transactionId } from './envelope.ts'
+import { transactionId } from './envelope.ts'
+import { toolCheckCalls } from './tool-check.ts'
 import { uploadErrors } from './upload-errors.ts'
 
 export const registerName = z.enum(registerNames)
@@ -96,25 +97,6 @@ export const saveItem = defineCall({
   ],
 })
 
-export const checkTools = defineCall({
-  name: 'checkTools',
-  method: 'POST',
-  path: '/dashboard/additional/form/checktool',
-  access: 'signed-in',
-  sentence: 'Answers for each tool field of a request whether all that the form asks of it is registered.',
-  input: z.object({
-    fields: commaList(50).pipe(z.array(z.string().regex(/^[A-Za-z]\w{0,63}$/))),
-    requestid: z.string().max(40),
-  }),
-  output: z.object({
-    data: z.record(z.string(), z.boolean()),
-    msg: bilingual,
-    /** The titles of the fields that lack something, else of all that were asked. */
-    tool_name: bilingual,
-  }),
-  errors: ['request_not_found'],
-})
-
 export const uploadEquipmentFile = defineCall({
   name: 'uploadEquipmentFile',
   method: 'POST',
@@ -158,7 +140,7 @@ export const equipmentCalls = [
   readRegister,
   saveSheet,
   saveItem,
-  checkTools,
+  ...toolCheckCalls,
   uploadEquipmentFile,
   showImage,
   deleteImage,

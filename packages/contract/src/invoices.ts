@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bilingual, day, instant, nothing, paged, transactionId } from './envelope.ts'
+import { payableCountCalls } from './payable-count.ts'
 import { requestNumber } from './requests.ts'
 
 /** An invoice; `amount` is tugrik digits such as "50000" or "1250.50". */
@@ -223,18 +224,6 @@ export const voidInvoice = defineCall({
   errors: [...moneyErrors, 'reason_missing'],
 })
 
-/** The badge of the Invoices tab (CON-142). */
-export const countPayable = defineCall({
-  name: 'countPayable',
-  method: 'GET',
-  path: '/dashboard/notification/invoice',
-  access: 'signed-in',
-  sentence: 'Counts the unpaid invoices that still lack a receipt.',
-  input: z.object({}),
-  output: z.object({ count: z.number().int() }),
-  errors: [],
-})
-
 export const invoiceCalls = [
   listInvoices,
   getInvoice,
@@ -248,5 +237,5 @@ export const invoiceCalls = [
   confirmReceipt,
   sendReceiptBack,
   voidInvoice,
-  countPayable,
+  ...payableCountCalls,
 ]

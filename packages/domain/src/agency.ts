@@ -1,22 +1,19 @@
-// How the agency can be reached: the one place to change when it moves.
+// How the agency can be reached, as every page says; what the contact page adds stands in agency-seat.ts.
 import type { Bilingual } from './language.ts'
 
 type Agency = {
   readonly tollFree: string
-  readonly fromAbroad: string
   readonly fax: Bilingual
   readonly email: string
   /** The agency's own site first, then its accounts elsewhere; an empty list is not shown. */
   readonly elsewhere: readonly (readonly [name: string, address: string])[]
   readonly developer: Bilingual
   readonly address: Bilingual
-  readonly place: { readonly latitude: number; readonly longitude: number }
 }
 
 export const agency: Agency = {
   /** Free of charge within Mongolia. */
   tollFree: '1800-1286',
-  fromAbroad: '+976 1800 1286',
   fax: { mn: '1800-1286, дотуур 9', en: '1800-1286, extension 9' },
   email: 'info@khyanalt.test',
   elsewhere: [
@@ -30,7 +27,6 @@ export const agency: Agency = {
     mn: 'Улаанбаатар хот, Сүхбаатар дүүрэг, Энхтайваны өргөн чөлөө, Мэргэжлийн хяналтын төв байр',
     en: 'Specialised inspection, main building, Peace Avenue, Sukhbaatar district, Ulaanbaatar',
   },
-  place: { latitude: 47.9174, longitude: 106.9254 },
 }
 
 /** A telephone number as a link writes it. */

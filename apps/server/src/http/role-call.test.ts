@@ -2,8 +2,9 @@
 
 import type { Access, Call } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
-import { countPayable, listInvoices } from '@khyanalt/contract/invoices'
+import { listInvoices } from '@khyanalt/contract/invoices'
 import { listMyCertificates } from '@khyanalt/contract/own-certificates'
+import { countPayable } from '@khyanalt/contract/payable-count'
 import { getStats, listMyRequests } from '@khyanalt/contract/request-lists'
 import { createRequest, getServiceForm } from '@khyanalt/contract/requests'
 import { listWorkers } from '@khyanalt/contract/workers'

@@ -1,5 +1,5 @@
 // How many invoices wait for a receipt (REQ-NAV-06, CON-142).
-import { countPayable } from '@khyanalt/contract/invoices'
+import { countPayable } from '@khyanalt/contract/payable-count'
 import { payableTexts } from '@khyanalt/domain/messages/payable'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'

@@ -1,6 +1,5 @@
 import {
   confirmReceipt,
-  countPayable,
   createInvoice,
   deleteReceipt,
   getInvoice,
@@ -12,6 +11,7 @@ import {
   showReceipt,
   voidInvoice,
 } from '@khyanalt/contract/invoices'
+import { countPayable } from '@khyanalt/contract/payable-count'
 import { getServiceForm } from '@khyanalt/contract/requests'
 import { getCase } from '@khyanalt/contract/review'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

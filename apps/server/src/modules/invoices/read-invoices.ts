@@ -1,11 +1,6 @@
 // Reading invoices: the payer's lists, the money desk's list, one invoice.
-import type {
-  countPayable,
-  getInvoice,
-  getPaymentWays,
-  listInvoices,
-  listStaffInvoices,
-} from '@khyanalt/contract/invoices'
+import type { getInvoice, getPaymentWays, listInvoices, listStaffInvoices } from '@khyanalt/contract/invoices'
+import type { countPayable } from '@khyanalt/contract/payable-count'
 import { InvoiceState, invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import { isApplicant } from '@khyanalt/domain/request-actions'
 import { agencyDate } from '../../clock.ts'

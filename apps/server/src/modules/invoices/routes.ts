@@ -1,6 +1,5 @@
 import {
   confirmReceipt,
-  countPayable,
   createInvoice,
   deleteReceipt,
   getInvoice,
@@ -13,6 +12,7 @@ import {
   uploadReceipt,
   voidInvoice,
 } from '@khyanalt/contract/invoices'
+import { countPayable } from '@khyanalt/contract/payable-count'
 import { downloadDailyTotals, getDailyTotals } from '@khyanalt/contract/statements'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'

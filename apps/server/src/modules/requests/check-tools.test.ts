@@ -1,5 +1,6 @@
-import { checkTools, saveSheet } from '@khyanalt/contract/equipment'
+import { saveSheet } from '@khyanalt/contract/equipment'
 import { createRequest, getServiceForm, saveDraft, submitRequest } from '@khyanalt/contract/requests'
+import { checkTools } from '@khyanalt/contract/tool-check'
 import { clothing } from '@khyanalt/form-engine/registers/clothing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -1,5 +1,5 @@
 // The check of tool fields that Next waits for (REQ-STEPPER-04).
-import type { checkTools } from '@khyanalt/contract/equipment'
+import type { checkTools } from '@khyanalt/contract/tool-check'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
 import { formatText } from '@khyanalt/domain/text'

@@ -1,6 +1,5 @@
 import { getApplicant } from '@khyanalt/contract/applicants'
 import { askForChange, getChangeInfo, uploadChangeLetter } from '@khyanalt/contract/certificate-changes'
-import { checkTools } from '@khyanalt/contract/equipment'
 import { createForCustomer, listPortalRequests, searchCustomer } from '@khyanalt/contract/portal-requests'
 import { findDraft, getStats, listMyRequests } from '@khyanalt/contract/request-lists'
 import { getRequestPdf } from '@khyanalt/contract/request-paper'
@@ -14,6 +13,7 @@ import {
   submitRequest,
   takeNewForm,
 } from '@khyanalt/contract/requests'
+import { checkTools } from '@khyanalt/contract/tool-check'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'

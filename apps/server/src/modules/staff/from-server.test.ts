@@ -26,13 +26,14 @@ const acts = (id: string) =>
 it('[REQ-TWO-07] gives a role beside those there are, audited without an account and told to all administrators', async () => {
   const { services } = test.app
   const { id, login_email: login } = demoStaff.inspector
+  const seeded = await acts(id)
   const grant = (who: string) =>
     inTransaction(services.db, tx => grantFromServer(tx, services, { login: who, role: 'ADMIN' }))
   expect(await grant('nobody@khyanalt.test')).toBe(false)
   expect(await grant('УБ85010112')).toBe(false)
   expect(await grant(login.toUpperCase())).toBe(true)
   expect((await test.call('admin', readPerson, { id })).data.grants).toEqual([{ role: 'REVIEWER' }, { role: 'ADMIN' }])
-  expect(await acts(id)).toEqual([{ action: 'set_roles', actor_user_id: null }])
+  expect((await acts(id)).slice(seeded.length)).toEqual([{ action: 'set_roles', actor_user_id: null }])
   for (const one of ['admin', 'secondAdmin'] as const) {
     expect(JSON.stringify(await test.call(one, listNotifications, {}))).toContain('Серверийн командаар')
   }
@@ -47,5 +48,9 @@ it('[REQ-TWO-07] [REQ-TWO-08] prints a link that works once, and knows nobody wh
   const chosen = { token, password: 'дөрвөн хар морь' }
   expect(await test.call(null, setPassword, chosen)).toMatchObject({ login: demoStaff.finance.login_email })
   expect((await test.refused(null, setPassword, chosen)).code).toBe('password_link_invalid')
-  expect((await acts(demoStaff.finance.id))[0]).toEqual({ action: 'password_link', actor_user_id: null })
+  const acted = await acts(demoStaff.finance.id)
+  expect(acted.find(({ action }) => action === 'password_link')).toEqual({
+    action: 'password_link',
+    actor_user_id: null,
+  })
 })

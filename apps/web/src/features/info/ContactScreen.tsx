@@ -1,5 +1,6 @@
 // How the agency can be reached (REQ-NAV-11). The plan is drawn here: no other site is asked before somebody presses.
 import { agency, telephoneLink } from '@khyanalt/domain/agency'
+import { agencySeat } from '@khyanalt/domain/agency-seat'
 import { contactTexts } from '@khyanalt/domain/messages/contact'
 import type { ReactNode } from 'react'
 import { useLoaded } from '../../api/loading.ts'
@@ -48,7 +49,7 @@ export const ContactScreen = () => {
   )
 }
 
-const { latitude, longitude } = agency.place
+const { latitude, longitude } = agencySeat.place
 const mapAddress = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
 const Ways = () => {
@@ -66,7 +67,7 @@ const Ways = () => {
         {t('hoursText')}
       </Way>
       <Way icon="globe" label={t('phone')} note={t('phoneNote')}>
-        <a href={telephoneLink(agency.fromAbroad)}>{agency.fromAbroad}</a>
+        <a href={telephoneLink(agencySeat.fromAbroad)}>{agencySeat.fromAbroad}</a>
       </Way>
       <Way icon="print" label={t('fax')}>
         {agency.fax[ui]}

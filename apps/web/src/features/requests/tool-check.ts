@@ -1,5 +1,5 @@
 // The tool check of Next and of sending: everything saved first, then the server says which tools are registered.
-import { checkTools } from '@khyanalt/contract/equipment'
+import { checkTools } from '@khyanalt/contract/tool-check'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { toolChecks } from '@khyanalt/form-engine/visibility'
 import { callApi } from '../../api/client.ts'
