@@ -62,6 +62,13 @@ describe('files for putting the portal into service', () => {
     expect(Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1])).toBeGreaterThanOrEqual(3 * interval)
   })
 
+  it('lead pages on to https, and no call', () => {
+    const plain = /^http:\/\/\{\$HOST_NAME\} \{\n([\s\S]*?)\n\}/m.exec(read('compose/Caddyfile'))?.[1] ?? ''
+    expect(plain).toContain('@pages not path /api /api/* /realtime /realtime/*')
+    expect(plain).toContain('redir @pages https://')
+    expect(plain.trim().split('\n').at(-1)?.trim()).toBe('respond "https only" 403')
+  })
+
   it('name the release of every image that others make', () => {
     const images = [...read('compose.yaml').matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image ?? '')
     expect(images.length).toBeGreaterThan(5)

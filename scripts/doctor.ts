@@ -1,5 +1,5 @@
 // `npm run doctor`: says line by line whether this environment may serve real people, by the table that the start goes
-// by and by asking what stands around. Changes nothing; ends with 1 when anything is wrong.
+// by and by asking what stands around. Changes nothing but a file in the store, written and removed again; ends with 1 when anything is wrong.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'

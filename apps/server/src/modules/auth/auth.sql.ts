@@ -8,6 +8,21 @@ import { oldestOpening } from './session-end.ts'
 /** Clients sign in by register number, staff by e-mail. */
 export type AccountKind = 'client' | 'staff'
 
+/** Puts the same password under other parameters; false where another password was chosen meanwhile. */
+export const renewPasswordHash = async (
+  tx: Tx,
+  userId: string,
+  { stored, renewed }: { readonly stored: string; readonly renewed: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: renewed })
+    .where('id', '=', userId)
+    .where('password_hash', '=', stored)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The active account of a normalised name. */
 export const findAccount = async (tx: Tx, kind: AccountKind, name: string) =>
   (await tx

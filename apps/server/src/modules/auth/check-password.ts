@@ -7,10 +7,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { type AccountKind, findAccount } from './auth.sql.ts'
+import { type AccountKind, findAccount, renewPasswordHash } from './auth.sql.ts'
 import { deviceCookie, readDevice } from './device-pass.ts'
 import { admitAttempt, countFailure } from './lock-out.ts'
-import { verifyPassword } from './password.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import {
   countInFlight,
   deleteAttempt,
@@ -50,8 +50,9 @@ export const checkPassword = async (
   const cookie = browser?.request.headers.cookie
   const name = kind === 'client' ? normaliseRegisterNumber(typedName) : typedName.trim().toLowerCase()
   const { account, counter, id } = await begin(services, kind, name, cookie)
-  const passwordHash = account?.password_hash ?? null
-  const good = await verifyPassword(passwordHash, password)
+  const stored = account?.password_hash ?? null
+  const good = await verifyPassword(stored, password)
+  const renewed = good && stored !== null && isOutdated(stored) ? await hashPassword(password) : null
   const now = clock.now()
   await inTransaction(db, async tx => {
     const before = await lockFailures(tx, counter, now)
@@ -60,9 +61,14 @@ export const checkPassword = async (
     else await writeFailures(tx, counter, countFailure(before, now))
   })
   if (!account || !good) throw refuse('wrong_credentials')
+  const passwordHash = (await keepRenewed(services, account.id, stored, renewed)) ? renewed : stored
   browser?.reply.header('set-cookie', deviceCookie(services, cookie, { kind, name, passwordHash }))
   return account.id
 }
+
+/** Stores the hash made anew, unless another password was chosen meanwhile. */
+const keepRenewed = async ({ db }: Needs, userId: string, stored: string | null, renewed: string | null) =>
+  renewed !== null && stored !== null && inTransaction(db, tx => renewPasswordHash(tx, userId, { stored, renewed }))
 
 /** Waits until the password may be looked at, and notes the attempt; refuses where its counter is locked. */
 const begin = async (services: Needs, kind: AccountKind, name: string, cookie: string | undefined) => {

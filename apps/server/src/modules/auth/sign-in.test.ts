@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { login, me, portalLogin, type SignedInUser } from '@khyanalt/contract/auth'
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { hashToken } from '../../http/session.ts'
@@ -104,6 +105,29 @@ describe('sign-in at the portal', () => {
       login_type: 'user',
       user: { email: 'inspector@khyanalt.test', register_number: null, grants: [{ role: 'REVIEWER' }] },
     })
+  })
+})
+
+describe('what is stored of a password', () => {
+  it('[REQ-SIGNIN-06] is made anew at a right sign-in when its parameters have risen, and not at a wrong one', async () => {
+    const { id, register_number: number } = demoPeople.citizen
+    const { db } = server.services
+    const stored = async () =>
+      (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
+        .password_hash
+    const before = await stored()
+    const weak = await hash(demoPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await db.updateTable('users').set({ password_hash: weak }).where('id', '=', id).execute()
+    expect((await signIn(number, 'wrong')).status).toBe(401)
+    expect(await stored()).toBe(weak)
+    const { cookie } = await signIn(number, demoPassword)
+    const renewed = await stored()
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    // The browser that was just made known stays known.
+    expect(cookieOf({ cookie })).not.toBe('')
+    expect((await signIn(number, demoPassword)).status).toBe(200)
+    expect(await stored()).toBe(renewed)
+    await db.updateTable('users').set({ password_hash: before }).where('id', '=', id).execute()
   })
 })
 
