@@ -13,7 +13,8 @@ import { type Person, test } from '../fixtures/portal.ts'
 import { laneOf } from '../lanes.ts'
 import { openCase, staffToken } from '../steps/agency.ts'
 import { ask } from '../steps/calls.ts'
-import { sendXRay, signInByNumber } from '../steps/drafts.ts'
+import { makeDraft, sendXRay, services, signInByNumber } from '../steps/drafts.ts'
+import { fillRegisters } from '../steps/equipment.ts'
 import { signInAtPortal } from '../steps/people.ts'
 import { forgetFactors, letProofsGrowOld } from '../steps/second-factor.sql.ts'
 
@@ -44,6 +45,8 @@ const addDevice = async (page: Page): Promise<void> => {
 /** A request of a citizen that nobody paid, received by the inspector. */
 const makeUnpaid = async (citizen: Person): Promise<string> => {
   await signInByNumber(citizen, demoPeople.dentist)
+  // Whoever kept the registers before may have emptied one.
+  await fillRegisters(citizen.page, await makeDraft(citizen.page, services.xRay), ['surveymeter'])
   const number = await sendXRay(citizen.page)
   for (const call of [receiveRequest, agreeRequest]) await stepOn(citizen.page, call, number)
   return number

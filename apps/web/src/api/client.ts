@@ -18,8 +18,9 @@ export const callApi: CallApi = async (call, input, options = {}) => {
   if (!response.ok || isFailure(body)) {
     const error = readFailure(response.status, body)
     if (error.status === 401 && token && isSessionFault(error)) markExpired(token)
-    // Whoever proves again who he or she is has this very call done; nothing typed is lost.
-    if (/^(step_up|second_factor)_needed$/.test(error.code) && (await proves(error)))
+    // Whoever proves again who he or she is (`step_up_needed`, `second_factor_needed`) has this very call done; nothing
+    // typed is lost. Fetched with the first such refusal, so that visitors need not fetch it.
+    if (/(up|factor)_needed$/.test(error.code) && (await (await import('./step-up.ts')).answerRefusal(error)))
       return callApi(call, input, options)
     throw error
   }
@@ -87,9 +88,6 @@ const fillPath = (call: Call, input: Record<string, unknown>) => {
   })
   return { path: `/api${path}`, rest }
 }
-
-/** Fetched with the first refusal of its kind, so that visitors need not fetch it. */
-const proves = async (error: ApiError): Promise<boolean> => (await import('./step-up.ts')).answerRefusal(error)
 
 /** A wrong password is a 401 too, but says nothing about the session that is open. */
 const isSessionFault = (error: ApiError): boolean => error.code !== 'wrong_credentials'
