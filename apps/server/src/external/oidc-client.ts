@@ -1,6 +1,7 @@
 // The portal as a client of an OpenID Connect issuer: authorization code with PKCE.
 import * as openid from 'openid-client'
 import { z } from 'zod'
+import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { builtInIssuer } from './identity-provider-address.ts'
 import { type OrganizationClaims, readOrganization } from './organization-claims.ts'
@@ -28,6 +29,16 @@ export type OidcClient = {
   /** Exchanges the query that the browser came back with; throws when anything does not fit. */
   finish(search: string, attempt: SignOnAttempt): Promise<PersonClaims>
 }
+
+/** How long ago, in seconds, the issuer may have asked the person at most; an attempt takes no longer. */
+export const oldestSignOn = 10 * 60
+
+/**
+ * Whether the issuer asked the person lately. One that says nothing of when is taken at its word, since it was told to
+ * ask (`prompt=login`); nothing is made of how strongly it asked.
+ */
+export const isLately = (authTime: unknown, now: Date): boolean =>
+  typeof authTime !== 'number' || now.getTime() / 1000 - authTime <= oldestSignOn
 
 /** A client of the configured issuer, or of the built-in one. */
 export const openOidcClient = (config: Config): OidcClient => {
@@ -60,6 +71,7 @@ export const openOidcClient = (config: Config): OidcClient => {
         code_challenge_method: 'S256',
         // Several people may use one computer: the issuer must ask who it is each time.
         prompt: 'login',
+        max_age: String(oldestSignOn),
       })
       return { ...attempt, url: url.href }
     },
@@ -72,6 +84,7 @@ export const openOidcClient = (config: Config): OidcClient => {
         idTokenExpected: true,
       })
       const idToken = tokens.claims()
+      if (!isLately(idToken?.auth_time, systemClock.now())) throw new Error('The issuer asked the person too long ago')
       const info =
         idToken && issuer.serverMetadata().userinfo_endpoint
           ? await openid.fetchUserInfo(issuer, tokens.access_token, idToken.sub)
