@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from '../apps/server/src/config.
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { openFileStore } from '../apps/server/src/external/file-store.ts'
 import { noteBackup } from '../apps/server/src/observe/last-backup.ts'
+import { failureOf } from './say-failure.ts'
 
 /** A path as the caller sees it; npm starts this in the folder of the repository. */
 const pathOf = (given: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), given)
@@ -70,7 +71,7 @@ try {
   else if (first && first !== 'verify') await save(pathOf(first), readConfig(process.env), !values['without-files'])
   else throw new ConfigError('Say where to: npm run backup -- /var/backups/khyanalt, or verify and the file of one.')
 } catch (error) {
-  const isPlain = [ConfigError, DamagedArchiveError, RestoreRefusedError].some(kind => error instanceof kind)
-  console.error(isPlain ? (error as Error).message : error)
-  process.exitCode = 1
+  console.error(failureOf(error, [ConfigError, DamagedArchiveError, RestoreRefusedError]))
+  // Whatever still holds the process, a timer that waits for its end must hear of the failure.
+  process.exit(1)
 }

@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { openFileStore } from '../apps/server/src/external/file-store.ts'
 import { AlreadyRunningError, findRunningServer } from '../apps/server/src/server-lock.ts'
+import { failureOf } from './say-failure.ts'
 
 const restore = async (path: string, withoutKeys: boolean): Promise<void> => {
   const config = readConfig(process.env)
@@ -48,7 +49,6 @@ try {
   // npm starts this in the folder of the repository; paths are those of the caller.
   await restore(resolve(process.env.INIT_CWD ?? process.cwd(), file), values['without-keys'])
 } catch (error) {
-  const plain = [ConfigError, DamagedArchiveError, RestoreRefusedError, AlreadyRunningError]
-  console.error(plain.some(kind => error instanceof kind) ? (error as Error).message : error)
-  process.exitCode = 1
+  console.error(failureOf(error, [ConfigError, DamagedArchiveError, RestoreRefusedError, AlreadyRunningError]))
+  process.exit(1)
 }

@@ -160,6 +160,21 @@ describe('a portal that was restored', () => {
   })
 })
 
+describe('a backup', () => {
+  it('ends at once where nothing may be written, and leaves no connection open', async () => {
+    const lonely = await createTestDatabase({ empty: true })
+    const watch = await connect(lonely.address)
+    const from = { address: lonely.address, files: null, keysFolder: folder, password: undefined }
+    await expect(takeBackup(join(path, 'inside a file'), from)).rejects.toMatchObject({ code: 'ENOTDIR' })
+    const { rows } = await watch.query(
+      'select count(*)::int as open from pg_stat_activity where datname = current_database()',
+    )
+    expect(rows).toEqual([{ open: 1 }])
+    await watch.end()
+    await lonely.drop()
+  })
+})
+
 describe('a restore', () => {
   const into = (rest: object = {}) => ({
     address: database.address,

@@ -36,8 +36,12 @@ export const takeBackup = async (
     readonly password: string | undefined
   },
 ): Promise<Contents> => {
-  const client = await connect(from.address)
+  // The place first: where nothing may be written, no connection is opened that somebody would have to close.
   const archive = await createArchive(path)
+  const client = await connect(from.address).catch(async error => {
+    await archive.abandon()
+    throw error
+  })
   try {
     const files = from.files ? openFileCopier(archive, from.files) : null
     // Twice: a file is only ever removed a week after nothing names it, so what the first walk copied cannot be gone
