@@ -33,8 +33,10 @@ const fields =
 /** What every form stands on; the editor of forms uses parts of it, which must not split it into crumbs. */
 const forms = /\/packages\/form-engine\/src\/(compile|validate|visibility|register-forms|summary|field-states)\./
 /** What the engine shares with other screens, so that these need not fetch the engine. */
-const values =
-  /\/packages\/domain\/src\/(email-address|upload-limits|printable|register-number|phone-number|quantity|look-alikes)\./
+const values = /\/packages\/domain\/src\/(email-address|printable|register-number|phone-number|quantity|look-alikes)\./
+
+/** What an upload may weigh: the public check of a file needs it, and nothing else of the forms. */
+const limits = /\/packages\/domain\/src\/upload-limits\./
 
 /** How drafts are kept and papers are attached, in requests and in fee reports. */
 const drafts =
@@ -80,6 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'tiles', test: tiles, includeDependenciesRecursively: false },
                 { name: 'controls', test: controls, includeDependenciesRecursively: false },
                 { name: 'fields', test: fields, includeDependenciesRecursively: false },
+                { name: 'limits', test: limits },
                 { name: 'values', test: values },
                 { name: 'forms', test: forms },
                 { name: 'drafts', test: drafts, includeDependenciesRecursively: false },

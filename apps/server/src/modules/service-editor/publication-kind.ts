@@ -3,6 +3,7 @@ import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { ProposalLine } from '@khyanalt/contract/proposals'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { kindTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import type { DefinitionChange } from '@khyanalt/form-engine/definition-difference'
 import { z } from 'zod'
@@ -77,9 +78,16 @@ const changeLine = ({ code, title, from, to }: DefinitionChange): ProposalLine =
     mn: `${serviceEditorTexts.mn[`change_${code}`]}: “${title.mn}”`,
     en: `${serviceEditorTexts.en[`change_${code}`]}: “${title.en || title.mn}”`,
   },
-  from: from === undefined ? null : plain(from),
-  to: to === undefined ? null : plain(to),
+  from: from === undefined ? null : saidOf(code, from),
+  to: to === undefined ? null : saidOf(code, to),
 })
+
+/** Kinds of questions by their names, all else as it is typed. */
+const saidOf = (code: DefinitionChange['code'], said: string): Bilingual => {
+  const isKind = code === 'field_added' || code === 'field_removed' || code === 'kind_changed'
+  const kind = said as keyof typeof kindTexts.mn
+  return isKind && kind in kindTexts.mn ? { mn: kindTexts.mn[kind], en: kindTexts.en[kind] } : plain(said)
+}
 
 type FiledStep = {
   readonly name: Bilingual
