@@ -54,21 +54,19 @@ export const checkPassword = async (
   const good = await verifyPassword(stored, password)
   const renewed = good && stored !== null && isOutdated(stored) ? await hashPassword(password) : null
   const now = clock.now()
-  await inTransaction(db, async tx => {
+  const passwordHash = await inTransaction(db, async tx => {
     const before = await lockFailures(tx, counter, now)
     await deleteAttempt(tx, id)
     if (good) await deleteFailures(tx, counter, new Date(now.getTime() - day))
     else await writeFailures(tx, counter, countFailure(before, now))
+    if (!account || stored === null || renewed === null) return stored
+    // Unless another password was chosen meanwhile.
+    return (await renewPasswordHash(tx, account.id, { stored, renewed })) ? renewed : stored
   })
   if (!account || !good) throw refuse('wrong_credentials')
-  const passwordHash = (await keepRenewed(services, account.id, stored, renewed)) ? renewed : stored
   browser?.reply.header('set-cookie', deviceCookie(services, cookie, { kind, name, passwordHash }))
   return account.id
 }
-
-/** Stores the hash made anew, unless another password was chosen meanwhile. */
-const keepRenewed = async ({ db }: Needs, userId: string, stored: string | null, renewed: string | null) =>
-  renewed !== null && stored !== null && inTransaction(db, tx => renewPasswordHash(tx, userId, { stored, renewed }))
 
 /** Waits until the password may be looked at, and notes the attempt; refuses where its counter is locked. */
 const begin = async (services: Needs, kind: AccountKind, name: string, cookie: string | undefined) => {
