@@ -23,6 +23,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './OpenSessions.module.css'
 import { sessionsQuery } from './queries.ts'
+import rows from './rows.module.css'
 
 type OpenSession = OutputOf<typeof listSessions>['data'][number]
 
@@ -41,9 +42,9 @@ export const OpenSessions = () => {
       {error && !data && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton height={140} />}
       {data && (
-        <ul className={styles.sessions}>
+        <ul className={rows.rows}>
           {data.data.map(session => (
-            <li key={session.id} className={styles.session}>
+            <li key={session.id} className={rows.row}>
               <div className={styles.words}>
                 <p className={styles.device}>
                   {session.device || t('unknownDevice')} {session.current && <Tag tone="green">{t('current')}</Tag>}

@@ -1,6 +1,6 @@
 // The authenticator app of a person: setting it up by QR code or by hand, and taking it away.
 import type { OutputOf } from '@khyanalt/contract/call'
-import { addApp, beginApp, type readFactors, removeFactor } from '@khyanalt/contract/second-factor'
+import { addApp, beginApp, type readFactors } from '@khyanalt/contract/second-factor'
 import { securityTexts } from '@khyanalt/domain/messages/security'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -10,22 +10,22 @@ import { formatMoment } from '../../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../../language/language.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SectionTitle } from '../../../ui/SectionTitle.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import type { OnFactorsChanged } from './queries.ts'
+import { RemoveFactor } from './RemoveFactor.tsx'
 import styles from './SecurityScreen.module.css'
 
 type Offer = OutputOf<typeof beginApp>
-type OnChanged = (codes?: readonly string[] | null) => Promise<void>
 
 export const AppSection = ({
   app,
   onChanged,
 }: {
   readonly app: OutputOf<typeof readFactors>['app']
-  readonly onChanged: OnChanged
+  readonly onChanged: OnFactorsChanged
 }) => {
   const t = useText(securityTexts)
   const pair = usePair(securityTexts)
@@ -52,7 +52,16 @@ export const AppSection = ({
       {offer && (
         <AddApp offer={offer} onRestart={() => begin.mutate()} onClose={() => setOffer(null)} onChanged={onChanged} />
       )}
-      {removing && <RemoveApp onClose={() => setRemoving(false)} onChanged={onChanged} />}
+      {removing && (
+        <RemoveFactor
+          factor="app"
+          title={t('removeAppTitle')}
+          text={t('removeAppText')}
+          confirmLabel={t('removeApp')}
+          onClose={() => setRemoving(false)}
+          onChanged={onChanged}
+        />
+      )}
     </section>
   )
 }
@@ -67,7 +76,7 @@ const AddApp = ({
   /** Asks for another secret when this one waited too long. */
   readonly onRestart: () => void
   readonly onClose: () => void
-  readonly onChanged: OnChanged
+  readonly onChanged: OnFactorsChanged
 }) => {
   const t = useText(securityTexts)
   const pair = usePair(securityTexts)
@@ -132,32 +141,5 @@ const AddApp = ({
         </Button>
       </form>
     </Dialog>
-  )
-}
-
-const RemoveApp = ({ onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: OnChanged }) => {
-  const t = useText(securityTexts)
-  const { ui } = useLanguage()
-  const remove = useMutation({
-    mutationFn: () => callApi(removeFactor, { factor: 'app' as const }),
-    onSuccess: () => {
-      showToast({ text: t('removed') })
-      onClose()
-      return onChanged()
-    },
-  })
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('removeAppTitle')}
-      text={t('removeAppText')}
-      confirmLabel={t('removeApp')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      {remove.error && <Alert tone="error">{errorText(remove.error, ui)}</Alert>}
-    </ConfirmDialog>
   )
 }

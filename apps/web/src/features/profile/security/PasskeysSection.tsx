@@ -1,6 +1,6 @@
 // The passkeys of a person: adding one under a name, and taking one away.
 import type { OutputOf } from '@khyanalt/contract/call'
-import { addPasskey, beginPasskey, type readFactors, removeFactor } from '@khyanalt/contract/second-factor'
+import { addPasskey, beginPasskey, type readFactors } from '@khyanalt/contract/second-factor'
 import { securityTexts } from '@khyanalt/domain/messages/security'
 import { maxPasskeyName } from '@khyanalt/domain/second-factor'
 import { useMutation } from '@tanstack/react-query'
@@ -12,22 +12,23 @@ import { useLanguage, usePair, useText } from '../../../language/language.tsx'
 import { makePasskey, passkeyFault } from '../../../second-factor/passkey.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SectionTitle } from '../../../ui/SectionTitle.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import rows from '../rows.module.css'
+import type { OnFactorsChanged } from './queries.ts'
+import { RemoveFactor } from './RemoveFactor.tsx'
 import styles from './SecurityScreen.module.css'
 
 type Passkey = OutputOf<typeof readFactors>['passkeys'][number]
-type OnChanged = (codes?: readonly string[] | null) => Promise<void>
 
 export const PasskeysSection = ({
   passkeys,
   onChanged,
 }: {
   readonly passkeys: readonly Passkey[]
-  readonly onChanged: OnChanged
+  readonly onChanged: OnFactorsChanged
 }) => {
   const t = useText(securityTexts)
   const pair = usePair(securityTexts)
@@ -39,9 +40,9 @@ export const PasskeysSection = ({
       <p>{t('passkeysText')}</p>
       {passkeys.length === 0 && <p className={styles.quiet}>{t('passkeysNone')}</p>}
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.rows}>
           {passkeys.map(passkey => (
-            <li key={passkey.id} className={styles.item}>
+            <li key={passkey.id} className={rows.row}>
               <span className={styles.words}>
                 <strong>{passkey.name}</strong>
                 <span className={styles.quiet}>
@@ -62,12 +63,21 @@ export const PasskeysSection = ({
       )}
       <Button onClick={() => setAdding(true)}>{t('addPasskey')}</Button>
       {adding && <AddPasskey onClose={() => setAdding(false)} onChanged={onChanged} />}
-      {removing && <RemovePasskey passkey={removing} onClose={() => setRemoving(null)} onChanged={onChanged} />}
+      {removing && (
+        <RemoveFactor
+          factor={removing.id}
+          title={t('removeTitle')}
+          text={t('removeText', { name: removing.name })}
+          confirmLabel={t('remove')}
+          onClose={() => setRemoving(null)}
+          onChanged={onChanged}
+        />
+      )}
     </section>
   )
 }
 
-const AddPasskey = ({ onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: OnChanged }) => {
+const AddPasskey = ({ onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: OnFactorsChanged }) => {
   const t = useText(securityTexts)
   const pair = usePair(securityTexts)
   const { ui } = useLanguage()
@@ -124,40 +134,5 @@ const AddPasskey = ({ onClose, onChanged }: { readonly onClose: () => void; read
         </Button>
       </form>
     </Dialog>
-  )
-}
-
-const RemovePasskey = ({
-  passkey,
-  onClose,
-  onChanged,
-}: {
-  readonly passkey: Passkey
-  readonly onClose: () => void
-  readonly onChanged: OnChanged
-}) => {
-  const t = useText(securityTexts)
-  const { ui } = useLanguage()
-  const remove = useMutation({
-    mutationFn: () => callApi(removeFactor, { factor: passkey.id }),
-    onSuccess: () => {
-      showToast({ text: t('removed') })
-      onClose()
-      return onChanged()
-    },
-  })
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('removeTitle')}
-      text={t('removeText', { name: passkey.name })}
-      confirmLabel={t('remove')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      {remove.error && <Alert tone="error">{errorText(remove.error, ui)}</Alert>}
-    </ConfirmDialog>
   )
 }
