@@ -1,7 +1,7 @@
 // Questions of a step that are not on display, each with the rule and the answers that hide it, for who misses one.
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import type { CompiledField, CompiledStep } from '@khyanalt/form-engine/compiled-form'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../language/language.tsx'
 import styles from './field-frame.module.css'
 import { HiddenList } from './lazy-parts.tsx'
@@ -15,11 +15,7 @@ export const HiddenQuestions = ({ step }: { readonly step: CompiledStep }) => {
   return (
     <details className={styles.hiddenQuestions} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('hiddenTitle')}</summary>
-      {open && (
-        <Suspense fallback={null}>
-          <HiddenList fields={conditional} />
-        </Suspense>
-      )}
+      {open && <HiddenList fields={conditional} />}
     </details>
   )
 }

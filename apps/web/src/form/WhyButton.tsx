@@ -1,7 +1,6 @@
 // “Why?”: the rule behind a closed field and the answers that caused it.
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
-import { Suspense } from 'react'
 import { useName, useText } from '../language/language.tsx'
 import { Popover, WhyText } from './lazy-parts.tsx'
 
@@ -11,9 +10,7 @@ export const WhyButton = ({ field, path }: { readonly field: CompiledField; read
   const name = useName()
   return (
     <Popover label={t('why')} ariaLabel={t('whyHelp', { field: name(field.title) })} title={t('why')}>
-      <Suspense fallback={null}>
-        <WhyText path={path} />
-      </Suspense>
+      <WhyText path={path} />
     </Popover>
   )
 }

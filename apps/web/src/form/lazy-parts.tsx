@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import type { Combobox as ComboboxPart } from '../ui/Combobox.tsx'
 import type { ConfirmDialog as ConfirmDialogPart } from '../ui/ConfirmDialog.tsx'
 import type { Dialog as DialogPart } from '../ui/Dialog.tsx'
+import { deferred } from '../ui/deferred.tsx'
 import type { Popover as PopoverPart } from '../ui/Popover.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 
@@ -24,10 +25,10 @@ const LazyDialog = lazy(loaders.dialog)
 const LazyConfirmDialog = lazy(loaders.confirm)
 
 /** Why a field is closed or required. */
-export const WhyText = lazy(loaders.why)
+export const WhyText = deferred(loaders.why)
 
 /** The questions of a step that are not on display. */
-export const HiddenList = lazy(loaders.hidden)
+export const HiddenList = deferred(loaders.hidden)
 
 /** The mounted rows of a long table; the caller says what stands there until it comes. */
 export const RowWindow = lazy(loaders.rows)

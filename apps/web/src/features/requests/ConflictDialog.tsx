@@ -1,5 +1,4 @@
 // Opens by itself while two versions of one draft differ.
-import { Suspense } from 'react'
 import { useDraftState } from '../../form/DraftStatus.tsx'
 import type { DraftSync } from '../../form/draft-sync.ts'
 import type { FormStore } from '../../form/form-store.ts'
@@ -12,8 +11,6 @@ export const ConflictDialog = ({ sync, store }: ConflictDialogProps) => {
   const { phase, conflicts } = useDraftState(sync)
   if (phase !== 'conflict') return null
   return (
-    <Suspense fallback={null}>
-      <ConflictChoice key={conflicts.map(({ name }) => name).join()} sync={sync} store={store} conflicts={conflicts} />
-    </Suspense>
+    <ConflictChoice key={conflicts.map(({ name }) => name).join()} sync={sync} store={store} conflicts={conflicts} />
   )
 }

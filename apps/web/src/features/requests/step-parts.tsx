@@ -1,10 +1,6 @@
 // Parts of the form that no first sight of it shows: the check of all answers, and what opens when something is missing.
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { deferred } from '../../ui/deferred.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { AheadDialog as AheadDialogPart } from './AheadDialog.tsx'
-import type { CheckAnswers as CheckAnswersPart } from './CheckAnswers.tsx'
-import type { MissingToolsDialog as MissingToolsDialogPart } from './MissingToolsDialog.tsx'
-import type { RequiredOneDialog as RequiredOneDialogPart } from './RequiredOneDialog.tsx'
 
 /** What fetches them, in the order in which people come to need them. */
 export const stepLoaders = {
@@ -15,35 +11,10 @@ export const stepLoaders = {
   missingTools: async () => ({ default: (await import('./MissingToolsDialog.tsx')).MissingToolsDialog }),
 }
 
-const LazyCheckAnswers = lazy(stepLoaders.check)
-const LazyAheadDialog = lazy(stepLoaders.ahead)
-const LazyRequiredOneDialog = lazy(stepLoaders.requiredOne)
-const LazyMissingToolsDialog = lazy(stepLoaders.missingTools)
-
-/** Two versions of a draft side by side. */
-export const ConflictChoice = lazy(stepLoaders.conflict)
-
 /** The last step. */
-export const CheckAnswers = (props: ComponentProps<typeof CheckAnswersPart>) => (
-  <Suspense fallback={<Skeleton height={320} />}>
-    <LazyCheckAnswers {...props} />
-  </Suspense>
-)
-
-export const AheadDialog = (props: ComponentProps<typeof AheadDialogPart>) => (
-  <Suspense fallback={null}>
-    <LazyAheadDialog {...props} />
-  </Suspense>
-)
-
-export const RequiredOneDialog = (props: ComponentProps<typeof RequiredOneDialogPart>) => (
-  <Suspense fallback={null}>
-    <LazyRequiredOneDialog {...props} />
-  </Suspense>
-)
-
-export const MissingToolsDialog = (props: ComponentProps<typeof MissingToolsDialogPart>) => (
-  <Suspense fallback={null}>
-    <LazyMissingToolsDialog {...props} />
-  </Suspense>
-)
+export const CheckAnswers = deferred(stepLoaders.check, <Skeleton height={320} />)
+/** Two versions of a draft side by side. */
+export const ConflictChoice = deferred(stepLoaders.conflict)
+export const AheadDialog = deferred(stepLoaders.ahead)
+export const RequiredOneDialog = deferred(stepLoaders.requiredOne)
+export const MissingToolsDialog = deferred(stepLoaders.missingTools)
