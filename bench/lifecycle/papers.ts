@@ -2,10 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type CertificateContent,
-  openDocumentMaker,
-} from '../../apps/server/src/modules/certificates/document-maker.ts'
+import type { CertificateContent } from '../../apps/server/src/modules/certificates/document-contents.ts'
+import { openDocumentMaker } from '../../apps/server/src/modules/certificates/document-maker.ts'
 import { openSigner } from '../../apps/server/src/modules/certificates/signing-key.ts'
 
 const warming = 30

@@ -1,10 +1,10 @@
 // Fields at their places: each is the component of its kind, re-rendered by its own subscription only.
 import type { Bilingual } from '@khyanalt/domain/language'
 import type { CompiledField, FieldScope, LayoutRow } from '@khyanalt/form-engine/compiled-form'
-import { createElement, memo } from 'react'
+import { createElement, memo, use } from 'react'
 import { useNamePair } from '../language/language.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { componentOf } from './fields/registry.ts'
+import { type FieldComponents, FieldComponentsContext } from './field-components.ts'
 import styles from './form.module.css'
 import { drawsOnlyItsBox } from './plain-fields.ts'
 
@@ -15,26 +15,28 @@ type FieldRowsProps = {
 }
 
 /** Rows of fields side by side; most are one field, which needs nothing around it. */
-export const FieldRows = memo(({ layout, prefix = '' }: FieldRowsProps) =>
-  layout.map(row => {
+export const FieldRows = memo(({ layout, prefix = '' }: FieldRowsProps) => {
+  const components = use(FieldComponentsContext)
+  return layout.map(row => {
     const [first] = row.fields
     if (first && row.fields.length === 1 && row.extra === null && drawsOnlyItsBox(first))
-      return fieldElement(first, prefix)
+      return fieldElement(components, first, prefix)
     return <FieldRow key={first?.name ?? ''} row={row} prefix={prefix} />
-  }),
-)
+  })
+})
 FieldRows.displayName = 'FieldRows'
 
-const fieldElement = (field: CompiledField, prefix: string) =>
-  createElement(componentOf(field.type), { key: field.name, path: `${prefix}${field.name}`, field })
+const fieldElement = (components: FieldComponents, field: CompiledField, prefix: string) =>
+  createElement(components[field.type], { key: field.name, path: `${prefix}${field.name}`, field })
 
 const FieldRow = ({ row, prefix }: { readonly row: LayoutRow; readonly prefix: string }) => {
+  const components = use(FieldComponentsContext)
   const columns = Math.min(row.cols > 4 ? row.fields.length : Math.max(row.cols, 1), 4)
   const plain = row.fields.every(drawsOnlyItsBox)
   return (
     <div className={classNames(styles.row, styles[`columns${columns}`], plain && styles.plain)}>
       {row.extra && <RowHeading title={row.extra} />}
-      {row.fields.map(field => fieldElement(field, prefix))}
+      {row.fields.map(field => fieldElement(components, field, prefix))}
     </div>
   )
 }

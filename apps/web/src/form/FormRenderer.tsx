@@ -1,39 +1,17 @@
-// A step of the form on screen. Fields subscribe to the store themselves: this component renders once per step.
-import { memo } from 'react'
-import { classNames } from '../ui/class-names.ts'
-import { FieldRows } from './FieldRows.tsx'
-import styles from './form.module.css'
-import type { FormStore } from './form-store.ts'
-import { type FormSurroundings, FormSurroundingsContext } from './form-surroundings.ts'
-import { HiddenQuestions } from './HiddenQuestions.tsx'
-import { useOptionLists } from './option-lists.ts'
-import { UploadLock } from './UploadLock.tsx'
-import { FormStoreContext } from './use-form-store.ts'
+// A form on screen, with the component of every kind.
+import type { ReactNode } from 'react'
+import { FormStep, type FormStepProps } from './FormStep.tsx'
+import { FieldComponentsContext } from './field-components.ts'
+import { fieldComponents } from './fields/registry.ts'
 
-type FormRendererProps = {
-  readonly store: FormStore
-  readonly surroundings: FormSurroundings
-  readonly stepIndex: number
-}
-
-/** From so many rows of fields on, the browser leaves out the drawing of those that are far from the screen. */
-const longFrom = 20
+/** Fields can be drawn inside; a form and a register on a page of its own stand in it. */
+export const WithFields = ({ children }: { readonly children: ReactNode }) => (
+  <FieldComponentsContext value={fieldComponents}>{children}</FieldComponentsContext>
+)
 
 /** The fields of one step. */
-export const FormRenderer = memo(({ store, surroundings, stepIndex }: FormRendererProps) => {
-  useOptionLists(store)
-  const step = store.form.steps[stepIndex]
-  return (
-    <FormStoreContext value={store}>
-      <FormSurroundingsContext value={surroundings}>
-        <UploadLock note>
-          <div className={classNames(styles.fields, step && step.layout.length >= longFrom && styles.long)}>
-            {step && <FieldRows key={step.index} layout={step.layout} />}
-          </div>
-          {step && <HiddenQuestions key={step.index} step={step} />}
-        </UploadLock>
-      </FormSurroundingsContext>
-    </FormStoreContext>
-  )
-})
-FormRenderer.displayName = 'FormRenderer'
+export const FormRenderer = (props: FormStepProps) => (
+  <WithFields>
+    <FormStep {...props} />
+  </WithFields>
+)

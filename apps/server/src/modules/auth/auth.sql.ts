@@ -2,11 +2,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { AccountKind } from './account-kind.ts'
 import { isOfThisPortal } from './demo-accounts.sql.ts'
 import { oldestOpening } from './session-end.ts'
-
-/** Clients sign in by register number, staff by e-mail. */
-export type AccountKind = 'client' | 'staff'
 
 /** Puts the same password under other parameters; false where another password was chosen meanwhile. */
 export const renewPasswordHash = async (

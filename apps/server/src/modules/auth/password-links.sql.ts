@@ -1,6 +1,6 @@
 // SQL of links by which people choose a password.
 import type { Tx } from '../../db/transaction.ts'
-import type { AccountKind } from './auth.sql.ts'
+import type { AccountKind } from './account-kind.ts'
 
 /** Keeps a link in place of the person's earlier ones. */
 export const replaceLinks = async (

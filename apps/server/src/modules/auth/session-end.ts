@@ -1,6 +1,6 @@
 // When sessions end: without use, and at an age that no use extends.
 import type { Config } from '../../config.ts'
-import type { AccountKind } from './auth.sql.ts'
+import type { AccountKind } from './account-kind.ts'
 
 /** When a session ends that is not used after this moment. */
 export const sessionEnd = (lastUse: Date, { SESSION_HOURS }: Pick<Config, 'SESSION_HOURS'>): Date =>

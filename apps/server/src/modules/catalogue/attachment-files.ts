@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { AttachmentContent } from '../certificates/document-maker.ts'
+import type { AttachmentContent } from '../certificates/document-contents.ts'
 
 const folder = join(import.meta.dirname, '../../../seeds/reference/attachments')
 

@@ -2,7 +2,7 @@
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { SaidContent } from './document-maker.ts'
+import type { SaidContent } from './document-contents.ts'
 
 /** A row of the own list. */
 export type OwnRow = {

@@ -3,7 +3,7 @@ import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { isLapsedDemo } from './demo-certificates.sql.ts'
-import type { CertificateContent } from './document-maker.ts'
+import type { CertificateContent } from './document-contents.ts'
 
 /** Locks a certificate, by its row id or its public id, until the transaction ends. */
 export const lockCertificate = async (tx: Tx, by: 'id' | 'cs_id', key: string) =>

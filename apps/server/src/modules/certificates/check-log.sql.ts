@@ -4,7 +4,7 @@ import type { SignedHead } from '@khyanalt/verifier/log-head'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { ComparedRow } from './compare-with-log.ts'
-import type { CertificateContent } from './document-maker.ts'
+import type { CertificateContent } from './document-contents.ts'
 
 const selectCompared = (tx: Tx) =>
   tx

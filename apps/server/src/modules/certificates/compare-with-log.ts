@@ -2,7 +2,7 @@
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import { digestOfContent } from '@khyanalt/verifier/content'
 import type { LogEntry } from '@khyanalt/verifier/log-entry'
-import type { CertificateContent } from './document-maker.ts'
+import type { CertificateContent } from './document-contents.ts'
 import { isNamedLike } from './holder-name.ts'
 
 /** What a row and the log both tell of a certificate. */

@@ -7,12 +7,8 @@ import jsQr from 'jsqr'
 import { ContentInfo, SignedData } from 'pkijs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeFolder } from '../../../test/remove-folder.ts'
-import {
-  type CertificateContent,
-  type DocumentMaker,
-  type InvoiceContent,
-  openDocumentMaker,
-} from './document-maker.ts'
+import type { CertificateContent, InvoiceContent } from './document-contents.ts'
+import { type DocumentMaker, openDocumentMaker } from './document-maker.ts'
 import { readCoverage } from './font-coverage.ts'
 import { openSigner } from './signing-key.ts'
 

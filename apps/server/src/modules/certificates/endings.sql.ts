@@ -2,7 +2,7 @@
 import { decidedStates } from '@khyanalt/domain/request-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { Span } from '../expiry/expiry-source.ts'
+import type { Span } from '../../expiry-source.ts'
 
 /** Active certificates that end within a span and that nobody is renewing yet; with the service as it stands now. */
 export const listEndingRows = async (tx: Tx, span: Span) =>

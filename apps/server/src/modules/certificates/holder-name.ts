@@ -1,5 +1,5 @@
 // How a holder is named on a certificate and in public lists.
-import type { CertificateContent } from './document-maker.ts'
+import type { CertificateContent } from './document-contents.ts'
 
 type Person = { readonly name: string; readonly lastname: string | null }
 type Company = {

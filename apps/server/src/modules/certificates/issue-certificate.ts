@@ -8,7 +8,7 @@ import { nextCounter } from '../../db/counters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { insertCertificate, readPlace } from './certificates.sql.ts'
-import type { CertificateContent, SaidContent } from './document-maker.ts'
+import type { CertificateContent, SaidContent } from './document-contents.ts'
 import { holderInLists, holderOnPaper } from './holder-name.ts'
 import { publishVersion } from './publish-version.ts'
 

@@ -1,6 +1,6 @@
 // Certificates that end soon, for the warnings of the night.
 import { paths } from '../../../../web/src/paths.ts'
-import type { ExpirySource } from '../expiry/expiry-source.ts'
+import type { ExpirySource } from '../../expiry-source.ts'
 import { listEndingRows } from './endings.sql.ts'
 
 export const certificateEndings: ExpirySource['list'] = async (tx, span) =>

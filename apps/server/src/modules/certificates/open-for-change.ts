@@ -9,7 +9,7 @@ import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockCertificate, readContent, readPlace } from './certificates.sql.ts'
-import type { CertificateContent } from './document-maker.ts'
+import type { CertificateContent } from './document-contents.ts'
 
 /** A certificate in the hands of somebody who may change it. */
 export type ChangingCertificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>> & {

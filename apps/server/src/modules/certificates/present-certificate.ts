@@ -4,7 +4,7 @@ import type { OpenCertificate, PublicCertificate } from '@khyanalt/contract/cert
 import { type CertificateState, certificateStatusCode } from '@khyanalt/domain/certificate-status'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { hasClosedFacts, type PrintedFact, publicFacts } from '@khyanalt/form-engine/printed-answers'
-import type { SaidContent } from './document-maker.ts'
+import type { SaidContent } from './document-contents.ts'
 import type { PublicRow } from './public-certificates.sql.ts'
 import type { TrustedRow } from './trust-log.ts'
 

@@ -13,7 +13,7 @@ import type {
   FeeReportContent,
   InvoiceContent,
   RequestContent,
-} from './document-maker.ts'
+} from './document-contents.ts'
 
 type Bilingual = { readonly mn: string; readonly en: string }
 type LabelKey = keyof typeof documentTexts.mn

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
 import { numberMatches } from './certificate-search.sql.ts'
 import { isLapsedDemo, nameAs, stateAs } from './demo-certificates.sql.ts'
-import type { SaidContent } from './document-maker.ts'
+import type { SaidContent } from './document-contents.ts'
 import { type FoodRow, listFoodRows } from './food-certificates.sql.ts'
 
 /** A certificate as anybody may see it; person data is not even read. */

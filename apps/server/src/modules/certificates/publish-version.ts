@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { appendToLog } from './append-to-log.ts'
 import { insertVersion } from './certificates.sql.ts'
-import type { CertificateContent } from './document-maker.ts'
+import type { CertificateContent } from './document-contents.ts'
 
 type PublishedVersion = {
   /** The certificate, or the food-safety reference, that says this from now on. */

@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { updateState } from './certificates.sql.ts'
-import type { CertificateContent } from './document-maker.ts'
+import type { CertificateContent } from './document-contents.ts'
 import { openForChange, recordChange } from './open-for-change.ts'
 import { publishVersion } from './publish-version.ts'
 

@@ -1,7 +1,7 @@
 // Records of registers that run out between two days, in batches.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { Span } from '../expiry/expiry-source.ts'
+import type { Span } from '../../expiry-source.ts'
 
 export const listRecordEndings = async (tx: Tx, span: Span) => {
   const rows = await tx

@@ -1,6 +1,6 @@
 // Instruments whose certificate of calibration ends soon, for the warnings of the night.
 import { paths } from '../../../../web/src/paths.ts'
-import type { ExpirySource } from '../expiry/expiry-source.ts'
+import type { ExpirySource } from '../../expiry-source.ts'
 import { listRecordEndings } from './endings.sql.ts'
 
 export const calibrationEndings: ExpirySource['list'] = async (tx, span) =>

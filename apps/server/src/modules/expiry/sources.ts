@@ -1,8 +1,8 @@
+import type { ExpirySource } from '../../expiry-source.ts'
 import { certificateEndings } from '../certificates/list-endings.ts'
 import { calibrationEndings } from '../equipment/list-endings.ts'
 import { requestEndings } from '../requests/list-endings.ts'
 import { trainingEndings } from '../workers/list-endings.ts'
-import type { ExpirySource } from './expiry-source.ts'
 
 /** Everything people are warned of. */
 export const expirySources: readonly ExpirySource[] = [

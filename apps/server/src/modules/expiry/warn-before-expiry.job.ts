@@ -3,13 +3,13 @@
 import { daysBetween, dueWarning, warningDays } from '@khyanalt/domain/expiry'
 import { addDays } from '../../clock.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import type { Ending, ExpirySource, Span } from '../../expiry-source.ts'
 import type { Night } from '../../jobs/nightly.ts'
 import { oneByOne, type Turns } from '../../jobs/one-by-one.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
 import { listKeepers } from '../senders/list-readers.ts'
 import { insertWarning } from './expiry.sql.ts'
-import type { Ending, ExpirySource, Span } from './expiry-source.ts'
 import { expirySources } from './sources.ts'
 
 const batch = 200

@@ -26,7 +26,7 @@ import { feeWarningTexts } from '@khyanalt/domain/messages/fee-report-warnings'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { feeReportStateTexts } from '@khyanalt/domain/messages/states'
 import { formatText, type TextParams, type Texts } from '@khyanalt/domain/text'
-import type { FeeReportContent } from '../certificates/document-maker.ts'
+import type { FeeReportContent } from '../certificates/document-contents.ts'
 import type { ReportEvent } from './fee-reports.sql.ts'
 import type { ReportRecord } from './report-record.ts'
 

@@ -3,33 +3,12 @@ import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import type { SentWarning } from '@khyanalt/domain/fee-report/explanations'
 import type { FeeReportAction } from '@khyanalt/domain/fee-report/report-actions'
 import type { FeeReportState } from '@khyanalt/domain/fee-report/report-status'
-import type { NumberRow, SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
 import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import { sql } from 'kysely'
 import { readFeeReportParts, withParts } from '../../db/parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
-import type { ReportRecord } from './report-record.ts'
-
-/** The balance lines as columns; exact digits. */
-export type BalanceColumns = {
-  readonly opening_surplus: string | null
-  readonly opening_deficit: string | null
-  readonly imposed_surplus: string | null
-  readonly imposed_deficit: string | null
-  readonly paid_surplus: string | null
-  readonly paid_deficit: string | null
-  readonly closing_surplus: string | null
-  readonly closing_deficit: string | null
-}
-
-/** One month of one table. */
-export type LineRow = {
-  readonly sheet: SheetName
-  readonly month: number
-  readonly product: string
-  readonly unit: string
-} & Readonly<Record<NumberRow, string>>
+import type { BalanceColumns, LineRow, ReportRecord } from './report-record.ts'
 
 /** One act of the journal. */
 export type ReportEvent = {

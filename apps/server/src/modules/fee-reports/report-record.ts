@@ -4,10 +4,29 @@ import { readFeeReport } from '@khyanalt/domain/fee-report/answers'
 import { monthKey, type Season } from '@khyanalt/domain/fee-report/quarters'
 import type { FeeReportFacts } from '@khyanalt/domain/fee-report/report-actions'
 import { type FeeReportState, isFeeReportEditable } from '@khyanalt/domain/fee-report/report-status'
-import type { SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
+import type { NumberRow, SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
 import { sheetTotals } from '@khyanalt/domain/fee-report/totals'
 import type { Part } from '@khyanalt/domain/took-part'
-import type { BalanceColumns, LineRow } from './fee-reports.sql.ts'
+
+/** The balance lines as columns; exact digits. */
+export type BalanceColumns = {
+  readonly opening_surplus: string | null
+  readonly opening_deficit: string | null
+  readonly imposed_surplus: string | null
+  readonly imposed_deficit: string | null
+  readonly paid_surplus: string | null
+  readonly paid_deficit: string | null
+  readonly closing_surplus: string | null
+  readonly closing_deficit: string | null
+}
+
+/** One month of one table. */
+export type LineRow = {
+  readonly sheet: SheetName
+  readonly month: number
+  readonly product: string
+  readonly unit: string
+} & Readonly<Record<NumberRow, string>>
 
 /** A report with its company. What was sent stands in columns, null in a draft that never was. */
 export type ReportRecord = BalanceColumns & {

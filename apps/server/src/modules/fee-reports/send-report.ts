@@ -16,21 +16,13 @@ import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { readDeposits, readSecondMinerals } from './choices.ts'
 import { closeOpening } from './fee-periods.sql.ts'
-import {
-  type BalanceColumns,
-  findTwin,
-  insertReport,
-  type LineRow,
-  lockCompany,
-  lockReportRow,
-  replaceLines,
-} from './fee-reports.sql.ts'
+import { findTwin, insertReport, lockCompany, lockReportRow, replaceLines } from './fee-reports.sql.ts'
 import { findPapers } from './find-papers.ts'
 import { judgeWarnings } from './judge-warnings.ts'
 import { admit, lockOwnReport, moveReport, refuseStale } from './move-report.ts'
 import { type OpenQuarter, readOpenQuarters } from './open-quarters.ts'
 import { keepReportPapers } from './papers.sql.ts'
-import type { ReportRecord } from './report-record.ts'
+import type { BalanceColumns, LineRow, ReportRecord } from './report-record.ts'
 
 export const sendNewReport =
   (services: Services): UseCase<typeof createFeeReport> =>

@@ -5,7 +5,7 @@ import { agencyDate } from '../../clock.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
-import type { InvoiceContent } from '../certificates/document-maker.ts'
+import type { InvoiceContent } from '../certificates/document-contents.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { getOwnInvoice } from './read-invoices.ts'
 

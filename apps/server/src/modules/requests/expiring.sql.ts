@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Span } from '../expiry/expiry-source.ts'
+import type { Span } from '../../expiry-source.ts'
 
 type EB = ExpressionBuilder<DB & { r: DB['requests'] }, 'r'>
 

@@ -1,7 +1,7 @@
 // SQL of trainings that end.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { Span } from '../expiry/expiry-source.ts'
+import type { Span } from '../../expiry-source.ts'
 
 /** Employees on the list whose training holds until a day of the span. */
 export const listTrainingEndings = async (tx: Tx, span: Span) => {

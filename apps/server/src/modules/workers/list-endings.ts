@@ -1,6 +1,6 @@
 // Employees whose training ends soon, for the warnings of the night.
 import { paths } from '../../../../web/src/paths.ts'
-import type { ExpirySource } from '../expiry/expiry-source.ts'
+import type { ExpirySource } from '../../expiry-source.ts'
 import { listTrainingEndings } from './endings.sql.ts'
 
 export const trainingEndings: ExpirySource['list'] = async (tx, span) =>

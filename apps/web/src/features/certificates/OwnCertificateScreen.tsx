@@ -1,7 +1,5 @@
 // One own certificate: its state, renewal, paper and earlier versions (REQ-CERT-13, REQ-CERT-20, CON-133).
-import type { OutputOf } from '@khyanalt/contract/call'
 import { getCertificatePdf } from '@khyanalt/contract/certificates'
-import type { getMyCertificate } from '@khyanalt/contract/own-certificates'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
 import { ownCertificateTexts } from '@khyanalt/domain/messages/own-certificates'
 import { useQuery } from '@tanstack/react-query'
@@ -24,13 +22,11 @@ import { ownLookOf } from './certificate-look.ts'
 import { Document } from './Document.tsx'
 import { Fact } from './Fact.tsx'
 import { Period } from './Period.tsx'
-import { ownCertificateQuery } from './queries.ts'
+import { type OpenedCertificate, ownCertificateQuery } from './queries.ts'
 import { RenewalOffer } from './RenewalOffer.tsx'
 import { Said } from './Said.tsx'
 import { useAwaitedDocument } from './use-awaited-document.ts'
 import { Versions } from './Versions.tsx'
-
-export type OpenedCertificate = OutputOf<typeof getMyCertificate>['data']
 
 export const OwnCertificateScreen = () => {
   const { viewid = '' } = useParams()

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import styles from './Document.module.css'
-import type { OpenedCertificate } from './OwnCertificateScreen.tsx'
+import type { OpenedCertificate } from './queries.ts'
 
 export const Versions = ({ certificate }: { readonly certificate: OpenedCertificate }) => {
   const t = useText(ownCertificateTexts)

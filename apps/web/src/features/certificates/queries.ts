@@ -1,3 +1,4 @@
+import type { OutputOf } from '@khyanalt/contract/call'
 import { getMyCertificate, listMyCertificates } from '@khyanalt/contract/own-certificates'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
@@ -12,6 +13,8 @@ export const ownQuery = (filters: OwnFilters) =>
     queryFn: () => callApi(listMyCertificates, { ...filters, results: 10 }),
     placeholderData: keepPreviousData,
   })
+
+export type OpenedCertificate = OutputOf<typeof getMyCertificate>['data']
 
 /** One of them. */
 export const ownCertificateQuery = (csId: string) =>

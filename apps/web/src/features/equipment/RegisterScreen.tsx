@@ -4,6 +4,7 @@ import type { RegisterName } from '@khyanalt/form-engine/registers/register'
 import { registers } from '@khyanalt/form-engine/registers/registers'
 import { useLocation } from 'react-router'
 import { RegisterSection } from '../../form/equipment/RegisterSection.tsx'
+import { WithFields } from '../../form/FormRenderer.tsx'
 import { useName, useNamePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { CompanyChoice, useChosenCompany } from '../../people/CompanyChoice.tsx'
@@ -47,12 +48,14 @@ export const RegisterScreen = () => {
         <h2>
           <VisuallyHidden>{title}</VisuallyHidden>
         </h2>
-        <RegisterSection
-          register={register}
-          scope={company ? { company_id: company.id } : {}}
-          fields={null}
-          editable={!register.permitted}
-        />
+        <WithFields>
+          <RegisterSection
+            register={register}
+            scope={company ? { company_id: company.id } : {}}
+            fields={null}
+            editable={!register.permitted}
+          />
+        </WithFields>
       </Card>
     </div>
   )

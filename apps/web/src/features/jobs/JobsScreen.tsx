@@ -12,10 +12,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { GivenUpJobs } from './GivenUpJobs.tsx'
 import styles from './jobs.module.css'
+import { jobsKey } from './jobs-key.ts'
 import { Nights } from './Nights.tsx'
 import { Queues } from './Queues.tsx'
-
-export const jobsKey = ['staff-jobs'] as const
 
 export const JobsScreen = () => {
   const t = useText(staffJobsTexts)

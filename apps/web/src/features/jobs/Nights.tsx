@@ -15,8 +15,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { jobsKey } from './JobsScreen.tsx'
 import styles from './jobs.module.css'
+import { jobsKey } from './jobs-key.ts'
 import { useJobName } from './use-job-name.ts'
 
 type Run = OutputOf<typeof listJobs>['data']['nightly'][number]

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../language/language.tsx'
 import { SubmitDialog } from '../../ui/SubmitDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type TypedWord, wordsKey } from './WordsScreen.tsx'
+import { type TypedWord, wordsKey } from './typed-word.ts'
 
 export const MergeDialog = ({ word, onClose }: { readonly word: TypedWord; readonly onClose: () => void }) => {
   const t = useText(staffWordsTexts)

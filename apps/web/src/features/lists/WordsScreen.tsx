@@ -1,5 +1,4 @@
 // Words that people typed, to be merged or removed.
-import type { OutputOf } from '@khyanalt/contract/call'
 import { listStaffWords, offerWord, removeWord } from '@khyanalt/contract/staff-words'
 import { staffWordsTexts } from '@khyanalt/domain/messages/staff-words'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,11 +26,9 @@ import { showToast } from '../../ui/toast.ts'
 import { ListParts } from './ListParts.tsx'
 import styles from './lists.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
-
-export type TypedWord = OutputOf<typeof listStaffWords>['data']['data'][number]
+import { type TypedWord, wordsKey } from './typed-word.ts'
 
 const size = 20
-export const wordsKey = ['staff-words'] as const
 
 export const WordsScreen = () => {
   const t = useText(staffWordsTexts)

@@ -1,5 +1,4 @@
 // A question, its answer, what it said in the round before, and the remark on it.
-import type { Bilingual } from '@khyanalt/domain/language'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import type { SummaryRow } from '@khyanalt/form-engine/summary'
 import { useName, useText } from '../../language/language.tsx'
@@ -7,18 +6,9 @@ import { Tag } from '../../ui/Tag.tsx'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import styles from './AnswersPane.module.css'
 import { AnswerTable } from './AnswerTable.tsx'
+import { type AnswerContext, titleIn } from './answer-context.ts'
 import type { ViewField } from './case-view.ts'
-import type { OpenedFile } from './FilePane.tsx'
 import { RemarkSlot } from './RemarkSlot.tsx'
-import type { RemarkDrafts } from './remark-drafts.ts'
-
-/** What every answer needs from around it. */
-export type AnswerContext = {
-  /** The language the applicant filled the form in; remarks are titled in it. */
-  readonly language: 'mn' | 'en' | 'ru'
-  readonly drafts: RemarkDrafts
-  readonly onOpenFile: (file: OpenedFile) => void
-}
 
 export const AnswerField = ({
   field,
@@ -46,7 +36,14 @@ export const AnswerField = ({
       </dt>
       <dd className={styles.answer}>
         <AnswerValue row={row} title={title} context={context} />
-        {row.rows && <AnswerTable field={field} title={title} {...context} />}
+        {row.rows && (
+          <AnswerTable
+            field={field}
+            title={title}
+            cell={(cell, within) => <AnswerField key={cell.row.path} field={cell} within={within} {...context} />}
+            {...context}
+          />
+        )}
         {change && <Previously row={previous} context={context} />}
         <RemarkSlot path={row.path} title={title} drafts={context.drafts} />
       </dd>
@@ -93,7 +90,3 @@ const Previously = ({ row, context }: { readonly row: SummaryRow | null; readonl
     </div>
   )
 }
-
-/** A title in the language of the form. */
-export const titleIn = (title: Bilingual, language: AnswerContext['language']): string =>
-  language === 'en' ? title.en || title.mn : title.mn || title.en

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useNamePair } from '../../language/language.tsx'
-import { type AnswerContext, AnswerField } from './AnswerField.tsx'
+import { AnswerField } from './AnswerField.tsx'
 import styles from './AnswersPane.module.css'
+import type { AnswerContext } from './answer-context.ts'
 import type { ViewStep } from './case-view.ts'
 
 /** A step of the form with its answers. */

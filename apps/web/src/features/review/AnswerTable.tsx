@@ -1,8 +1,9 @@
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import type { ReactNode } from 'react'
 import { useName, useText } from '../../language/language.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { type AnswerContext, AnswerField, titleIn } from './AnswerField.tsx'
 import styles from './AnswersPane.module.css'
+import { type AnswerContext, titleIn } from './answer-context.ts'
 import type { ViewField } from './case-view.ts'
 import { RemarkSlot } from './RemarkSlot.tsx'
 
@@ -10,8 +11,14 @@ import { RemarkSlot } from './RemarkSlot.tsx'
 export const AnswerTable = ({
   field,
   title,
+  cell: drawCell,
   ...context
-}: { readonly field: ViewField; readonly title: string } & AnswerContext) => {
+}: {
+  readonly field: ViewField
+  readonly title: string
+  /** Draws the answer of a cell, given the title of its row. */
+  readonly cell: (cell: ViewField, within: string) => ReactNode
+} & AnswerContext) => {
   const t = useText(staffCaseTexts)
   const name = useName()
   return (
@@ -30,11 +37,7 @@ export const AnswerTable = ({
               )}
               {change !== 'removed' && <RemarkSlot path={path} title={within} drafts={context.drafts} />}
             </div>
-            <dl className={styles.cells}>
-              {cells.map(cell => (
-                <AnswerField key={cell.row.path} field={cell} within={within} {...context} />
-              ))}
-            </dl>
+            <dl className={styles.cells}>{cells.map(cell => drawCell(cell, within))}</dl>
           </li>
         )
       })}

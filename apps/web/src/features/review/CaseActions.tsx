@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button.tsx'
 import { AgreeDialog } from './AgreeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { actKeys } from './act-keys.ts'
+import type { Desk } from './desk.ts'
 import styles from './FactsPane.module.css'
-import type { Desk } from './FactsPane.tsx'
 import { HeldByFee } from './HeldByFee.tsx'
 import { InvoiceActDialog } from './InvoiceActDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
@@ -36,14 +36,6 @@ const looks = {
   waive_fee: 'secondary',
   send_receipt_back: 'secondary',
 } as const satisfies Partial<Record<Act, 'danger' | 'secondary' | 'quiet'>>
-
-/** What each dialog is handed. */
-export type DialogProps = {
-  readonly desk: Desk
-  readonly meanwhile: ReactNode
-  readonly onDone: () => void
-  readonly onClose: () => void
-}
 
 export const CaseActions = (desk: Desk) => {
   const t = useText(staffDecisionTexts)

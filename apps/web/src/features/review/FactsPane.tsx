@@ -10,25 +10,13 @@ import { CaseHolder } from './CaseHolder.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
 import { CaseStatus } from './CaseStatus.tsx'
 import { DraftRemarks } from './DraftRemarks.tsx'
+import type { Desk } from './desk.ts'
 import styles from './FactsPane.module.css'
 import type { OpenedFile } from './FilePane.tsx'
 import { InternalNotes } from './InternalNotes.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
-import type { Case } from './queries.ts'
 import { RemarkRounds } from './RemarkRounds.tsx'
-import type { RemarkDrafts } from './remark-drafts.ts'
 import { Timeline } from './Timeline.tsx'
-
-/** What a decision needs from the screen around it. */
-export type Desk = {
-  readonly shown: Case
-  readonly drafts: RemarkDrafts
-  /** The newer state that somebody else made, if any. */
-  readonly newer: Case | null
-  readonly onDone: (sentence: string) => void
-  readonly onRefused: () => void
-  readonly onShowNewer: () => void
-}
 
 export const FactsPane = ({
   done,

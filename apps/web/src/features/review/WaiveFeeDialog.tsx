@@ -6,7 +6,7 @@ import { DecisionDialog } from '../../console/DecisionDialog.tsx'
 import { useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import type { DialogProps } from './CaseActions.tsx'
+import type { DialogProps } from './desk.ts'
 import { useDecision } from './use-decision.ts'
 import { writeAmount } from './write-amount.ts'
 

@@ -18,6 +18,9 @@ import { type QueueFilters, queueInput } from './queue-filters.ts'
 
 export type Case = OutputOf<typeof getCase>
 
+/** A certificate as the desk opens it. */
+export type OpenCertificate = OutputOf<typeof getDeskCertificate>['data']
+
 /** Everything the console knows; decisions make it stale. */
 export const staffKey = ['staff'] as const
 

@@ -14,7 +14,7 @@ import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
-import { FormRenderer } from '../FormRenderer.tsx'
+import { FormStep } from '../FormStep.tsx'
 import { createFormStore, type FormStore } from '../form-store.ts'
 import { sameValue } from '../same-value.ts'
 import { isUploading } from '../uploads.ts'
@@ -160,7 +160,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
           </Alert>
         )
       )}
-      <FormRenderer store={store} surroundings={alone} stepIndex={0} />
+      <FormStep store={store} surroundings={alone} stepIndex={0} />
       {waiting && (
         <Alert tone="warning" urgent>
           {t('waitUpload')}

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAnsweringServer } from '../../../test/answering-server.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { toastManager } from '../../ui/toast.ts'
+import { WithFields } from '../FormRenderer.tsx'
 import { RegisterSection } from './RegisterSection.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -53,7 +54,7 @@ const sheet = (answers: object) => ({ id: 's1', version: 1, created_at: at, upda
 const mount = (children: ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {children}
+      <WithFields>{children}</WithFields>
       <ToastRegion />
     </QueryClientProvider>,
   )

@@ -1,6 +1,5 @@
 // Every kind's component under its name; a kind without one does not compile.
-import type { FieldType } from '@khyanalt/form-engine/fields/field-type'
-import type { FieldComponent } from '../field-props.ts'
+import type { FieldComponents } from '../field-components.ts'
 import { AdditionalClothingField } from './AdditionalClothingField.tsx'
 import { AdditionalGeneratorField } from './AdditionalGeneratorField.tsx'
 import { AdditionalRadioactiveField } from './AdditionalRadioactiveField.tsx'
@@ -89,7 +88,4 @@ export const fieldComponents = {
   additional_generator: AdditionalGeneratorField,
   additional_safety: AdditionalSafetyField,
   additional_surveymeter: AdditionalSurveymeterField,
-} satisfies Record<FieldType, FieldComponent>
-
-/** The component of a kind. */
-export const componentOf = (type: FieldType): FieldComponent => fieldComponents[type]
+} satisfies FieldComponents

@@ -1,6 +1,4 @@
 // The chosen certificate: what it says, what may be done with it, its paper, versions and changes.
-import type { OutputOf } from '@khyanalt/contract/call'
-import type { getDeskCertificate } from '@khyanalt/contract/certificate-desk'
 import { certificateStatusCode } from '@khyanalt/domain/certificate-status'
 import { certificateDeskTexts } from '@khyanalt/domain/messages/certificate-desk'
 import { useQuery } from '@tanstack/react-query'
@@ -18,13 +16,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from '../MoneyDeskScreen.module.css'
-import { deskCertificateQuery } from '../queries.ts'
+import { deskCertificateQuery, type OpenCertificate } from '../queries.ts'
 import { type CertificateAct, CertificateActDialog } from './CertificateActDialog.tsx'
 import { CertificatePaper } from './CertificatePaper.tsx'
 import { CertificateTag } from './CertificateTag.tsx'
 import look from './certificates.module.css'
-
-export type OpenCertificate = OutputOf<typeof getDeskCertificate>['data']
 
 export const CertificatePane = ({ csId }: { readonly csId: string | null }) => {
   const t = useText(certificateDeskTexts)

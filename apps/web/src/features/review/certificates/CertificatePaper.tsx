@@ -14,8 +14,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import styles from '../MoneyDeskScreen.module.css'
+import type { OpenCertificate } from '../queries.ts'
 import { deskCertificateQuery } from '../queries.ts'
-import type { OpenCertificate } from './CertificatePane.tsx'
 import look from './certificates.module.css'
 
 /** Milliseconds between looks while a paper is being made. */

@@ -1,8 +1,8 @@
 // Where dates of ending come from. A register that keeps such dates (equipment and its calibration) adds a source of
 // its own: a use case of its module, listed in `sources.ts`.
 import type { OtherSentence } from '@khyanalt/domain/messages/notifications'
-import type { Tx } from '../../db/transaction.ts'
-import type { Params } from '../notifications/notification-sentence.ts'
+import type { Tx } from './db/transaction.ts'
+import type { Params } from './modules/notifications/notification-sentence.ts'
 
 /** Something that ends. */
 export type Ending = {

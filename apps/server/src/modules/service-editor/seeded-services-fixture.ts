@@ -7,7 +7,7 @@ import type { ServiceFile } from '../../../seeds/reference/service-file.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findSession } from '../auth/find-session.ts'
-import { fillSample } from '../service-editor/sample-filling.ts'
+import { fillSample } from './sample-filling.ts'
 
 export type Client = 'citizen' | 'hospitalAdmin' | 'foreigner'
 
