@@ -1,10 +1,11 @@
-// Checks the boundaries of the code base: who may import whom, no rings, no long files.
+// Checks the boundaries of the code base: who may import whom, no rings, one writer for a table, no long files.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BoundaryRules, findForbiddenImports, findImportRings } from './boundary-rules.ts'
 import { root } from './run-program.ts'
 import { readImports } from './source-imports.ts'
+import { findForeignWrites, findWrites, readTableWriters, tablesIn } from './table-writers.ts'
 
 /** Every breach as one sentence. */
 export const findBreaches = (): string[] => {
@@ -21,7 +22,15 @@ export const findBreaches = (): string[] => {
     .map(path => ({ path, lines: read(path).split('\n').length - 1 }))
     .filter(({ lines }) => lines > rules.maxLines)
     .map(({ path, lines }) => `${path} has ${lines} lines; ${rules.maxLines} is the limit. Split it by concept.`)
-  return [...findForbiddenImports(sources, rules), ...findImportRings(sources, rules), ...long]
+  const writes = paths
+    .filter(path => /^apps\/server\/src\/.*\.ts$/.test(path) && !/(\.test|-fixture)\.ts$/.test(path))
+    .flatMap(path => findWrites(path, read(path)))
+  return [
+    ...findForbiddenImports(sources, rules),
+    ...findImportRings(sources, rules),
+    ...findForeignWrites(writes, readTableWriters(), tablesIn(read('apps/server/src/db/schema.ts'))),
+    ...long,
+  ]
 }
 
 if (import.meta.main) {
