@@ -21,7 +21,6 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'compose.yaml': keysIn(read('compose.yaml'), 'x-settings:', '\nservices:', lineKey),
   'values.yaml': keysIn(read('helm/khyanalt/values.yaml'), '\nconfig:', '\nweb:', lineKey),
   'secrets in values.yaml': keysIn(read('helm/khyanalt/values.yaml'), 'generic khyanalt ', 'khyanalt-signing', wordKey),
-  'khyanalt.service': keysIn(read('systemd/khyanalt.service'), 'Environment=', 'EnvironmentFile', wordKey),
   Containerfile: keysIn(read('Containerfile'), '\nENV ', '\nWORKDIR', wordKey),
 }
 
@@ -77,7 +76,7 @@ describe('files for putting the portal into service', () => {
 
   it('believe an address only where a balancer tells it', () => {
     expect(files.Containerfile).not.toContain('TRUST_PROXY')
-    for (const name of ['compose.yaml', 'values.yaml', 'khyanalt.service']) expect(files[name]).toContain('TRUST_PROXY')
+    for (const name of ['compose.yaml', 'values.yaml']) expect(files[name]).toContain('TRUST_PROXY')
   })
 
   it('hand mail to the relay beside the portal without the certificate that it made itself', () => {
@@ -87,11 +86,7 @@ describe('files for putting the portal into service', () => {
 
 describe('the image', () => {
   const root = join(import.meta.dirname, '..')
-  const programs = [
-    'apps/server/src/main.ts',
-    ...[...read('../docs/operations.md').matchAll(/\bnode (scripts\/\w+\.ts)/g)].map(([, path]) => path ?? ''),
-    ...[...read('helm/khyanalt/templates/migrate.yaml').matchAll(/scripts\/\w+\.ts/g)].map(([path]) => path),
-  ]
+  const programs = ['bin/khyanalt', 'apps/server/src/cli/khyanalt.ts']
   const [, last = ''] = /\nFROM [^\n]+\nENV([\s\S]+)/.exec(read('Containerfile')) ?? []
   const copied = [...last.matchAll(/^COPY ([^-\s]\S+) /gm)].map(([, path]) => path ?? '')
   const left = read('../.dockerignore')
@@ -112,7 +107,6 @@ describe('the image', () => {
   }
 
   it('holds every file of the programs that are started in it, and no test', () => {
-    expect(new Set(programs).size).toBeGreaterThan(4)
     const isHeld = (path: string): boolean =>
       copied.some(each => path === each || path.startsWith(`${each}/`)) &&
       !left.some(each => matchesGlob(path, each) || matchesGlob(path, `${each}/**`))

@@ -53,7 +53,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const start = async (): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/cli/khyanalt.ts'), 'serve'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

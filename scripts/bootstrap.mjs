@@ -53,7 +53,8 @@ const findNode = () => {
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-const script = join(root, 'scripts', `${name}.ts`)
+// What is done on a server stands in the product itself; npm only names it.
+const script = name === 'khyanalt' ? join(root, 'apps/server/src/cli/khyanalt.ts') : join(root, 'scripts', `${name}.ts`)
 if (!/^[a-z0-9-]+$/.test(name) || !existsSync(script)) giveUp(`There is no script "${name}".`)
 if (!isInstalled()) install()
 

@@ -10,7 +10,7 @@ const port = Number(process.env.PORT ?? 3000)
 const webPort = port + 1
 // The server wants a built web for its own pages; the one of Vite beside it is always fresh.
 await buildWeb()
-const server = spawn(process.execPath, ['--watch', join(root, 'apps/server/src/main.ts')], {
+const server = spawn(process.execPath, ['--watch', join(root, 'apps/server/src/cli/khyanalt.ts'), 'serve'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },

@@ -1,5 +1,6 @@
 // The portal as browser journeys meet it: freshly seeded, on its own port and data folder.
 import { rmSync } from 'node:fs'
+import { serveCommand } from '../apps/server/src/cli/commands/serve.ts'
 import { findRunningServer } from '../apps/server/src/server-lock.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -9,4 +10,4 @@ if (!findRunningServer(dataDir)) rmSync(dataDir, { recursive: true, force: true 
 // Journeys run beside each other as one citizen, which nobody does.
 process.env.WORK_LIMIT ??= '1000'
 await buildWeb()
-await import('./serve.ts')
+await serveCommand.run({ args: [], options: {}, faults: [] })

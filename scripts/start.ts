@@ -12,7 +12,7 @@ const start = async (): Promise<number> => {
   const alreadyRunning = findRunningServer(DATA_DIR, ROLE)
   if (alreadyRunning) throw new AlreadyRunningError(DATA_DIR, alreadyRunning)
   if (ROLE !== 'work' && (await buildWeb())) console.log('The web was built.')
-  return supervise(() => fork(join(import.meta.dirname, 'serve.ts')), {
+  return supervise(() => fork(join(import.meta.dirname, '../apps/server/src/cli/khyanalt.ts'), ['serve']), {
     stop: untilStopped(),
     say: sentence => console.error(sentence),
     running: () => {

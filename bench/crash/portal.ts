@@ -10,7 +10,7 @@ import type { DatabaseAddress } from '../../apps/server/src/db/pool.ts'
 import { type MailSink, openMailSink } from './mail-sink.ts'
 
 const root = join(import.meta.dirname, '../..')
-const main = join(root, 'apps/server/src/main.ts')
+const khyanalt = join(root, 'apps/server/src/cli/khyanalt.ts')
 
 /** `parted`: one process answers, one does the jobs, the database stands beside. `single`: one process with all. */
 export type Shape = 'parted' | 'single'
@@ -191,7 +191,7 @@ const superviseProcess = ({
     const file = openSync(log, 'a')
     wasKilled = false
     wasReady = false
-    child = spawn(process.execPath, [main], {
+    child = spawn(process.execPath, [khyanalt, 'serve'], {
       cwd: root,
       stdio: ['ignore', file, file],
       env: { ...process.env, ...environment() },

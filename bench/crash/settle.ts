@@ -43,17 +43,21 @@ export const settleAndVerify = async (portal: Portal, told: readonly Told[]): Pr
 /** What the night removes: the bytes of those who died before their row came to be. */
 const sweep = (portal: Portal): void => {
   const address = portal.address()
-  const script = join(import.meta.dirname, '../../scripts/night.ts')
+  const script = join(import.meta.dirname, '../../apps/server/src/cli/khyanalt.ts')
   // Two hours on in Ulaanbaatar, so that nothing counts as still under way.
   const at = new Date(Date.now() + 10 * 3_600_000).toISOString().slice(0, 16)
-  const { status, stderr } = spawnSync(process.execPath, [script, '--task', 'sweep-leftovers', '--at', at], {
-    env: {
-      ...process.env,
-      ...portal.environment(),
-      DATA_DIR: portal.dataDir,
-      DATABASE_URL: urlOf(address),
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [script, 'schedule', 'run', '--task', 'sweep-leftovers', '--at', at],
+    {
+      env: {
+        ...process.env,
+        ...portal.environment(),
+        DATA_DIR: portal.dataDir,
+        DATABASE_URL: urlOf(address),
+      },
+      encoding: 'utf8',
     },
-    encoding: 'utf8',
-  })
+  )
   if (status !== 0) throw new Error(`The sweep failed: ${stderr}`)
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
 import type { DatabaseAddress } from '../../apps/server/src/db/pool.ts'
 
-const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
+const khyanalt = join(import.meta.dirname, '../../apps/server/src/cli/khyanalt.ts')
 
 export type Victim = {
   readonly origin: string
@@ -77,7 +77,7 @@ export const startVictim = async ({
 }
 
 const launch = (dataDir: string, port: number, options: readonly string[]): ChildProcess =>
-  spawn(process.execPath, [...options, main], {
+  spawn(process.execPath, [...options, khyanalt, 'serve'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..')
 
 /** Runs one task as of a day of the agency; answers what the command prints. */
 export const runNight = async ({ dataDir }: Lane, task: string, day: string): Promise<string> => {
-  const script = join(root, 'scripts/night.ts')
-  const work = spawn(process.execPath, [script, '--task', task, '--at', `${day}T02:00`], {
+  const script = join(root, 'apps/server/src/cli/khyanalt.ts')
+  const work = spawn(process.execPath, [script, 'schedule', 'run', '--task', task, '--at', `${day}T02:00`], {
     cwd: root,
     // A demo, whatever the run of the journeys calls its own environment.
     env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development', DEMO: '1' },

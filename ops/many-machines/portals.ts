@@ -8,7 +8,7 @@ import { startDatabaseBalancer } from './balancers.ts'
 import { databaseUrl } from './database.ts'
 import type { Machine } from './machines.ts'
 
-const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
+const khyanalt = join(import.meta.dirname, '../../apps/server/src/cli/khyanalt.ts')
 
 export type PortalMachine = {
   readonly machine: Machine
@@ -41,7 +41,7 @@ export const preparePortal = (
   const launch = (): void => {
     // Whatever a process kept here must not be missed by the next.
     rmSync(scratch, { recursive: true, force: true })
-    child = machine.start('portal', process.execPath, [main], {
+    child = machine.start('portal', process.execPath, [khyanalt, 'serve'], {
       env: {
         NODE_ENV: 'production',
         // The journeys need people who can sign in.

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { PlainError } from './plain-error.ts'
 import { findSettingFaults, type Settings } from './settings/setting-checks.ts'
 import { readSigningKeyFacts } from './settings/signing-key-facts.ts'
 
@@ -216,7 +217,7 @@ export type Config = Omit<
 type Account = { readonly recipient: string; readonly bank: string; readonly number: string }
 
 /** What keeps the portal from starting: one clear sentence a line, each about one key. */
-export class ConfigError extends Error {}
+export class ConfigError extends PlainError {}
 
 /** The status that a process ends with when its configuration must be mended first (EX_CONFIG of sysexits.h). */
 export const configExitCode = 78
@@ -240,7 +241,7 @@ export const readLeniently = (environment: NodeJS.ProcessEnv): Environment => {
 export const findProductionFaults = (environment: NodeJS.ProcessEnv, now: Date): string[] => {
   const given = readGiven(environment)
   const parsed = environmentSchema.safeParse(given)
-  const wrong = parsed.success ? [] : sentencesOf(parsed.error)
+  const wrong = sentencesOf(parsed.error)
   // What the reader put in by itself was not given; what cannot be read is told by its own sentence.
   const { SIGNING_KEY_FILE: file } = given
   const faults = findSettingFaults({
@@ -252,8 +253,8 @@ export const findProductionFaults = (environment: NodeJS.ProcessEnv, now: Date):
   return [...wrong, ...faults.filter(fault => !isTold(fault))]
 }
 
-const sentencesOf = ({ issues }: z.ZodError): string[] =>
-  issues.map(({ path, message }) => {
+const sentencesOf = (error: z.ZodError | undefined): string[] =>
+  (error?.issues ?? []).map(({ path, message }) => {
     const key = String(path[0] ?? '')
     const meaning = environmentSchema.shape[key as keyof typeof environmentSchema.shape]?.description ?? ''
     return `${key} is wrong: ${message}. ${meaning}`
@@ -262,13 +263,20 @@ const sentencesOf = ({ issues }: z.ZodError): string[] =>
 /** Whether the environment asks for production without a demo. */
 const servesPeople = ({ NODE_ENV, DEMO }: Given): boolean => NODE_ENV === 'production' && DEMO !== '1'
 
-/** Reads the environment; throws a ConfigError that names every key at fault and says what to do. */
-export const readConfig = (environment: NodeJS.ProcessEnv, now = new Date()): Config => {
+/**
+ * Reads the environment; throws a ConfigError that names every key at fault and says what to do, after the faults that
+ * were found where the environment came from.
+ */
+export const readConfig = (
+  environment: NodeJS.ProcessEnv,
+  now = new Date(),
+  earlier: readonly string[] = [],
+): Config => {
   const given = readGiven(environment)
-  const faults = servesPeople(given) ? findProductionFaults(environment, now) : []
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) throw new ConfigError(sentencesOf(parsed.error).join('\n'))
+  const found = servesPeople(given) ? findProductionFaults(environment, now) : sentencesOf(parsed.error)
+  const faults = [...earlier, ...found]
+  if (faults.length > 0 || !parsed.success) throw new ConfigError(faults.join('\n'))
   const values = parsed.data
   if (values.S3_ENDPOINT && !values.S3_BUCKET)
     throw new ConfigError('S3_BUCKET is missing: S3_ENDPOINT needs a bucket.')

@@ -2,6 +2,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from './db/embedded-postmaster.ts'
+import { PlainError } from './plain-error.ts'
 
 /** What the process does, as in the configuration. */
 type Role = 'all' | 'web' | 'work'
@@ -21,7 +22,7 @@ export type ServerLock = {
 }
 
 /** Another living server holds the data folder; the message is fit for the terminal. */
-export class AlreadyRunningError extends Error {
+export class AlreadyRunningError extends PlainError {
   readonly info: ServerLockInfo
   constructor(dataDir: string, info: ServerLockInfo) {
     const where = info.address ? `at ${info.address}` : 'and is still starting'

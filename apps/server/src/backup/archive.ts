@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { PlainError } from '../plain-error.ts'
 
 const block = 512
 const listName = 'SHA256SUMS'
 
 /** The file is no whole archive of ours; the message is fit for the terminal. */
-export class DamagedArchiveError extends Error {}
+export class DamagedArchiveError extends PlainError {}
 
 export type ArchiveWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>

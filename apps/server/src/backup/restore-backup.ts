@@ -6,6 +6,7 @@ import { listMigrations, migrate } from '../db/migrate.ts'
 import type { DatabaseAddress } from '../db/pool.ts'
 import type { FileStore } from '../external/file-store.ts'
 import { makeQueueTables } from '../jobs/jobs.ts'
+import { PlainError } from '../plain-error.ts'
 import { type Archive, DamagedArchiveError, openArchive } from './archive.ts'
 import { backupFormat, type Contents, contentsName, contentsSchema } from './contents.ts'
 import { keysName, readKeys, unlockKeys, writeKeys } from './lock-keys.ts'
@@ -24,7 +25,7 @@ import {
 } from './tables.sql.ts'
 
 /** Why nothing was restored, as one sentence. */
-export class RestoreRefusedError extends Error {}
+export class RestoreRefusedError extends PlainError {}
 
 export type Backup = { readonly archive: Archive; readonly contents: Contents }
 

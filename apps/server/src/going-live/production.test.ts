@@ -93,9 +93,9 @@ describe('a start in production', () => {
   })
 
   it('[REQ-READY-01] ends with a status of its own, sentences alone on stderr', () => {
-    const main = join(import.meta.dirname, '../main.ts')
+    const main = join(import.meta.dirname, '../cli/khyanalt.ts')
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: join(folder, 'unmade') }
-    const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 60_000 })
+    const { status, stderr } = spawnSync(process.execPath, [main, 'serve'], { env, encoding: 'utf8', timeout: 60_000 })
     expect(status).toBe(78)
     expect(stderr.trim().split('\n')).toEqual(findProductionFaults(env, now))
   }, 70_000)

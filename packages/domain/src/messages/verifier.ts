@@ -61,8 +61,6 @@ const mn = {
   state_expired: '{number} гэрчилгээний хугацаа {to}-нд дууссан.',
   state_revoked: '{number} гэрчилгээг {since}-нд хүчингүй болгосон.',
   state_superseded: '{number} гэрчилгээг {since}-нд шинэ гэрчилгээгээр сольсон.',
-  usage:
-    'Ашиглах нь: npm run verify -- файл.pdf [--log хадгалсан.json] [--certificate байгууллага.pem] [--authority цаг.pem] [--language en]',
   cannotRead: '{file} файлыг уншиж чадсангүй.',
   noCertificate: 'Байгууллагын гарын үсгийн гэрчилгээг --certificate файл.pem гэж өгнө үү.',
   noCertificateIn: '{file} файлд гарын үсгийн гэрчилгээ алга.',
@@ -131,8 +129,6 @@ export const verifierTexts = {
     state_expired: 'Certificate {number} expired on {to}.',
     state_revoked: 'Certificate {number} was cancelled on {since}.',
     state_superseded: 'Certificate {number} was replaced by a new one on {since}.',
-    usage:
-      'Usage: npm run verify -- file.pdf [--log saved.json] [--certificate agency.pem] [--authority timestamps.pem] [--language en]',
     cannotRead: 'The file {file} cannot be read.',
     noCertificate: 'Please give the agency’s signing certificate as --certificate file.pem.',
     noCertificateIn: 'The file {file} holds no signing certificate.',

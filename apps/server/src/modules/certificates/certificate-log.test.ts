@@ -236,13 +236,16 @@ describe('the verifier', () => {
     const file = keep('good.pdf', pdf)
     const log = keep('log.json', JSON.stringify({ result: 'success', data: await readLog() }))
     const forged = { ...proof, head: { ...proof.head, root: '0'.repeat(64) } }
-    const script = join(import.meta.dirname, '../../../../../scripts/verify.ts')
+    const script = join(import.meta.dirname, '../../cli/khyanalt.ts')
     const env = { ...process.env, DATA_DIR: folder, SIGNING_KEY_FILE: undefined }
     const verify = (...args: string[]): Promise<string> =>
       new Promise(resolve => {
         const options = { encoding: 'utf8', env } as const
-        execFile(process.execPath, [script, ...args, '--language', 'en'], options, (error, stdout, stderr) =>
-          resolve(`${error?.code ?? 0} ${stdout}${stderr}`),
+        execFile(
+          process.execPath,
+          [script, 'certificate', 'verify', ...args, '--language', 'en'],
+          options,
+          (error, stdout, stderr) => resolve(`${error?.code ?? 0} ${stdout}${stderr}`),
         )
       })
     const given = ['--certificate', certificate]

@@ -1,4 +1,5 @@
 // Why a command of the server ended, as one sentence for whoever reads the mail of a timer.
+import { PlainError } from '../plain-error.ts'
 
 /** Of the system's errors those that an operator meets, by their codes. */
 const causes: Readonly<Record<string, string>> = {
@@ -19,11 +20,11 @@ const causes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The sentence for an error: its own message for those of the given kinds, what the code of a system or database error
- * means else; the whole error where nothing is known of it.
+ * The sentence for an error: its own message where it is plain, what the code of a system or database error means else;
+ * the whole error where nothing is known of it.
  */
-export const failureOf = (error: unknown, plain: readonly (new (...given: never[]) => Error)[]): unknown => {
-  if (!(error instanceof Error) || plain.some(kind => error instanceof kind)) return (error as Error).message ?? error
+export const failureOf = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof PlainError) return (error as Error).message ?? error
   const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string }
   const cause = causes[code ?? '']
   if (cause === undefined) return error

@@ -5,7 +5,7 @@ import { lockSeed } from '../seeds/reference/reference.sql.ts'
 import { seedReference } from '../seeds/reference/seed-reference.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { type Config, ConfigError, configExitCode, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { awaitDatabase } from './db/await-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -14,7 +14,8 @@ import { inTransaction, type Tx } from './db/transaction.ts'
 import { noteInstallation } from './going-live/installation.ts'
 import { takeServerLock } from './server-lock.ts'
 
-const run = async (config: Config): Promise<void> => {
+/** Starts the portal; resolves when it listens, and ends the process in order when it is told to. */
+export const serve = async (config: Config): Promise<void> => {
   const lock = takeServerLock(config.DATA_DIR, config.ROLE)
   const embedded = config.DATABASE_URL
     ? null
@@ -75,12 +76,4 @@ const addressOf = (config: Config, embedded: EmbeddedPostgres | null): DatabaseA
   if (embedded) return embedded.address
   if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL }
   throw new Error('No database')
-}
-
-try {
-  await run(readConfig(process.env))
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exit(configExitCode)
 }
