@@ -29,6 +29,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/version.ts')).versionCommand,
   },
   {
+    name: 'admin create',
+    says: { mn: 'Анхны администраторыг үүсгэнэ.', en: 'Makes the first administrator.' },
+    load: async () => (await import('./commands/admin-create.ts')).adminCreateCommand,
+  },
+  {
     name: 'grant',
     says: { mn: 'Ажилтанд эрх олгоно.', en: 'Gives an account of staff a role.' },
     load: async () => (await import('./commands/grant.ts')).grantCommand,
