@@ -1,5 +1,4 @@
 // Builds the browser's and the server's half of the web when their sources changed since the last build.
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   globSync,
@@ -14,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { nameOfBuild } from '../apps/server/src/pages/web-sources.ts'
 import { root, runProgram } from './run-program.ts'
 
 const web = join(root, 'apps/web')
@@ -29,20 +29,13 @@ const halves = [
 const smallestCompressed = 1_000
 const brotli = promisify(brotliCompress)
 const gzipText = promisify(gzip)
-const sources = [
-  'package-lock.json',
-  'apps/web/{package.json,index.html,vite.config.ts}',
-  'apps/web/{src,public}/**/*',
-  'packages/*/package.json',
-  'packages/*/src/**/*',
-]
 
 /** The web cannot be built; the message holds the builder's words. */
 export class WebBuildError extends Error {}
 
 /** Builds when needed; answers whether it did. Throws a WebBuildError. */
 export const buildWeb = async (): Promise<boolean> => {
-  const name = hashSources().slice(0, 16)
+  const name = nameOfBuild(root)
   const build = join(dist, name)
   if (halves.every(half => existsSync(join(build, half.name)))) {
     makeCurrent(name)
@@ -96,12 +89,4 @@ const compressAssets = async (folder: string): Promise<void> => {
       writeFileSync(`${file}.gz`, await gzipText(text, { level: 9 }))
     }),
   )
-}
-
-const hashSources = (): string => {
-  const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile())
-  const paths = files.map(entry => join(entry.parentPath, entry.name)).filter(path => !/\.test\.tsx?$/.test(path))
-  for (const path of paths.sort()) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
-  return hash.digest('hex')
 }

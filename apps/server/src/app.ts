@@ -97,10 +97,14 @@ import { lastBackupAt } from './observe/last-backup.ts'
 import { loggerOptions } from './observe/logger.ts'
 import { observeDocuments, observeMailer, observeScanner, observeStore } from './observe/observe-services.ts'
 import { openObservers } from './observe/open-observers.ts'
+import { readCurrentBuild } from './pages/current-build.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { refuseOtherBuild } from './pages/web-sources.ts'
 import { proposalKinds } from './proposal-kinds.ts'
 import { readSecret } from './secret.ts'
 import type { Services } from './services.ts'
+
+const root = join(import.meta.dirname, '../../..')
 
 export type App = {
   readonly http: FastifyInstance
@@ -277,6 +281,7 @@ export const buildApp = async (
   }
   if (answers && web) {
     const distDir = join(import.meta.dirname, '../../web/dist')
+    if (config.NODE_ENV === 'production') refuseOtherBuild(readCurrentBuild(distDir).folder, root)
     await servePages(http, {
       distDir,
       callApi: openInProcess(routes, db),
