@@ -10,6 +10,21 @@ create table addresses (
   constraint addresses_parent_code_fkey FOREIGN KEY (parent_code) REFERENCES addresses(code)
 );
 
+create table agency (
+  one boolean default true not null,
+  version integer not null,
+  facts jsonb not null,
+  account jsonb,
+  logo bytea,
+  logo_digest text,
+  saved_by uuid,
+  saved_at timestamp(3) with time zone not null,
+  constraint agency_pkey PRIMARY KEY (one),
+  constraint agency_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id),
+  constraint agency_logo_whole CHECK (((logo IS NULL) = (logo_digest IS NULL))),
+  constraint agency_one CHECK (one)
+);
+
 create table applicant_names (
   key text not null,
   words tsvector generated always as (array_to_tsvector(string_to_array(key, ' '::text))) stored not null,
@@ -1339,6 +1354,7 @@ create table services (
   seeded jsonb,
   version integer default 1 not null,
   edited_by uuid,
+  listed boolean default true not null,
   constraint services_pkey PRIMARY KEY (id),
   constraint services_slug_key UNIQUE (slug),
   constraint services_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),

@@ -66,7 +66,11 @@ const describeSuccess = (call: Call): Json => {
   if (call.answers && call.answers !== 'json') {
     return {
       description: 'The document.',
-      content: { [`application/${call.answers}`]: { schema: { type: 'string', format: 'binary' } } },
+      content: {
+        [call.answers === 'png' ? 'image/png' : `application/${call.answers}`]: {
+          schema: { type: 'string', format: 'binary' },
+        },
+      },
     }
   }
   const { properties = {}, required = [] } = jsonSchema(call.output, 'output') as ObjectSchema

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bodySizes } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
+import { telephoneOf } from '@khyanalt/domain/agency'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -36,6 +37,8 @@ import { keyNames } from './jobs/key-names.job.ts'
 import { type NightlyTask, nightlyHandler, refuseWrongClock } from './jobs/nightly.ts'
 import { observeJobs } from './jobs/observe-job.ts'
 import { countQueues } from './jobs/read-jobs.ts'
+import { keepKnownAgency } from './modules/agency/known-agency.ts'
+import { agencyRoutes } from './modules/agency/routes.ts'
 import { digestEarlier } from './modules/audit/digest-earlier.job.ts'
 import type { SignedJournalHead } from './modules/audit/journal-head.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
@@ -125,6 +128,7 @@ export type App = {
 
 /** Every call with its use case. */
 export const allRoutes = (services: Services): Binding[] => [
+  ...agencyRoutes(services),
   ...authRoutes(services),
   ...secondFactorRoutes(services),
   ...catalogueRoutes(services),
@@ -210,9 +214,17 @@ export const buildApp = async (
     proxies: config.TRUST_PROXY,
     log,
   })
+  const kept = keepAnswers({ readEdition: () => readEdition(db) })
+  const agency = keepKnownAgency(db, kept)
   const signer = await openSigner(config)
   const timestamps = await openTimestampAuthority(config, () => openDemoTimestamps(config.DATA_DIR))
-  const maker = await openDocumentMaker({ signer, timestamps, onUnstamped: log, publicUrl: config.PUBLIC_URL })
+  const maker = await openDocumentMaker({
+    signer,
+    timestamps,
+    onUnstamped: log,
+    publicUrl: config.PUBLIC_URL,
+    agencyName: async () => (await agency.find()).name,
+  })
   const documents = observeDocuments(maker, observers)
   const services: Services = {
     config,
@@ -228,7 +240,7 @@ export const buildApp = async (
     signer,
     timestamps,
     revocation: openRevocationInfo(config),
-    kept: keepAnswers({ readEdition: () => readEdition(db) }),
+    kept,
     registry: openCompanyRegistry(config, db),
     sessionOf: findSessionById(db, clock, config),
     secret: readSecret(config),
@@ -237,7 +249,7 @@ export const buildApp = async (
   observeCalls(http, observers)
   await registerSecurity(http, config)
   chargeCallers(http, budget)
-  registerErrors(http)
+  registerErrors(http, () => telephoneOf(agency.last()))
   const database = await watchDatabase(address)
   const health = registerHealth(http, { database, jobsRun: jobs.isWorking })
   metrics?.watch({
@@ -285,6 +297,7 @@ export const buildApp = async (
     await servePages(http, {
       distDir,
       callApi: openInProcess(routes, db),
+      findAgency: agency.find,
       publicUrl: config.PUBLIC_URL,
       testPages: config.NODE_ENV !== 'production',
     })

@@ -1,6 +1,7 @@
 // Configuration: read once, through one schema, with a sentence per key.
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { PaymentAccount } from '@khyanalt/domain/agency'
 import { z } from 'zod'
 import { PlainError } from './plain-error.ts'
 import { findSettingFaults, type Settings } from './settings/setting-checks.ts'
@@ -211,10 +212,8 @@ export type Config = Omit<
   readonly SECOND_FACTOR: NonNullable<Environment['SECOND_FACTOR']>
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   /** Where fees are paid to, if it is known. */
-  readonly account: Account | null
+  readonly account: PaymentAccount | null
 }
-
-type Account = { readonly recipient: string; readonly bank: string; readonly number: string }
 
 /** What keeps the portal from starting: one clear sentence a line, each about one key. */
 export class ConfigError extends PlainError {}
@@ -307,7 +306,7 @@ export const readConfig = (
   const { PAYMENT_RECIPIENT, PAYMENT_BANK, PAYMENT_ACCOUNT, ...others } = values
   return {
     ...others,
-    account: readAccount({ PAYMENT_RECIPIENT, PAYMENT_BANK, PAYMENT_ACCOUNT }) ?? (demo ? demoAccount : null),
+    account: readAccount({ PAYMENT_RECIPIENT, PAYMENT_BANK, PAYMENT_ACCOUNT }),
     DATA_DIR: dataDir,
     LOG_LEVEL: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
@@ -316,14 +315,8 @@ export const readConfig = (
   }
 }
 
-const demoAccount: Account = {
-  recipient: 'Мэргэжлийн хяналтын байгууллага (үзүүлэн)',
-  bank: 'Төрийн сан',
-  number: '100000000000',
-}
-
 /** Part of an account pays nobody: all three keys, or none. */
-const readAccount = (given: Readonly<Record<string, string | undefined>>): Account | null => {
+const readAccount = (given: Readonly<Record<string, string | undefined>>): PaymentAccount | null => {
   const missing = Object.keys(given).filter(key => !given[key])
   if (missing.length === Object.keys(given).length) return null
   if (missing.length > 0)

@@ -1,6 +1,8 @@
 // Title and description of each page, from the same place on the server and in the browser.
+import type { Agency } from '@khyanalt/domain/agency'
 import { useEffect } from 'react'
 import { type Params, type UIMatch, useMatches } from 'react-router'
+import { useAgency } from './agency/agency.tsx'
 import { useLanguage } from './language/language.tsx'
 
 export type PageMeta = {
@@ -9,7 +11,12 @@ export type PageMeta = {
   /** The address to be found by, where the page stands under several. */
   readonly address?: string | undefined
 }
-type MetaContext = { readonly params: Params; readonly ui: 'mn' | 'en'; readonly loaded: unknown }
+type MetaContext = {
+  readonly params: Params
+  readonly ui: 'mn' | 'en'
+  readonly loaded: unknown
+  readonly agency: Agency
+}
 
 /** What a route says about its page. */
 export type RouteHandle = {
@@ -22,35 +29,36 @@ export type RouteHandle = {
   readonly telling?: readonly string[]
 }
 
-const siteName = { mn: 'Хяналт', en: 'Khyanalt' }
-
 /** The whole title of a page. */
-export const fullTitle = (title: string, ui: 'mn' | 'en'): string => `${title} – ${siteName[ui]}`
+export const fullTitle = (title: string, { short }: Agency, ui: 'mn' | 'en'): string => `${title} – ${short[ui]}`
 
 /** The words of the deepest route that has any. */
 export const readMeta = (
   matches: readonly Pick<UIMatch, 'handle' | 'loaderData' | 'params'>[],
   ui: 'mn' | 'en',
+  agency: Agency,
 ): PageMeta | null => {
   const match = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.meta)
   const { meta } = (match?.handle ?? {}) as RouteHandle
-  return (match && meta?.({ params: match.params, ui, loaded: match.loaderData })) ?? null
+  return (match && meta?.({ params: match.params, ui, loaded: match.loaderData, agency })) ?? null
 }
 
 /** Keeps the title of the window as the routes say. */
 export const useRouteTitle = (): void => {
   const matches = useMatches()
   const { ui } = useLanguage()
+  const agency = useAgency()
   useEffect(() => {
-    const meta = readMeta(matches, ui)
-    if (meta) document.title = fullTitle(meta.title, ui)
-  }, [matches, ui])
+    const meta = readMeta(matches, ui, agency)
+    if (meta) document.title = fullTitle(meta.title, agency, ui)
+  }, [matches, ui, agency])
 }
 
 /** The title of a screen whose words are known only once its data came; such a route has no `meta`. */
 export const usePageTitle = (title: string): void => {
   const { ui } = useLanguage()
+  const agency = useAgency()
   useEffect(() => {
-    document.title = fullTitle(title, ui)
-  }, [title, ui])
+    document.title = fullTitle(title, agency, ui)
+  }, [title, agency, ui])
 }

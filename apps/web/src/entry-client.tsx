@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { AgencyProvider } from './agency/agency.tsx'
 import { callApi } from './api/client.ts'
 import { callContext } from './api/loading.ts'
 import { followOtherTabs, markExpired } from './api/session.ts'
@@ -47,9 +48,11 @@ function start(rendered: HydrationState | null) {
   const app = (
     <StrictMode>
       <Alive onAlive={pressAgain}>
-        <LanguageProvider>
-          <RouterProvider router={router} />
-        </LanguageProvider>
+        <AgencyProvider>
+          <LanguageProvider>
+            <RouterProvider router={router} />
+          </LanguageProvider>
+        </AgencyProvider>
       </Alive>
     </StrictMode>
   )

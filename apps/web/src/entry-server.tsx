@@ -1,9 +1,11 @@
 // Renders the public pages on the server.
 import { text } from 'node:stream/consumers'
+import type { Agency } from '@khyanalt/domain/agency'
 import { type ErrorCode, errorCodes } from '@khyanalt/domain/error-codes'
 import { type LanguageMode, sentenceLanguage } from '@khyanalt/domain/language'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { AgencyProvider } from './agency/agency.tsx'
 import type { CallApi } from './api/client.ts'
 import { callContext, type Loaded } from './api/loading.ts'
 import { type RouteHandle, readMeta } from './document.ts'
@@ -21,12 +23,19 @@ export type Page = {
   readonly modules: readonly string[]
 }
 
+type Surroundings = {
+  readonly callApi: CallApi
+  readonly mode: LanguageMode
+  readonly publicUrl: string
+  readonly agency: Agency
+}
+
 const handler = createStaticHandler(routes)
 
 /** Runs the loaders of the address and renders it; a redirect comes back as the response it is. */
 export const render = async (
   request: Request,
-  { callApi, mode, publicUrl }: { readonly callApi: CallApi; readonly mode: LanguageMode; readonly publicUrl: string },
+  { callApi, mode, publicUrl, agency }: Surroundings,
 ): Promise<Page | Response> => {
   const context = await handler.query(request, {
     requestContext: new RouterContextProvider(new Map([[callContext, callApi]])),
@@ -36,9 +45,11 @@ export const render = async (
   const router = createStaticRouter(handler.dataRoutes, context)
   // Waits for parts that are fetched when first shown; a half-rendered boundary would be an error in the browser.
   const { prelude } = await prerenderToNodeStream(
-    <LanguageProvider rendered={mode}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </LanguageProvider>,
+    <AgencyProvider rendered={agency}>
+      <LanguageProvider rendered={mode}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </LanguageProvider>
+    </AgencyProvider>,
   )
   const html = await text(prelude)
   const matches = context.matches.map(({ route, params }) => ({
@@ -51,16 +62,18 @@ export const render = async (
   const ui = sentenceLanguage(mode)
   const page = matches.at(-1)
   const handle = page?.handle ?? {}
-  const structured = status === 200 ? describePage(handle.module, page?.loaderData?.data, { publicUrl, ui }) : []
+  const structured =
+    status === 200 ? describePage(handle.module, page?.loaderData?.data, { publicUrl, ui, agency }) : []
   return {
     status,
     head: writeHead({
-      meta: readMeta(matches, ui),
+      meta: readMeta(matches, ui, agency),
       handle,
       status,
       mode,
       address: new URL(request.url),
       publicUrl,
+      agency,
       structured,
     }),
     html,

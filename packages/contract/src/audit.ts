@@ -30,6 +30,7 @@ export const auditNouns = [
   'fee_report',
   'late_request',
   'fee_period',
+  'agency',
   'audit',
 ] as const
 

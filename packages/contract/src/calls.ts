@@ -1,5 +1,6 @@
 // Every call of the product. The server refuses to start when one has no use case.
 import { agencyCalls } from './agency.ts'
+import { agencySettingsCalls } from './agency-settings.ts'
 import { applicantCalls } from './applicants.ts'
 import { assignmentCalls } from './assignments.ts'
 import { auditCalls } from './audit.ts'
@@ -72,6 +73,7 @@ export const calls: readonly Call[] = [
   ...postCalls,
   ...staffPostCalls,
   ...agencyCalls,
+  ...agencySettingsCalls,
   ...requestCalls,
   ...requestExportCalls,
   ...requestListCalls,

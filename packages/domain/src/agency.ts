@@ -1,33 +1,56 @@
-// How the agency can be reached, as every page says; what the contact page adds stands in agency-seat.ts.
+// Who runs the portal and how they can be reached, as the agency itself has said; until then, what holds for every agency.
 import type { Bilingual } from './language.ts'
 
-type Agency = {
+/** What everybody may know of the agency; an empty text is not given and is not shown. */
+export type Agency = {
+  /** The full name, as papers and mails bear it. */
+  readonly name: Bilingual
+  /** The name in the header and in the titles of windows. */
+  readonly short: Bilingual
+  readonly address: Bilingual
+  /** How to find the door, in a sentence or two. */
+  readonly directions: Bilingual
+  readonly hours: Bilingual
+  /** Free of charge within Mongolia. */
   readonly tollFree: string
+  /** For calls from other countries. */
+  readonly phone: string
   readonly fax: Bilingual
   readonly email: string
-  /** The agency's own site first, then its accounts elsewhere; an empty list is not shown. */
-  readonly elsewhere: readonly (readonly [name: string, address: string])[]
+  /** The agency's own site first, then its accounts elsewhere. */
+  readonly elsewhere: readonly { readonly name: string; readonly address: string }[]
+  /** The line that says who made the portal. */
   readonly developer: Bilingual
-  readonly address: Bilingual
+  /** Where the seat lies. */
+  readonly place: { readonly latitude: number; readonly longitude: number } | null
+  /** The address of the agency's mark below the portal; null while the portal's own is shown. */
+  readonly logo: string | null
 }
 
-export const agency: Agency = {
-  /** Free of charge within Mongolia. */
+/** The account that fees are paid to. */
+export type PaymentAccount = { readonly recipient: string; readonly bank: string; readonly number: string }
+
+const nothing: Bilingual = { mn: '', en: '' }
+
+/** What is shown until the agency has given its own: its kind and the free line of all inspection agencies. */
+export const standardAgency: Agency = {
+  name: { mn: 'Мэргэжлийн хяналтын байгууллага', en: 'Specialised inspection agency' },
+  short: { mn: 'Хяналт', en: 'Khyanalt' },
+  address: nothing,
+  directions: nothing,
+  hours: nothing,
   tollFree: '1800-1286',
-  fax: { mn: '1800-1286, дотуур 9', en: '1800-1286, extension 9' },
-  email: 'info@khyanalt.test',
-  elsewhere: [
-    ['khyanalt.test', 'https://khyanalt.test'],
-    ['Facebook', 'https://khyanalt.test/facebook'],
-    ['YouTube', 'https://khyanalt.test/youtube'],
-  ],
-  /** The line that says who made the portal; an empty one is not shown. */
-  developer: { mn: 'Хөгжүүлсэн: Хяналт портал', en: 'Developed by Khyanalt portal' },
-  address: {
-    mn: 'Улаанбаатар хот, Сүхбаатар дүүрэг, Энхтайваны өргөн чөлөө, Мэргэжлийн хяналтын төв байр',
-    en: 'Specialised inspection, main building, Peace Avenue, Sukhbaatar district, Ulaanbaatar',
-  },
+  phone: '',
+  fax: nothing,
+  email: '',
+  elsewhere: [],
+  developer: nothing,
+  place: null,
+  logo: null,
 }
+
+/** The number that sentences name: the free one, else the other. */
+export const telephoneOf = ({ tollFree, phone }: Agency): string => tollFree || phone || standardAgency.tollFree
 
 /** A telephone number as a link writes it. */
 export const telephoneLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`

@@ -105,6 +105,9 @@ export const errorCodes = {
   assignee_not_allowed: { status: 422, when: 'The person may not decide on the current step of the request.' },
   queue_views_full: { status: 409, when: 'The caller keeps as many views of the queue as one may.' },
   canned_texts_full: { status: 409, when: 'As many canned texts as may be stand under the service.' },
+  logo_wrong: { status: 422, when: 'The picture is no sound PNG of 16 to 1024 points a side without interlacing.' },
+  logo_too_big: { status: 413, when: 'The picture of the mark has more than 200 KB.' },
+  agency_missing: { status: 409, when: 'The agency has not given its data yet; its mark comes after them.' },
   statement_unreadable: { status: 422, when: 'The statement is no CSV as described; `problems` lists each line.' },
   statement_known: {
     status: 409,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agency } from './agency.ts'
+import { standardAgency } from './agency.ts'
 import { CertificateState, certificateStatusCode } from './certificate-status.ts'
 import { ClientType, clientTypeOf, RequestType, UserType } from './client-type.ts'
 import { documentNumber, isRequestNumber, licenceNumber } from './document-numbers.ts'
@@ -76,7 +76,7 @@ describe('closed lists', () => {
   })
 
   it('[REQ-CONST-05] hold one free line', () => {
-    expect(agency.tollFree).toBe('1800-1286')
+    expect(standardAgency.tollFree).toBe('1800-1286')
   })
 })
 

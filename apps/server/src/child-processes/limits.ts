@@ -44,6 +44,8 @@ const pdf = { ...reader, heap: 384, memory: 768, answer: 1024 } as const
 export const childLimits = {
   workbook: { ...reader, heap: 128, memory: 256, answer: 8 * megabyte },
   statement: { ...reader, heap: 128, memory: 256, answer: 32 * megabyte },
+  /** At most a thousand points a side, of eight bytes each. */
+  logo: { ...reader, heap: 128, memory: 256, answer: 2 * megabyte },
   /** Most files take some milliseconds; the few costly ones are read anew behind everybody, `costlyPdf`. */
   pdf: { ...pdf, processes: 2, time: 2000 },
   costlyPdf: { ...pdf, nice: 10 },

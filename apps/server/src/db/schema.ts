@@ -32,6 +32,20 @@ export interface Addresses {
   sort: Generated<number>
 }
 
+export interface Agency {
+  account: Json | null
+  facts: Json
+  logo: Buffer | null
+  logo_digest: string | null
+  one: Generated<boolean>
+  saved_at: Timestamp
+  /**
+   * Who saved it last; null for the data of a demo.
+   */
+  saved_by: string | null
+  version: number
+}
+
 export interface ApplicantNames {
   key: string
   words: Generated<string>
@@ -964,6 +978,10 @@ export interface Services {
   icon: Generated<string>
   id: number
   issues_certificate: Generated<boolean>
+  /**
+   * Whether people see the service, be it closed; false until the agency opens it for the first time.
+   */
+  listed: Generated<boolean>
   name_en: string
   name_mn: string
   openly_readable: Generated<boolean>
@@ -1160,6 +1178,7 @@ export interface Workers {
 
 export interface DB {
   addresses: Addresses
+  agency: Agency
   applicant_names: ApplicantNames
   audit_entries: AuditEntries
   audit_findings: AuditFindings

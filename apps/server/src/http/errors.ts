@@ -1,5 +1,6 @@
 // The one translator from errors to replies (CON-002).
 import type { Failure } from '@khyanalt/contract/envelope'
+import { standardAgency } from '@khyanalt/domain/agency'
 import { type ErrorCode, errorCodes } from '@khyanalt/domain/error-codes'
 import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { formatText } from '@khyanalt/domain/text'
@@ -8,9 +9,9 @@ import { ZodError } from 'zod'
 import { isDatabaseAway } from '../db/away.ts'
 import { Refusal } from './refusal.ts'
 
-/** Registers the translator and the JSON 404 of /api. */
-export const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+/** Registers the translator and the JSON 404 of /api; `telephone` is the agency's, whom people call when all fails. */
+export const registerErrors = (app: FastifyInstance, telephone = () => standardAgency.tollFree): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, telephone))
   // Fastify's own answer repeats the address, also in the log, and with it whatever stands in its query.
   app.setNotFoundHandler((_, reply) => reply.status(404).send(failure('not_found')))
 }
@@ -27,7 +28,12 @@ export const failure = (code: ErrorCode, params: Readonly<Record<string, string 
 // What is away is mostly back soon; programs that ask again should not ask at once.
 const retryAfterSeconds = 2
 
-const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  telephone: () => string,
+): FastifyReply => {
   const refusal = readRefusal(error)
   if (request.note) request.note.code = refusal?.code ?? 'internal'
   if (refusal) {
@@ -44,7 +50,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     return reply.status(status).send(body)
   }
   request.log.error({ err: error, call: request.routeOptions.config.call }, 'unexpected')
-  return reply.status(500).send(failure('internal', { id: request.id }))
+  return reply.status(500).send(failure('internal', { id: request.id, telephone: telephone() }))
 }
 
 /** Known errors keep their meaning; the rest stays unknown and is answered as internal. */

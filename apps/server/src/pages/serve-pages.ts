@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { getOldForm } from '@khyanalt/contract/catalogue'
+import type { Agency } from '@khyanalt/domain/agency'
 import type { LanguageMode } from '@khyanalt/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { isSignedInArea, isTestPage, paths } from '../../../web/src/paths.ts'
@@ -24,12 +25,19 @@ type Page = {
 }
 type Render = (
   request: Request,
-  deps: { readonly callApi: CallInProcess; readonly mode: LanguageMode; readonly publicUrl: string },
+  deps: {
+    readonly callApi: CallInProcess
+    readonly mode: LanguageMode
+    readonly publicUrl: string
+    readonly agency: Agency
+  },
 ) => Promise<Page | Response>
 
 type Surroundings = {
   readonly distDir: string
   readonly callApi: CallInProcess
+  /** Who runs the portal. */
+  readonly findAgency: () => Promise<Agency>
   /** Address under which people know the portal. */
   readonly publicUrl: string
   /** Whether the pages for trying things exist. */
@@ -39,7 +47,7 @@ type Surroundings = {
 /** Registers assets and the catch-all GET; register it after the API, so that /api keeps its own 404. */
 export const servePages = async (
   app: FastifyInstance,
-  { distDir, callApi, publicUrl, testPages }: Surroundings,
+  { distDir, callApi, findAgency, publicUrl, testPages }: Surroundings,
 ): Promise<void> => {
   const build = readCurrentBuild(distDir)
   const clientDir = join(build.folder, 'client')
@@ -73,16 +81,17 @@ export const servePages = async (
     const formId = numberOfForm.exec(pathname)?.[1]
     const form = formId ? await callApi(getOldForm, { id: formId }).catch(() => null) : null
     if (form) return reply.redirect(paths.service(form.slug), 302)
+    const agency = await findAgency()
     if (isSignedInArea(pathname) || (testPages && isTestPage(pathname)))
-      return sendPage(request, reply, 200, template.shell(mode))
+      return sendPage(request, reply, 200, template.shell(mode, agency))
     try {
-      const page = await render(new Request(address), { callApi, mode, publicUrl })
+      const page = await render(new Request(address), { callApi, mode, publicUrl, agency })
       if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
-      return sendPage(request, reply, page.status, template.page(page, mode))
+      return sendPage(request, reply, page.status, template.page(page, mode, agency))
     } catch (error) {
       request.log.error({ err: error }, 'page')
       // The browser tries by itself, and says so when it fails too.
-      return sendPage(request, reply, 500, template.shell(mode))
+      return sendPage(request, reply, 500, template.shell(mode, agency))
     }
   })
 }

@@ -1,7 +1,9 @@
 // The HTML around a page, from the files that the web build left.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { Agency } from '@khyanalt/domain/agency'
 import type { LanguageMode } from '@khyanalt/domain/language'
+import { html } from '../http/html.ts'
 import { languageAttributes } from './language.ts'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
@@ -14,9 +16,9 @@ type Rendered = {
 
 export type Template = {
   /** A rendered page; its screens' chunks are fetched beside the entry, not after it. */
-  readonly page: (rendered: Rendered, mode: LanguageMode) => string
+  readonly page: (rendered: Rendered, mode: LanguageMode, agency: Agency) => string
   /** The page of signed-in areas: everything preloaded, nothing rendered. */
-  readonly shell: (mode: LanguageMode) => string
+  readonly shell: (mode: LanguageMode, agency: Agency) => string
   /** Files beside index.html, such as icons. */
   readonly rootFiles: readonly string[]
 }
@@ -47,24 +49,24 @@ export const readTemplate = (clientDir: string): Template => {
       .replace('<!--data-->', () => data)
 
   return {
-    page: ({ head, html, data, modules }, mode) =>
+    page: ({ head, html, data, modules }, mode, agency) =>
       fill(
         mode,
         [head, press, fonts, ...preload(modules)].join('\n'),
         html,
-        `<script type="application/json" id="khyanalt-state">${data}</script>`,
+        `${agencyElement(agency)}\n<script type="application/json" id="khyanalt-state">${data}</script>`,
       ),
-    shell: mode =>
+    shell: (mode, agency) =>
       fill(
         mode,
         [
-          '<title>Хяналт</title>',
+          `<title>${html`${agency.short[mode === 'en' ? 'en' : 'mn']}`.html}</title>`,
           '<meta name="robots" content="noindex">',
           fonts,
           ...preload(['src/routes/signed-in-routes.ts']),
         ].join('\n'),
         '',
-        withoutScripts,
+        `${agencyElement(agency)}\n${withoutScripts(agency)}`,
       ),
     rootFiles: readdirSync(clientDir, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
@@ -73,10 +75,17 @@ export const readTemplate = (clientDir: string): Template => {
   }
 }
 
-const withoutScripts = `<noscript>
-      <p>Энэ хэсгийг ашиглахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү. Утас: 1800-1286</p>
-      <p lang="en">Please switch on JavaScript to use this part of the portal. Phone: 1800-1286</p>
-    </noscript>`
+/** What the browser's half knows of the agency. */
+const agencyElement = (agency: Agency): string => {
+  const text = JSON.stringify(agency).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="khyanalt-agency">${text}</script>`
+}
+
+const withoutScripts = ({ tollFree }: Agency): string =>
+  html`<noscript>
+      <p>Энэ хэсгийг ашиглахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.${tollFree && ` Утас: ${tollFree}`}</p>
+      <p lang="en">Please switch on JavaScript to use this part of the portal.${tollFree && ` Phone: ${tollFree}`}</p>
+    </noscript>`.html
 
 /** The scripts every page uses; rarer ones come when a letter needs them. */
 const fontPreloads = (clientDir: string): string =>

@@ -1,7 +1,9 @@
 // Texts in the language of the screen.
+import { telephoneOf } from '@khyanalt/domain/agency'
 import { type Bilingual, type LanguageMode, sentenceLanguage } from '@khyanalt/domain/language'
 import { formatText, type TextParams, type Texts } from '@khyanalt/domain/text'
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
+import { useAgency } from '../agency/agency.tsx'
 import { setLanguageMode, useLanguageMode } from './language-store.ts'
 
 /** Language of the screen: `ui` is what sentences, messages and dates use. */
@@ -38,15 +40,20 @@ export const useLanguage = (): LanguageState => use(LanguageContext)
 type Say<K extends string> = (key: K, params?: TextParams) => string
 
 // A form asks for words in hundreds of places: each function is made once for a language, not once for a place.
-const sentences = { mn: new WeakMap<object, Say<string>>(), en: new WeakMap<object, Say<string>>() } as const
+const sentences = new Map<string, WeakMap<object, Say<string>>>()
 
-/** Sentences of an area: `t('save')`, `t('days', { count: 3 })`. */
+/** Sentences of an area: `t('save')`, `t('days', { count: 3 })`; `{telephone}` is the agency's in all of them. */
 export const useText = <K extends string>(texts: Texts<K>): Say<K> => {
   const { ui } = useLanguage()
-  const known = sentences[ui].get(texts)
+  const telephone = telephoneOf(useAgency())
+  const place = `${ui} ${telephone}`
+  const ofPlace = sentences.get(place) ?? new WeakMap<object, Say<string>>()
+  const known = ofPlace.get(texts)
   if (known) return known
-  const say: Say<K> = (key, params) => formatText(texts, ui, key, params)
-  sentences[ui].set(texts, say as Say<string>)
+  const always = { telephone }
+  const say: Say<K> = (key, params) => formatText(texts, ui, key, params ? { ...always, ...params } : always)
+  ofPlace.set(texts, say as Say<string>)
+  sentences.set(place, ofPlace)
   return say
 }
 

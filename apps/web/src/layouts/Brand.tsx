@@ -1,19 +1,24 @@
-import { shellTexts } from '@khyanalt/domain/messages/shell'
-import { useText } from '../language/language.tsx'
+import { useAgency } from '../agency/agency.tsx'
+import { useLanguage } from '../language/language.tsx'
 import styles from './Brand.module.css'
 
-/** Mark and name of the portal. */
+/** Mark and name of the agency. */
 export const Brand = () => {
-  const t = useText(shellTexts)
+  const { short, name, logo } = useAgency()
+  const { ui } = useLanguage()
   return (
     <span className={styles.brand}>
-      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
-        <rect width="32" height="32" rx="7" className={styles.field} />
-        <path d="M9 16.5l5 5 9.5-11" className={styles.tick} />
-      </svg>
+      {logo ? (
+        <img className={styles.logo} src={logo} alt="" />
+      ) : (
+        <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+          <rect width="32" height="32" rx="7" className={styles.field} />
+          <path d="M9 16.5l5 5 9.5-11" className={styles.tick} />
+        </svg>
+      )}
       <span className={styles.words}>
-        <span className={styles.name}>{t('site')}</span>
-        <span className={styles.agency}>{t('agency')}</span>
+        <span className={styles.name}>{short[ui]}</span>
+        <span className={styles.agency}>{name[ui]}</span>
       </span>
     </span>
   )

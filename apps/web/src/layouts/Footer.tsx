@@ -1,7 +1,8 @@
 // Address, phones and the way around, at the foot of public pages (REQ-NAV-10).
-import { agency, telephoneLink } from '@khyanalt/domain/agency'
+import { telephoneLink } from '@khyanalt/domain/agency'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { Link } from 'react-router'
+import { useAgency } from '../agency/agency.tsx'
 import { useLanguage, useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
 import { Brand } from './Brand.tsx'
@@ -24,7 +25,8 @@ const information: readonly Entry[] = [
 ]
 
 /** The foot of a page; what the agency has not given is left out. */
-export const Footer = ({ of = agency }: { readonly of?: typeof agency }) => {
+export const Footer = () => {
+  const of = useAgency()
   const t = useText(shellTexts)
   const { ui } = useLanguage()
   return (
@@ -32,29 +34,34 @@ export const Footer = ({ of = agency }: { readonly of?: typeof agency }) => {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Brand />
-          <p>{t('footerRights')}</p>
-          <address className={styles.address}>{of.address[ui]}</address>
+          {of.address[ui] && <address className={styles.address}>{of.address[ui]}</address>}
         </div>
         <Links title={t('footerSections')} entries={sections} />
         <Links title={t('footerInformation')} entries={information} />
         <div>
           <h2 className={styles.heading}>{t('footerContact')}</h2>
-          <p className={styles.call}>
-            <span>{t('footerCall')}</span>
-            <a href={telephoneLink(of.tollFree)}>{of.tollFree}</a>
-          </p>
-          <p>{t('footerHours')}</p>
-          <p>
-            {t('footerFax')}: {of.fax[ui]}
-          </p>
-          <p className={styles.links}>
-            <a href={`mailto:${of.email}`}>{of.email}</a>
-          </p>
+          {of.tollFree && (
+            <p className={styles.call}>
+              <span>{t('footerCall')}</span>
+              <a href={telephoneLink(of.tollFree)}>{of.tollFree}</a>
+            </p>
+          )}
+          {of.hours[ui] && <p>{of.hours[ui]}</p>}
+          {of.fax[ui] && (
+            <p>
+              {t('footerFax')}: {of.fax[ui]}
+            </p>
+          )}
+          {of.email && (
+            <p className={styles.links}>
+              <a href={`mailto:${of.email}`}>{of.email}</a>
+            </p>
+          )}
           {of.elsewhere.length > 0 && (
             <ul className={`${styles.links} ${styles.elsewhere}`}>
-              {of.elsewhere.map(([name, href]) => (
-                <li key={name}>
-                  <a href={href}>{name}</a>
+              {of.elsewhere.map(({ name, address }) => (
+                <li key={address}>
+                  <a href={address}>{name}</a>
                 </li>
               ))}
             </ul>

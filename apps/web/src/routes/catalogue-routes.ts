@@ -49,9 +49,10 @@ export const catalogueRoutes: RouteObject[] = [
   {
     path: 'services/:id',
     handle: {
-      meta: ({ loaded, ui }) => {
+      meta: context => {
+        const { loaded, ui } = context
         const { data } = (loaded ?? {}) as Partial<Awaited<ReturnType<typeof loadCategory>>>
-        const words = page('titleServices', 'services').meta?.({ ui, loaded, params: {} })
+        const words = page('titleServices', 'services').meta?.({ ...context, params: {} })
         return { ...words, title: data?.category.data._name[ui] ?? formatText(shellTexts, ui, 'titleServices') }
       },
       module: 'src/features/catalogue/CategoryScreen.tsx',

@@ -1,4 +1,5 @@
 // Titles of screens whose words are fixed; the server prints them too.
+import { telephoneOf } from '@khyanalt/domain/agency'
 import { pageTitles } from '@khyanalt/domain/messages/page-titles'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { formatText } from '@khyanalt/domain/text'
@@ -20,5 +21,8 @@ export const page = (
 
 /** An information page with its description; its words stand apart from those of the frame. */
 export const infoPage = (title: keyof typeof pageTitles.mn & DescriptionKey): RouteHandle => ({
-  meta: ({ ui }) => ({ title: formatText(pageTitles, ui, title), description: describe(ui, title) }),
+  meta: ({ ui, agency }) => ({
+    title: formatText(pageTitles, ui, title),
+    description: describe(ui, title, { telephone: telephoneOf(agency) }),
+  }),
 })

@@ -1,3 +1,4 @@
+import { standardAgency } from '@khyanalt/domain/agency'
 import { expect, it } from 'vitest'
 import type { RouteHandle } from '../document.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
@@ -9,6 +10,7 @@ it('[REQ-FIDELITY-08] every address of the catalogue has a title, found or not, 
         params: { id: '999', slug: 'x' },
         ui,
         loaded: undefined,
+        agency: standardAgency,
       })
       expect(meta?.title, path).toMatch(/\p{L}/u)
     }

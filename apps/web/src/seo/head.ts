@@ -1,6 +1,6 @@
 // What search engines and link previews read of a page. Only the server writes it.
+import type { Agency } from '@khyanalt/domain/agency'
 import { type LanguageMode, languageParameter, sentenceLanguage } from '@khyanalt/domain/language'
-import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { fullTitle, type PageMeta, type RouteHandle } from '../document.ts'
 import { paths } from '../paths.ts'
 
@@ -12,6 +12,7 @@ type Page = {
   readonly address: URL
   /** Origin under which people know the portal. */
   readonly publicUrl: string
+  readonly agency: Agency
   /** Objects of schema.org. */
   readonly structured: readonly object[]
 }
@@ -19,14 +20,14 @@ type Page = {
 const image = '/preview.png'
 
 /** The head of a page, one element a line. */
-export const writeHead = ({ meta, handle, status, mode, address, publicUrl, structured }: Page): string => {
+export const writeHead = ({ meta, handle, status, mode, address, publicUrl, agency, structured }: Page): string => {
   const ui = sentenceLanguage(mode)
   const listed = status === 200 && !handle.unlisted
   const plain = canonicalAddress(meta?.address ? new URL(meta.address, publicUrl) : address, handle, publicUrl)
   const english = new URL(plain)
   english.searchParams.set(languageParameter, 'en')
   const url = ui === 'en' ? english.href : plain.href
-  const title = meta && fullTitle(meta.title, ui)
+  const title = meta && fullTitle(meta.title, agency, ui)
   return [
     title && `<title>${escapeHtml(title)}</title>`,
     meta?.description && `<meta name="description" content="${escapeHtml(meta.description)}">`,
@@ -42,7 +43,7 @@ export const writeHead = ({ meta, handle, status, mode, address, publicUrl, stru
     meta?.description && property('og:description', meta.description),
     property('og:type', 'website'),
     property('og:url', url),
-    property('og:site_name', shellTexts[ui].agency),
+    property('og:site_name', agency.name[ui]),
     property('og:locale', ui === 'en' ? 'en_GB' : 'mn_MN'),
     property('og:locale:alternate', ui === 'en' ? 'mn_MN' : 'en_GB'),
     property('og:image', publicUrl + image),

@@ -1,17 +1,18 @@
 // What a page is about, in the words of schema.org.
 import type { Category, Service } from '@khyanalt/contract/catalogue'
+import type { Agency } from '@khyanalt/domain/agency'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { foodSafetyService } from '../features/catalogue/food-safety-service.ts'
 import { paths } from '../paths.ts'
 
-type Surroundings = { readonly publicUrl: string; readonly ui: 'mn' | 'en' }
+type Surroundings = { readonly publicUrl: string; readonly ui: 'mn' | 'en'; readonly agency: Agency }
 
 /** The objects that describe a page, by the file of its screen. */
 export const describePage = (module: string | undefined, data: unknown, around: Surroundings): object[] => {
   switch (module) {
     case 'src/features/home/HomeScreen.tsx':
-      return [agency(around), site(around)]
+      return [describeAgency(around), site(around)]
     case 'src/features/catalogue/ServicesScreen.tsx':
       return describeCatalogue(data as { readonly active: Category | null }, around)
     case 'src/features/catalogue/ServiceScreen.tsx':
@@ -26,22 +27,27 @@ export const describePage = (module: string | undefined, data: unknown, around: 
 const context = 'https://schema.org'
 const agencyId = (publicUrl: string): string => `${publicUrl}/#agency`
 
-const agency = ({ publicUrl, ui }: Surroundings): object => ({
+const describeAgency = ({ publicUrl, ui, agency }: Surroundings): object => ({
   '@context': context,
   '@type': 'GovernmentOrganization',
   '@id': agencyId(publicUrl),
-  name: shellTexts[ui].footerRights,
+  name: agency.name[ui],
   url: publicUrl,
-  logo: `${publicUrl}/favicon.svg`,
-  telephone: '1800-1286',
+  logo: publicUrl + (agency.logo ?? '/favicon.svg'),
+  ...(agency.tollFree && { telephone: agency.tollFree }),
+  ...(agency.email && { email: agency.email }),
   areaServed: { '@type': 'Country', name: 'Mongolia' },
-  address: { '@type': 'PostalAddress', addressLocality: shellTexts[ui].footerAddress, addressCountry: 'MN' },
+  address: {
+    '@type': 'PostalAddress',
+    ...(agency.address[ui] && { streetAddress: agency.address[ui] }),
+    addressCountry: 'MN',
+  },
 })
 
-const site = ({ publicUrl, ui }: Surroundings): object => ({
+const site = ({ publicUrl, ui, agency }: Surroundings): object => ({
   '@context': context,
   '@type': 'WebSite',
-  name: shellTexts[ui].site,
+  name: agency.short[ui],
   url: publicUrl,
   inLanguage: ['mn', 'en'],
   publisher: { '@id': agencyId(publicUrl) },
@@ -75,7 +81,7 @@ const describeCatalogue = ({ active }: { readonly active: Category | null }, { p
   return [breadcrumbs([...start(ui), ...here], publicUrl)]
 }
 
-const describeService = (service: Service, { publicUrl, ui }: Surroundings): object[] => {
+const describeService = (service: Service, { publicUrl, ui, agency }: Surroundings): object[] => {
   const t = catalogueTexts[ui]
   const name = ui === 'en' ? service.name_en : service.name_mn
   const url = publicUrl + paths.service(service.slug)
@@ -93,13 +99,13 @@ const describeService = (service: Service, { publicUrl, ui }: Surroundings): obj
       serviceOperator: {
         '@type': 'GovernmentOrganization',
         '@id': agencyId(publicUrl),
-        name: shellTexts[ui].footerRights,
+        name: agency.name[ui],
       },
       audience: service.clienttype.map(kind => ({ '@type': 'Audience', audienceType: t[kind] })),
       availableChannel: {
         '@type': 'ServiceChannel',
         serviceUrl: url,
-        servicePhone: { '@type': 'ContactPoint', telephone: '1800-1286' },
+        ...(agency.tollFree && { servicePhone: { '@type': 'ContactPoint', telephone: agency.tollFree } }),
       },
       offers: offersOf(service, ui),
     },

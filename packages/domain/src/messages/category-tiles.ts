@@ -11,7 +11,7 @@ export const categoryTileTexts = {
     feeReport: 'Тайлангийн хэсэг',
     noticeTitle: 'Өөр системээр үйлчилнэ',
     noticeText:
-      'Экспорт, импорт болон бусад бичиг баримтын энэ ангиллын үйлчилгээ өөр цахим систем рүү шилжсэн. Дэлгэрэнгүйг 1800-1286 утсаар лавлана уу.',
+      'Экспорт, импорт болон бусад бичиг баримтын энэ ангиллын үйлчилгээ өөр цахим систем рүү шилжсэн. Дэлгэрэнгүйг {telephone} утсаар лавлана уу.',
     loginText: 'Энэ хэсэгт орохын тулд нэвтэрнэ үү. Нэвтэрсний дараа та шууд энэ хэсэгт очно.',
   },
   en: {
@@ -21,7 +21,7 @@ export const categoryTileTexts = {
     feeReport: 'Reports',
     noticeTitle: 'Served by another system',
     noticeText:
-      'Export, import and other documents of this category have moved to an external electronic system. For details call 1800-1286.',
+      'Export, import and other documents of this category have moved to an external electronic system. For details call {telephone}.',
     loginText: 'Please log in to open this part. You will come straight to it afterwards.',
   },
 } as const satisfies Texts<Key>

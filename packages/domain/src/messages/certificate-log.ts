@@ -5,15 +5,15 @@ export const certificateLogTexts = {
   mn: {
     entering: 'Энэ гэрчилгээг нийтийн бүртгэлд оруулж байна. Хэдэн секундийн дараа дахин нээнэ үү.',
     differs:
-      'Энэ гэрчилгээний мэдээлэл нийтийн бүртгэлтэй зөрж байна. Доор зөвхөн бүртгэлд байгаа мэдээллийг харуулав. Гэрчилгээнд найдахын өмнө 1800-1286 утсаар лавлана уу.',
+      'Энэ гэрчилгээний мэдээлэл нийтийн бүртгэлтэй зөрж байна. Доор зөвхөн бүртгэлд байгаа мэдээллийг харуулав. Гэрчилгээнд найдахын өмнө {telephone} утсаар лавлана уу.',
     unknown:
-      'Энэ гэрчилгээний мэдээлэл нийтийн бүртгэлтэй зөрж байна: бүртгэлд ийм гэрчилгээ алга. Хүчинтэй гэж үзэж болохгүй. 1800-1286 утсаар лавлана уу.',
+      'Энэ гэрчилгээний мэдээлэл нийтийн бүртгэлтэй зөрж байна: бүртгэлд ийм гэрчилгээ алга. Хүчинтэй гэж үзэж болохгүй. {telephone} утсаар лавлана уу.',
   },
   en: {
     entering: 'This certificate is being entered into the public log. Please open it again in a few seconds.',
     differs:
-      'What is stored of this certificate differs from the public log. Only what the log says is shown below. Please call 1800-1286 before you rely on it.',
+      'What is stored of this certificate differs from the public log. Only what the log says is shown below. Please call {telephone} before you rely on it.',
     unknown:
-      'What is stored of this certificate differs from the public log: the log has no such certificate. Do not take it as valid. Please call 1800-1286.',
+      'What is stored of this certificate differs from the public log: the log has no such certificate. Do not take it as valid. Please call {telephone}.',
   },
 } as const satisfies Texts<'entering' | 'differs' | 'unknown'>

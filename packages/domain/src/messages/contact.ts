@@ -13,13 +13,10 @@ type ContactKey =
   | 'web'
   | 'address'
   | 'hours'
-  | 'hoursText'
-  | 'lunch'
   | 'units'
   | 'unitsText'
   | 'map'
   | 'mapLabel'
-  | 'mapText'
   | 'openMap'
   | 'openMapNote'
   | 'square'
@@ -44,14 +41,10 @@ export const contactTexts = {
     web: 'Вэб хуудас',
     address: 'Хаяг',
     hours: 'Ажлын цаг',
-    hoursText: 'Даваа–Баасан, 08:30–17:30',
-    lunch: 'Цайны цаг 12:30–13:30',
     units: 'Хүлээн авах нэгжүүд',
     unitsText: 'Хүсэлт илгээхдээ эдгээр нэгжээс сонгоно. Бүгд нэг лавлах утастай.',
     map: 'Байршил',
     mapLabel: 'Төв байрны байршлын бүдүүвч зураг',
-    mapText:
-      'Төв байр Энхтайваны өргөн чөлөөнд, Сүхбаатарын талбайгаас зүүн тийш нэг автобусны буудлын зайд байна. Үүдэнд налуу зам, цахилгаан шаттай.',
     openMap: 'Газрын зураг дээр нээх',
     openMapNote: 'openstreetmap.org сайтад шинэ цонхоор нээгдэнэ',
     square: 'Сүхбаатарын талбай',
@@ -75,14 +68,10 @@ export const contactTexts = {
     web: 'Web',
     address: 'Address',
     hours: 'Opening hours',
-    hoursText: 'Monday to Friday, 08:30–17:30',
-    lunch: 'Lunch break 12:30–13:30',
     units: 'Receiving offices',
     unitsText: 'You choose one of these when you send a request. They all share one phone line.',
     map: 'Where we are',
     mapLabel: 'A plan of the way to the main building',
-    mapText:
-      'The main building stands on Peace Avenue, one bus stop east of Sukhbaatar Square. There is a ramp at the entrance, and a lift.',
     openMap: 'Open on a map',
     openMapNote: 'Opens openstreetmap.org in a new window',
     square: 'Sukhbaatar Square',

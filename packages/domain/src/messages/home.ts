@@ -39,7 +39,7 @@ export const homeTexts = {
     categoriesText: 'Чиглэлээ сонгоод тохирох үйлчилгээгээ олоорой.',
     noticeTitle: 'Өөр системээр үйлчилнэ',
     noticeText:
-      'Экспорт, импорт болон бусад бичиг баримтын энэ ангиллын үйлчилгээ өөр цахим систем рүү шилжсэн. Дэлгэрэнгүйг 1800-1286 утсаар лавлана уу.',
+      'Экспорт, импорт болон бусад бичиг баримтын энэ ангиллын үйлчилгээ өөр цахим систем рүү шилжсэн. Дэлгэрэнгүйг {telephone} утсаар лавлана уу.',
     stepsTitle: 'Хэрхэн үйлчлүүлэх вэ',
     step1: 'Үйлчилгээгээ сонгоно',
     step1Text: 'Бүрдүүлэх баримт, хугацаа, төлбөрийг нь урьдчилан танилцана.',
@@ -68,7 +68,7 @@ export const homeTexts = {
     categoriesText: 'Choose your field to find the right service.',
     noticeTitle: 'Served by another system',
     noticeText:
-      'Export, import and other documents of this category have moved to an external electronic system. For details call 1800-1286.',
+      'Export, import and other documents of this category have moved to an external electronic system. For details call {telephone}.',
     stepsTitle: 'How it works',
     step1: 'Choose a service',
     step1Text: 'Read beforehand which documents, how long and how much.',

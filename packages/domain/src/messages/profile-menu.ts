@@ -66,7 +66,7 @@ export const profileMenuTexts = {
     paper: '{number} хүсэлтийн баримт',
     register: 'Тоног төхөөрөмжийн бүртгэл',
     ofCompany: 'Байгууллага: {company}',
-    accessQuestion: 'Шалтгаан нь ойлгомжгүй хандалт байвал 1800-1286 утсаар лавлана уу.',
+    accessQuestion: 'Шалтгаан нь ойлгомжгүй хандалт байвал {telephone} утсаар лавлана уу.',
     failed: 'Мэдээлэл татаж чадсангүй',
   },
   en: {
@@ -103,7 +103,7 @@ export const profileMenuTexts = {
     paper: 'A paper of request {number}',
     register: 'Registers of equipment',
     ofCompany: 'Organisation: {company}',
-    accessQuestion: 'If you do not understand why, please call 1800-1286.',
+    accessQuestion: 'If you do not understand why, please call {telephone}.',
     failed: 'Could not download information',
   },
 } as const satisfies Texts<Key>

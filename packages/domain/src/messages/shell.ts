@@ -2,8 +2,6 @@
 import type { Texts } from '../text.ts'
 
 type Key =
-  | 'site'
-  | 'agency'
   | 'mainMenu'
   | 'home'
   | 'services'
@@ -40,9 +38,6 @@ type Key =
   | 'languageMn'
   | 'languageEn'
   | 'footerCall'
-  | 'footerHours'
-  | 'footerAddress'
-  | 'footerRights'
   | 'footerSections'
   | 'footerContact'
   | 'footerInformation'
@@ -85,8 +80,6 @@ type Key =
 
 export const shellTexts = {
   mn: {
-    site: 'Хяналт',
-    agency: 'Мэргэжлийн хяналтын цахим үйлчилгээ',
     mainMenu: 'Үндсэн цэс',
     home: 'Нүүр',
     services: 'Үйлчилгээ',
@@ -123,9 +116,6 @@ export const shellTexts = {
     languageMn: 'Монгол',
     languageEn: 'English',
     footerCall: 'Үнэгүй лавлах утас',
-    footerHours: 'Ажлын өдөр 08:30–17:30',
-    footerAddress: 'Улаанбаатар хот',
-    footerRights: 'Мэргэжлийн хяналтын байгууллага',
     footerSections: 'Хэсгүүд',
     footerContact: 'Холбоо барих',
     footerInformation: 'Мэдээлэл',
@@ -148,7 +138,7 @@ export const shellTexts = {
     toHome: 'Нүүр хуудас',
     toServices: 'Үйлчилгээнүүд',
     brokenTitle: 'Хуудсыг нээж чадсангүй',
-    brokenText: 'Алдаа гарлаа. Хуудсыг дахин ачаална уу. Давтагдвал 1800-1286 утсаар холбогдоно уу.',
+    brokenText: 'Алдаа гарлаа. Хуудсыг дахин ачаална уу. Давтагдвал {telephone} утсаар холбогдоно уу.',
     reload: 'Дахин ачаалах',
     titleServices: 'Үйлчилгээ',
     titleCertificates: 'Гэрчилгээ, мэдэгдэл',
@@ -167,8 +157,6 @@ export const shellTexts = {
     titleNewPassword: 'Нууц үг тохируулах',
   },
   en: {
-    site: 'Khyanalt',
-    agency: 'E-services of specialised inspection',
     mainMenu: 'Main menu',
     home: 'Home',
     services: 'Services',
@@ -205,9 +193,6 @@ export const shellTexts = {
     languageMn: 'Монгол',
     languageEn: 'English',
     footerCall: 'Toll-free',
-    footerHours: 'Working days 08:30–17:30',
-    footerAddress: 'Ulaanbaatar',
-    footerRights: 'Specialised inspection agency',
     footerSections: 'Sections',
     footerContact: 'Contact',
     footerInformation: 'Information',
@@ -230,7 +215,7 @@ export const shellTexts = {
     toHome: 'Home page',
     toServices: 'Services',
     brokenTitle: 'The page could not be opened',
-    brokenText: 'Something went wrong. Please reload the page. If it happens again, call 1800-1286.',
+    brokenText: 'Something went wrong. Please reload the page. If it happens again, call {telephone}.',
     reload: 'Reload',
     titleServices: 'Services',
     titleCertificates: 'Certificates and notices',

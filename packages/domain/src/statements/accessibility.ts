@@ -36,7 +36,7 @@ export const accessibility: BilingualStatement = {
       {
         title: 'Саад тулгарвал',
         text: [
-          '1800-1286 дугаарт залгаж эсвэл холбоо барих хуудсан дахь имэйлээр мэдэгдэнэ үү. Хуудасны хаяг, хийх гэж байсан үйлдэл, ашигласан төхөөрөмжөө бичнэ. Ажлын 5 өдөрт хариу өгнө.',
+          '{telephone} дугаарт залгаж эсвэл холбоо барих хуудсан дахь имэйлээр мэдэгдэнэ үү. Хуудасны хаяг, хийх гэж байсан үйлдэл, ашигласан төхөөрөмжөө бичнэ. Ажлын 5 өдөрт хариу өгнө.',
           'Портал ашиглах боломжгүй бол нэгж дээр биечлэн үйлчлүүлж, эсвэл үйлчилгээний оператороор хүсэлтээ бөглүүлж болно. Үүнд нэмэлт төлбөр авахгүй.',
         ],
       },
@@ -76,7 +76,7 @@ export const accessibility: BilingualStatement = {
       {
         title: 'If something is in your way',
         text: [
-          'Call 1800-1286 or write to the e-mail address on the contact page. Tell us the address of the page, what you wanted to do and which device you used. You will have an answer within five working days.',
+          'Call {telephone} or write to the e-mail address on the contact page. Tell us the address of the page, what you wanted to do and which device you used. You will have an answer within five working days.',
           'If you cannot use the portal, come to one of our offices, or let a service operator fill in the request for you. This costs nothing extra.',
         ],
       },

@@ -50,7 +50,7 @@ export const appPrivacy: BilingualStatement = {
       {
         title: 'Өөрчлөлт, холбоо барих',
         text: [
-          'Бодлого өөрчлөгдвөл энэ хуудсанд огноотой нь нийтэлж, аппликейшн дотор мэдэгдэнэ. Асуултаа 1800-1286 утсаар эсвэл холбоо барих хуудсан дахь имэйлээр ирүүлнэ үү.',
+          'Бодлого өөрчлөгдвөл энэ хуудсанд огноотой нь нийтэлж, аппликейшн дотор мэдэгдэнэ. Асуултаа {telephone} утсаар эсвэл холбоо барих хуудсан дахь имэйлээр ирүүлнэ үү.',
         ],
       },
     ],
@@ -103,7 +103,7 @@ export const appPrivacy: BilingualStatement = {
       {
         title: 'Changes and contact',
         text: [
-          'Changes of this policy are published here with their date and announced in the app. Send questions to 1800-1286 or to the e-mail address on the contact page.',
+          'Changes of this policy are published here with their date and announced in the app. Send questions to {telephone} or to the e-mail address on the contact page.',
         ],
       },
     ],

@@ -60,7 +60,7 @@ export const privacy: BilingualStatement = {
       },
       {
         title: 'Холбоо барих',
-        text: ['Нууцлалын асуудлаар 1800-1286 утсаар эсвэл холбоо барих хуудсан дахь имэйлээр хандана уу.'],
+        text: ['Нууцлалын асуудлаар {telephone} утсаар эсвэл холбоо барих хуудсан дахь имэйлээр хандана уу.'],
       },
     ],
   },
@@ -122,7 +122,7 @@ export const privacy: BilingualStatement = {
       },
       {
         title: 'Contact',
-        text: ['With questions about privacy call 1800-1286 or write to the e-mail address on the contact page.'],
+        text: ['With questions about privacy call {telephone} or write to the e-mail address on the contact page.'],
       },
     ],
   },

@@ -1,5 +1,6 @@
 // A longer text in sections, such as a policy.
 
+/** `{telephone}` in a paragraph or point stands for the agency's number. */
 export type Statement = {
   readonly title: string
   readonly lead: string

@@ -1,5 +1,6 @@
 // Makes PDF documents: data in, bytes out. Typst renders in child processes, the signature follows here.
 
+import { standardAgency } from '@khyanalt/domain/agency'
 import { publicFacts } from '@khyanalt/form-engine/printed-answers'
 import { canonicalJson } from '@khyanalt/verifier/content'
 import { openChildPool } from '../../child-processes/child-pool.ts'
@@ -43,6 +44,9 @@ export type DocumentMaker = {
   stop(): Promise<void>
 }
 
+/** What a template prints; every one of them names the agency. */
+type Presented = { readonly labels: Readonly<Record<string, Bilingual>> }
+
 export type DocumentMakerOptions = {
   readonly signer: Signer
   /** Says when signatures are made; without it they carry no timestamp. */
@@ -51,6 +55,8 @@ export type DocumentMakerOptions = {
   readonly onUnstamped?: (error: Error) => void
   /** Address of the portal, for the QR code. */
   readonly publicUrl: string
+  /** What papers call the agency from now on. */
+  readonly agencyName?: () => Promise<Bilingual>
   readonly clock?: Clock
   /** Child processes; each holds the fonts once. */
   readonly processes?: number
@@ -63,6 +69,7 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     timestamps = null,
     onUnstamped,
     publicUrl,
+    agencyName = async () => standardAgency.name,
     clock = systemClock,
     processes = childLimits.document.processes,
   } = options
@@ -81,11 +88,12 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     : undefined
   const make = async (
     template: RenderTask['template'],
-    data: RenderTask['data'],
+    presented: Presented,
     signerName: string | null,
     carried?: string,
   ): Promise<Buffer> => {
     const stamped = stamp !== undefined
+    const data = { ...presented, labels: { ...presented.labels, agency: await agencyName() } }
     const task = { template, data, at: clock.now().getTime(), signerName, stamped, carried }
     const { value, bytes = Buffer.alloc(0) } = await pool.run({ value: task })
     return value.byteRange ? signPdf({ bytes, byteRange: value.byteRange }, signer, stamp) : Buffer.from(bytes)

@@ -1,11 +1,15 @@
 // What anybody is told of a certificate is held against the public log: what the log does not say is not shown as true.
+import { telephoneOf } from '@khyanalt/domain/agency'
+import type { Bilingual } from '@khyanalt/domain/language'
 import { certificateLogTexts } from '@khyanalt/domain/messages/certificate-log'
+import { formatText } from '@khyanalt/domain/text'
 import { findHeadFault } from '@khyanalt/verifier/check-log'
 import { hashEntry, type LogEntry } from '@khyanalt/verifier/log-entry'
 import { fingerprintOf } from '@khyanalt/verifier/signed-message'
 import { rootOfPath } from '@khyanalt/verifier/tree'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
+import { readAgency } from '../agency/read-agency.ts'
 import { listHappened } from './certificate-log.sql.ts'
 import { findCompared, findHeadCovering, isAsRecorded, readBeginning } from './check-log.sql.ts'
 import { compareWithLog, isContentLogged, readLogged, standsAsLogged } from './compare-with-log.ts'
@@ -31,16 +35,16 @@ export const trustRow = async (tx: Tx, { clock, signer }: Needs, row: PublicRow)
   const isProven = await areProven(tx, signer, entries)
   const log = isProven && compared?.row ? await compareWithLog(compared.row, entries, clock.now()) : 'differs'
   if (log === 'agrees') return { row, log, notice: null }
-  if (log === 'entering') return { row: { ...row, state: 'prepared' }, log, notice: notices.entering }
+  if (log === 'entering') return { row: { ...row, state: 'prepared' }, log, notice: await noticeOf(tx, 'entering') }
   const logged = isProven ? readLogged(entries) : null
-  if (!logged) return { row: { ...withheld(row), state: 'cancelled' }, log, notice: notices.unknown }
+  if (!logged) return { row: { ...withheld(row), state: 'cancelled' }, log, notice: await noticeOf(tx, 'unknown') }
   const content = compared?.row?.version === logged.row.version ? compared.row.content : null
   const shown = asLogged(row, logged.row)
   if (content === null || !(await isContentLogged(content, logged.made))) {
-    return { row: withheld(shown), log, notice: notices.differs }
+    return { row: withheld(shown), log, notice: await noticeOf(tx, 'differs') }
   }
   const holder = isNamedLike(row.holder, content.holder) ? row.holder : listedName(content.holder)
-  return { row: { ...shown, holder }, log, notice: notices.differs }
+  return { row: { ...shown, holder }, log, notice: await noticeOf(tx, 'differs') }
 }
 
 /** Rows of a list: what the log says otherwise is shown as the log says it. */
@@ -65,10 +69,12 @@ const asLogged = (row: PublicRow, logged: Partial<PublicRow>): PublicRow => ({
   ...(row.lapsed_demo && { state: row.state }),
 })
 
-const notices = {
-  entering: { mn: certificateLogTexts.mn.entering, en: certificateLogTexts.en.entering },
-  differs: { mn: certificateLogTexts.mn.differs, en: certificateLogTexts.en.differs },
-  unknown: { mn: certificateLogTexts.mn.unknown, en: certificateLogTexts.en.unknown },
+const noticeOf = async (tx: Tx, key: 'entering' | 'differs' | 'unknown'): Promise<Bilingual> => {
+  const telephone = telephoneOf(await readAgency(tx))
+  return {
+    mn: formatText(certificateLogTexts, 'mn', key, { telephone }),
+    en: formatText(certificateLogTexts, 'en', key, { telephone }),
+  }
 }
 
 /** Certificates from before the log stand in it only once they change; the seals vouch for them. */

@@ -1,10 +1,12 @@
 // The signed PDF of an invoice: what to pay, to which account, until when.
 import type { getInvoicePdf } from '@khyanalt/contract/invoices'
+import type { PaymentAccount } from '@khyanalt/domain/agency'
 import { documentTexts } from '@khyanalt/domain/messages/documents'
 import { agencyDate } from '../../clock.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
+import { readAccount } from '../agency/read-agency.ts'
 import type { InvoiceContent } from '../certificates/document-contents.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { getOwnInvoice } from './read-invoices.ts'
@@ -12,7 +14,10 @@ import { getOwnInvoice } from './read-invoices.ts'
 export const printInvoice =
   (services: Services): RawUseCase<typeof getInvoicePdf> =>
   async ({ db }, caller, { id }) => {
-    const invoice = await inSnapshot(db, tx => getOwnInvoice(tx, caller, id))
+    const { invoice, account } = await inSnapshot(db, async tx => ({
+      invoice: await getOwnInvoice(tx, caller, id),
+      account: await readAccount(tx, services.config),
+    }))
     const body = await services.documents.invoice({
       number: invoice.gen_id,
       requestNumber: invoice.request_number,
@@ -22,7 +27,7 @@ export const printInvoice =
       lines: [{ text: { mn: invoice.service_name_mn, en: invoice.service_name_en }, amount: invoice.amount }],
       status: invoice.state,
       issuer: null,
-      payment: invoice.state === 'unpaid' ? paymentRows(services, invoice.gen_id) : [],
+      payment: invoice.state === 'unpaid' ? paymentRows(account, invoice.gen_id) : [],
       issuedOn: agencyDate(invoice.created_at),
       dueOn: invoice.due_on,
     })
@@ -36,16 +41,16 @@ export const printInvoice =
     }
   }
 
-const paymentRows = ({ config }: Services, number: string): InvoiceContent['payment'] => {
+const paymentRows = (account: PaymentAccount | null, number: string): InvoiceContent['payment'] => {
   const row = (key: 'recipient' | 'bank' | 'account' | 'reference', value: string) => ({
     label: { mn: documentTexts.mn[key], en: documentTexts.en[key] },
     value,
   })
-  if (!config.account) return []
+  if (!account) return []
   return [
-    row('recipient', config.account.recipient),
-    row('bank', config.account.bank),
-    row('account', config.account.number),
+    row('recipient', account.recipient),
+    row('bank', account.bank),
+    row('account', account.number),
     row('reference', number),
   ]
 }

@@ -9,6 +9,7 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { readAccount } from '../agency/read-agency.ts'
 import { countWithoutReceipt, listOwnInvoices, listScopedInvoices } from './invoice-lists.sql.ts'
 import { findInvoice, type InvoiceRecord, listSameReceipts } from './invoices.sql.ts'
 import { presentInvoice } from './present-invoice.ts'
@@ -34,7 +35,7 @@ export const openInvoice =
 
 export const showWays =
   ({ config }: Services): UseCase<typeof getPaymentWays> =>
-  async () => ({ tax_site: config.TAX_SITE_URL, account: config.account })
+  async tx => ({ tax_site: config.TAX_SITE_URL, account: await readAccount(tx, config) })
 
 export const countBadge: UseCase<typeof countPayable> = async (tx, caller) => ({
   count: await countWithoutReceipt(tx, caller),

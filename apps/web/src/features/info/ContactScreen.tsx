@@ -1,8 +1,8 @@
 // How the agency can be reached (REQ-NAV-11). The plan is drawn here: no other site is asked before somebody presses.
-import { agency, telephoneLink } from '@khyanalt/domain/agency'
-import { agencySeat } from '@khyanalt/domain/agency-seat'
+import { telephoneLink } from '@khyanalt/domain/agency'
 import { contactTexts } from '@khyanalt/domain/messages/contact'
 import type { ReactNode } from 'react'
+import { useAgency } from '../../agency/agency.tsx'
 import { useLoaded } from '../../api/loading.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
@@ -23,19 +23,7 @@ export const ContactScreen = () => {
     <div className={styles.page}>
       <PageHeader {...pair('title')} lead={t('lead')} />
       <Ways />
-      <section aria-labelledby="map-title" className={styles.part}>
-        <SectionTitle id="map-title" {...pair('map')} />
-        <div className={styles.map}>
-          <WayPlan />
-          <div className={styles.way}>
-            <p>{t('mapText')}</p>
-            <TextLink href={mapAddress} icon="globe" newWindow>
-              {t('openMap')}
-            </TextLink>
-            <p className={styles.note}>{t('openMapNote')}</p>
-          </div>
-        </div>
-      </section>
+      <Seat />
       <Units />
       <section className={styles.before}>
         <p>
@@ -49,40 +37,86 @@ export const ContactScreen = () => {
   )
 }
 
-const { latitude, longitude } = agencySeat.place
-const mapAddress = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+const Seat = () => {
+  const t = useText(contactTexts)
+  const pair = usePair(contactTexts)
+  const { ui } = useLanguage()
+  const { place, directions } = useAgency()
+  if (!place && !directions[ui]) return null
+  const { latitude = 0, longitude = 0 } = place ?? {}
+  return (
+    <section aria-labelledby="map-title" className={styles.part}>
+      <SectionTitle id="map-title" {...pair('map')} />
+      <div className={styles.map}>
+        {place && isDrawn(place) && <WayPlan />}
+        <div className={styles.way}>
+          {directions[ui] && <p>{directions[ui]}</p>}
+          {place && (
+            <>
+              <TextLink
+                href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+                icon="globe"
+                newWindow
+              >
+                {t('openMap')}
+              </TextLink>
+              <p className={styles.note}>{t('openMapNote')}</p>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Whether the plan shows this place: it is drawn for one seat, and right within two hundred metres of it. */
+const isDrawn = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): boolean =>
+  Math.abs(latitude - 47.9174) < 0.002 && Math.abs(longitude - 106.9254) < 0.003
 
 const Ways = () => {
   const t = useText(contactTexts)
   const { ui } = useLanguage()
+  const agency = useAgency()
   const [site] = agency.elsewhere
   return (
     <dl className={styles.ways}>
-      <Way icon="phone" label={t('tollFree')} note={t('tollFreeNote')} wide>
-        <a href={telephoneLink(agency.tollFree)} className={styles.number}>
-          {agency.tollFree}
-        </a>
-      </Way>
-      <Way icon="clock" label={t('hours')} note={t('lunch')}>
-        {t('hoursText')}
-      </Way>
-      <Way icon="globe" label={t('phone')} note={t('phoneNote')}>
-        <a href={telephoneLink(agencySeat.fromAbroad)}>{agencySeat.fromAbroad}</a>
-      </Way>
-      <Way icon="print" label={t('fax')}>
-        {agency.fax[ui]}
-      </Way>
-      <Way icon="mail" label={t('email')}>
-        <a href={`mailto:${agency.email}`}>{agency.email}</a>
-      </Way>
-      {site && (
-        <Way icon="link" label={t('web')}>
-          <a href={site[1]}>{site[0]}</a>
+      {agency.tollFree && (
+        <Way icon="phone" label={t('tollFree')} note={t('tollFreeNote')} wide>
+          <a href={telephoneLink(agency.tollFree)} className={styles.number}>
+            {agency.tollFree}
+          </a>
         </Way>
       )}
-      <Way icon="building" label={t('address')}>
-        <address className={styles.address}>{agency.address[ui]}</address>
-      </Way>
+      {agency.hours[ui] && (
+        <Way icon="clock" label={t('hours')}>
+          {agency.hours[ui]}
+        </Way>
+      )}
+      {agency.phone && (
+        <Way icon="globe" label={t('phone')} note={t('phoneNote')}>
+          <a href={telephoneLink(agency.phone)}>{agency.phone}</a>
+        </Way>
+      )}
+      {agency.fax[ui] && (
+        <Way icon="print" label={t('fax')}>
+          {agency.fax[ui]}
+        </Way>
+      )}
+      {agency.email && (
+        <Way icon="mail" label={t('email')}>
+          <a href={`mailto:${agency.email}`}>{agency.email}</a>
+        </Way>
+      )}
+      {site && (
+        <Way icon="link" label={t('web')}>
+          <a href={site.address}>{site.name}</a>
+        </Way>
+      )}
+      {agency.address[ui] && (
+        <Way icon="building" label={t('address')}>
+          <address className={styles.address}>{agency.address[ui]}</address>
+        </Way>
+      )}
     </dl>
   )
 }

@@ -1,17 +1,18 @@
 // What to know beside the import notification: documents, lead times, fee, processing time (CON-045).
+import { telephoneLink, telephoneOf } from '@khyanalt/domain/agency'
 import { importAdvice } from '@khyanalt/domain/import-advice'
 import { importNotificationTexts } from '@khyanalt/domain/messages/import-notification'
 import { formatTugrik, type Mongo } from '@khyanalt/domain/money'
 import { useQuery } from '@tanstack/react-query'
+import { useAgency } from '../../agency/agency.tsx'
 import { useName, useText } from '../../language/language.tsx'
 import styles from './import-notification.module.css'
 import { goodsKindsQuery, importServiceQuery, openFormQuery } from './import-queries.ts'
 
-const phone = '1800-1286'
-
 /** The sidebar; on a phone it folds away above the form. */
 export const ImportAdvice = () => {
   const t = useText(importNotificationTexts)
+  const phone = telephoneOf(useAgency())
   const [least, most] = importAdvice.answerDays
   return (
     <aside className={styles.advice} aria-labelledby="import-advice">
@@ -40,7 +41,7 @@ export const ImportAdvice = () => {
             <p>{t('timeText', { from: least, to: most })}</p>
           </section>
           <p>
-            <a href={`tel:${phone.replace('-', '')}`}>{t('help', { phone })}</a>
+            <a href={telephoneLink(phone)}>{t('help', { phone })}</a>
           </p>
         </div>
       </details>

@@ -1,0 +1,62 @@
+// Administrators keep what the agency says of itself.
+import type { getAgencySettings, saveAgency } from '@khyanalt/contract/agency-settings'
+import { v7 as uuidv7 } from 'uuid'
+import { insertAuditEntry } from '../../db/audit.sql.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { UseCase } from '../../http/bind.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findAgencyRow, writeAgency } from './agency.sql.ts'
+import { factsOf, presentAgency } from './read-agency.ts'
+
+export const openAgency =
+  ({ config }: Pick<Services, 'config'>): UseCase<typeof getAgencySettings> =>
+  async tx => {
+    const row = await findAgencyRow(tx)
+    const agency = presentAgency(row)
+    const account = row?.account ?? config.account
+    return {
+      data: {
+        version: row?.version ?? 0,
+        facts: factsOf(agency),
+        logo: agency.logo,
+        account,
+        account_from: row?.account ? 'settings' : account ? 'configuration' : 'nowhere',
+        saved: row && {
+          by: row.saved_by,
+          at: row.saved_at.toISOString(),
+        },
+      },
+    }
+  }
+
+export const keepAgency =
+  (services: Pick<Services, 'clock'>): UseCase<typeof saveAgency> =>
+  async (tx, { userId }, { version, facts, account }) => {
+    const before = await findAgencyRow(tx)
+    const at = services.clock.now()
+    const saved = await writeAgency(tx, version, { facts, account, by: userId, at })
+    if (saved === null) throw await olderVersion(tx)
+    const was = { ...factsOf(presentAgency(before)), account: before?.account ?? null }
+    const is = { ...facts, account }
+    const changed = Object.keys(is).filter(
+      name => JSON.stringify(was[name as keyof typeof was]) !== JSON.stringify(is[name as keyof typeof is]),
+    )
+    await auditAgency(tx, { by: userId, at, action: before ? 'update' : 'create', detail: { changed, ...is } })
+    return { version: saved }
+  }
+
+/** What a late writer is told: the version that is there and who wrote it. */
+export const olderVersion = async (tx: Tx): Promise<Error> => {
+  const row = await findAgencyRow(tx)
+  return refuse('version_conflict', {
+    current: { version: row?.version ?? 0, by: row?.saved_by ?? null },
+  })
+}
+
+/** Writes down what somebody did to the data of the agency. */
+export const auditAgency = (
+  tx: Tx,
+  { by, ...done }: { readonly by: string; readonly at: Date; readonly action: string; readonly detail: object },
+): Promise<void> =>
+  insertAuditEntry(tx, { id: uuidv7(), actor_user_id: by, noun: 'agency', noun_id: 'agency', ...done })
