@@ -95,6 +95,7 @@ import { serviceEditorRoutes } from './modules/service-editor/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { statementRoutes } from './modules/statements/routes.ts'
 import { workerRoutes } from './modules/workers/routes.ts'
+import { describeRun } from './observe/describe-run.ts'
 import { freeBytesAt } from './observe/free-bytes.ts'
 import { lastBackupAt } from './observe/last-backup.ts'
 import { loggerOptions } from './observe/logger.ts'
@@ -104,6 +105,7 @@ import { readCurrentBuild } from './pages/current-build.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { refuseOtherBuild } from './pages/web-sources.ts'
 import { proposalKinds } from './proposal-kinds.ts'
+import { release } from './release.ts'
 import { readSecret } from './secret.ts'
 import type { Services } from './services.ts'
 
@@ -320,7 +322,9 @@ export const buildApp = async (
     async listen() {
       if (answers) announceScanner(config, services.scanner, http.log)
       await metrics?.listen(config.METRICS_PORT ?? 0, config.METRICS_HOST)
-      return http.listen({ port: config.PORT, host: config.HOST })
+      const origin = await http.listen({ port: config.PORT, host: config.HOST })
+      http.log.info({ ...release, ...(await describeRun(config, database)) }, 'started')
+      return origin
     },
     runNight(task, at = clock) {
       const then = { ...patient, clock: at }
@@ -328,7 +332,9 @@ export const buildApp = async (
     },
     async drain() {
       health.stopping()
+      http.log.info({ seconds: config.DRAIN_SECONDS }, 'drain begins')
       await pause(config.DRAIN_SECONDS * 1000)
+      http.log.info('drain ends')
     },
     async close() {
       health.stopping()
@@ -341,6 +347,7 @@ export const buildApp = async (
       await dbOfNights.destroy()
       await db.destroy()
       await observers.close()
+      http.log.info('stopped')
     },
   }
 }

@@ -213,6 +213,8 @@ export type Config = Omit<
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   /** Where fees are paid to, if it is known. */
   readonly account: PaymentAccount | null
+  /** The keys that were not given and are as the product has them. */
+  readonly defaults: readonly string[]
 }
 
 /** What keeps the portal from starting: one clear sentence a line, each about one key. */
@@ -311,6 +313,7 @@ export const readConfig = (
     LOG_LEVEL: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     SECOND_FACTOR: values.SECOND_FACTOR ?? (production && !demo ? 'required' : 'offered'),
+    defaults: Object.keys(environmentSchema.shape).filter(key => given[key] === undefined),
     demo,
   }
 }

@@ -6,6 +6,8 @@ import type { DatabaseAddress } from './pool.ts'
 export type DatabaseWatch = {
   /** What keeps the database from serving, or null; answers within some two seconds whatever happens. */
   findFault(): Promise<'database' | 'migrations' | null>
+  /** The release of PostgreSQL, such as 17.2; null while it does not answer. */
+  findVersion(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -36,6 +38,10 @@ export const watchDatabase = async (address: DatabaseAddress): Promise<DatabaseW
         asking = null
       })
       return asking
+    },
+    async findVersion() {
+      const { rows } = await pool.query('show server_version').catch(() => ({ rows: [] }))
+      return rows[0]?.server_version ?? null
     },
     close: () => pool.end(),
   }

@@ -1,6 +1,7 @@
-// For balancers and supervisors: whether this process lives, and whether it should be given work.
+// For proxies and supervisors: whether this process lives, and whether it should be given people.
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseWatch } from '../db/readiness.ts'
+import { release } from '../release.ts'
 
 export type Health = {
   /** From now on the process is not ready, and connections end with the reply they wait for. */
@@ -8,7 +9,13 @@ export type Health = {
   isReady(): Promise<boolean>
 }
 
-/** Registers /healthz and /readyz; neither says more than a balancer needs. */
+/**
+ * What a question may leave out. A proxy leaves out the database: all processes share it, so that each of them would
+ * be out at once, and people would see the proxy's empty page instead of the portal's own.
+ */
+const excludable: readonly string[] = ['database']
+
+/** Registers /healthz and /readyz; neither says more than a proxy needs. */
 export const registerHealth = (
   http: FastifyInstance,
   {
@@ -21,16 +28,24 @@ export const registerHealth = (
   },
 ): Health => {
   let isStopping = false
-  const findReason = async () =>
-    isStopping ? 'stopping' : ((await database.findFault()) ?? (jobsRun() ? null : 'jobs'))
+  // Jobs wait in the database: whoever leaves that out asks about this process alone.
+  const findReason = async (excluded: readonly string[] = []) => {
+    if (isStopping) return 'stopping'
+    if (excluded.includes('database')) return null
+    return (await database.findFault()) ?? (jobsRun() ? null : 'jobs')
+  }
   const unlimited = { config: { rateLimit: false as const } }
-  http.get('/healthz', unlimited, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  http.get('/readyz', unlimited, async (_, reply) => {
-    const reason = await findReason()
-    return reply
-      .status(reason ? 503 : 200)
-      .header('cache-control', 'no-store')
-      .send(reason ? { status: 'not_ready', reason } : { status: 'ready' })
+  http.get('/healthz', unlimited, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version: release.version }),
+  )
+  http.get<{ Querystring: { exclude?: string | string[] } }>('/readyz', unlimited, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const excluded = [request.query.exclude ?? []].flat()
+    if (!excluded.every(name => excludable.includes(name))) {
+      return reply.status(400).send({ status: 'unknown_exclude', known: excludable })
+    }
+    const reason = await findReason(excluded)
+    return reply.status(reason ? 503 : 200).send(reason ? { status: 'not_ready', reason } : { status: 'ready' })
   })
   http.addHook('onSend', async (_, reply) => {
     if (isStopping) reply.header('connection', 'close')

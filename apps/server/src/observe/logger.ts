@@ -6,6 +6,8 @@ export const loggerOptions = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>) => ({
   level: LOG_LEVEL,
   // Every line names the process by what it is about; host and number are the collector's to add.
   base: null,
+  // As people and collectors read it; milliseconds since 1970 are neither's.
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
   serializers: { err: (error: unknown) => describeError(error) },
 })
 

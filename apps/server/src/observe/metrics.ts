@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { release } from '../release.ts'
 import type { Observer, Work } from './observers.ts'
 
 /** What is looked at whenever somebody asks. */
@@ -46,6 +47,14 @@ export const openMetrics = async (): Promise<Metrics> => {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
+  // Gauges that are named like counters; the ones by type beside them add up to the same.
+  for (const kind of ['handles', 'requests', 'resources']) register.removeSingleMetric(`nodejs_active_${kind}_total`)
+  new Gauge({
+    name: 'khyanalt_build_info',
+    help: '1, with the release that this process runs as labels.',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version: release.version, commit: release.commit ?? '' }, 1)
   const seconds = Object.fromEntries(
     Object.entries(helps).map(([kind, help]) => [
       kind,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approvedRequest } from '../../test/builders.ts'
 import { freePort } from '../../test/free-port.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
+import { release } from '../release.ts'
 
 type Span = {
   readonly name: string
@@ -19,14 +20,17 @@ type Span = {
 type Line = Readonly<Record<string, unknown>>
 
 const spans: Span[] = []
+const resources: unknown[] = []
 const collector = createServer((request, response) => {
   let body = ''
   request.on('data', chunk => {
     body += chunk
   })
   request.on('end', () => {
-    for (const { scopeSpans } of JSON.parse(body).resourceSpans)
+    for (const { resource, scopeSpans } of JSON.parse(body).resourceSpans) {
+      resources.push(...resource.attributes)
       for (const scope of scopeSpans) spans.push(...scope.spans)
+    }
     response.setHeader('content-type', 'application/json').end('{}')
   })
 })
@@ -66,6 +70,19 @@ afterAll(async () => {
 const ask = (path: string) => test.app.http.inject({ url: path })
 
 describe('the log', () => {
+  it('[REQ-HEALTH-03] begins with what runs here, and which settings nobody made', async () => {
+    const started = lines.find(line => line.msg === 'started')
+    expect(started).toMatchObject({
+      version: release.version,
+      commit: release.commit,
+      role: 'all',
+      node: process.versions.node,
+      postgresql: expect.stringMatching(/^\d+\.\d+/),
+    })
+    expect(started?.defaults).toContain('SMTP_URL')
+    expect(started?.defaults).not.toContain('METRICS_PORT')
+  })
+
   it('has one line for a call, with the id that the reply carries and the kind of caller, not the person', async () => {
     const reply = await test.app.http.inject({
       url: `/api${listMyRequests.path}?token=secret`,
@@ -76,7 +93,7 @@ describe('the log', () => {
     expect(own).toEqual([
       {
         level: 30,
-        time: expect.any(Number),
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
         reqId: id,
         call: 'listMyRequests',
         status: 200,
@@ -119,6 +136,7 @@ describe('metrics', () => {
       'khyanalt_pool_connections{state="waiting"} 0',
       'khyanalt_jobs{name="nightly",state="given_up"} 0',
       'khyanalt_oldest_job_seconds{name="seal-journal"}',
+      `khyanalt_build_info{version="${release.version}",commit=""} 1`,
       'khyanalt_ready 1',
       'khyanalt_sockets 0',
       'khyanalt_signing_key_ends_timestamp_seconds',
@@ -129,6 +147,13 @@ describe('metrics', () => {
     }
     expect(text).not.toMatch(/УБ85010112|khyanalt\.test|R\d{9}/)
     expect((await ask('/metrics')).body).not.toContain('khyanalt_call_seconds')
+  })
+
+  it('[REQ-HEALTH-05] are named as Prometheus wants it: counters end in _total and nothing else does', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    const types = Array.from(text.matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, name = '', type]) => ({ name, type }))
+    expect(types.length).toBeGreaterThan(30)
+    expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
   })
 })
 
@@ -145,5 +170,6 @@ describe('traces', () => {
     const statements = spans.filter(span => span.name === 'sql' && span.parentSpanId === call?.spanId)
     expect(statements.length).toBeGreaterThan(3)
     expect(JSON.stringify(spans)).not.toContain('Дорж')
+    expect(resources).toContainEqual({ key: 'service.version', value: { stringValue: release.version } })
   })
 })

@@ -11,6 +11,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { release } from '../release.ts'
 import type { Observer, Work } from './observers.ts'
 import type { Origin } from './origin.ts'
 
@@ -26,7 +27,9 @@ const kinds = {
 /** Sends spans to ENDPOINT/v1/traces; a collector that is away loses spans and slows nobody. */
 export const openTraces = (endpoint: string): Observer => {
   const provider = new TracerProvider({
-    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'khyanalt' })),
+    resource: defaultResource().merge(
+      resourceFromAttributes({ 'service.name': 'khyanalt', 'service.version': release.version }),
+    ),
     spanProcessors: [
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }) }),
     ],
