@@ -18,3 +18,16 @@ it('asks browsers for https for a year, subdomains included, once people reach t
   expect(plain['strict-transport-security']).toBeUndefined()
   expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })
+
+it('[REQ-HEALTH-06] tells nobody how many calls are left, and who has none when to come back', async () => {
+  const app = Fastify()
+  await registerSecurity(app, { PUBLIC_URL: 'http://portal.test', RATE_LIMIT: 1 } as Config)
+  app.get('/', async () => 'x')
+  const limits = (headers: object) => Object.keys(headers).filter(name => /ratelimit|retry-after/.test(name))
+  expect(limits((await app.inject('/')).headers)).toEqual([])
+  const refused = await app.inject('/')
+  expect([refused.statusCode, limits(refused.headers)]).toEqual([
+    429,
+    ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'],
+  ])
+})

@@ -53,6 +53,8 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
     keyGenerator: request => networkOf(request.ip),
+    // Whoever is refused is told when to come back; everybody else is told nothing.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })
   // A form of another site may send plain text without asking; no call takes it.
   app.removeContentTypeParser('text/plain')
