@@ -1,6 +1,7 @@
 // Two builds from the same sources: the browser's and the server's half of the first view.
 
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -49,7 +50,11 @@ const nameClass = (name: string, file: string): string => {
   return `_${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`
 }
 
+/** The release that the foot of the page names. */
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
+
 export default defineConfig(({ isSsrBuild }) => ({
+  define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(version) },
   css: { modules: { generateScopedName: nameClass } },
   build: {
     target: 'es2023',

@@ -7,6 +7,7 @@ import { ConfigError } from '../config.ts'
 import { release } from '../release.ts'
 
 const sources = [
+  'package.json',
   'package-lock.json',
   'apps/web/{package.json,index.html,vite.config.ts}',
   'apps/web/{src,public}/**/*',

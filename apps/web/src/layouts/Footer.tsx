@@ -68,7 +68,9 @@ export const Footer = () => {
           )}
         </div>
       </div>
-      {of.developer[ui] && <p className={styles.credit}>{of.developer[ui]}</p>}
+      <p className={styles.credit}>
+        {of.developer[ui]} {`v${import.meta.env.VITE_RELEASE}`}
+      </p>
     </footer>
   )
 }
