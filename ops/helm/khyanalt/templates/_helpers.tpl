@@ -18,6 +18,21 @@ capabilities: { drop: [ALL] }
 {{- end }}
 
 {{- define "khyanalt.environment" -}}
+{{- if .Values.metrics.enabled }}
+- { name: METRICS_PORT, value: {{ .Values.metrics.port | quote }} }
+- { name: METRICS_HOST, value: "0.0.0.0" }
+{{- end }}
+{{- end }}
+
+{{- define "khyanalt.ports" -}}
+ports:
+  - { name: http, containerPort: 3000 }
+  {{- if .Values.metrics.enabled }}
+  - { name: metrics, containerPort: {{ .Values.metrics.port }} }
+  {{- end }}
+{{- end }}
+
+{{- define "khyanalt.settings" -}}
 envFrom:
   - configMapRef: { name: {{ .Release.Name }} }
   - secretRef: { name: {{ .Values.secretName }} }
@@ -36,13 +51,19 @@ volumeMounts:
   secret: { secretName: {{ .Values.signingSecretName }}, defaultMode: 0440 }
 {{- end }}
 
+{{- /* DRAIN_SECONDS, and what runs then: 25 seconds at most. */}}
+{{- define "khyanalt.graceSeconds" -}}
+{{ add 40 (int .Values.config.DRAIN_SECONDS) }}
+{{- end }}
+
+{{- /* A database that is away is away for every process: were all of them left out, people would see no page at all. */}}
 {{- define "khyanalt.probes" -}}
 startupProbe:
-  httpGet: { path: /readyz, port: http }
+  httpGet: { path: "/readyz?exclude=database", port: http }
   periodSeconds: 2
   failureThreshold: 90
 readinessProbe:
-  httpGet: { path: /readyz, port: http }
+  httpGet: { path: "/readyz?exclude=database", port: http }
   periodSeconds: 2
   timeoutSeconds: 3
   failureThreshold: 2
