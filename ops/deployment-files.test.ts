@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { environmentSchema } from '../apps/server/src/config.ts'
 import { readImports } from '../scripts/source-imports.ts'
 
@@ -19,10 +20,22 @@ const lineKey = /^ +([A-Z][A-Z0-9_]+):/gm
 const wordKey = /\b([A-Z][A-Z0-9_]+)=/g
 const files: Readonly<Record<string, readonly string[]>> = {
   'compose.yaml': keysIn(read('compose.yaml'), 'x-settings:', '\nservices:', lineKey),
+  'portal.example.env': [...read('compose/portal.example.env').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, key]) => key ?? '',
+  ),
   'values.yaml': keysIn(read('helm/khyanalt/values.yaml'), '\nconfig:', '\nweb:', lineKey),
   'secrets in values.yaml': keysIn(read('helm/khyanalt/values.yaml'), 'generic khyanalt ', 'khyanalt-signing', wordKey),
   Containerfile: keysIn(read('Containerfile'), '\nENV ', '\nWORKDIR', wordKey),
 }
+
+type Service = {
+  readonly env_file?: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> }
+  readonly profiles?: readonly string[]
+  readonly ports?: readonly string[]
+}
+const services: Readonly<Record<string, Service>> = parse(read('compose.yaml'), { merge: true }).services
 
 describe('files for putting the portal into service', () => {
   it.each(Object.entries(files))('set only keys that the portal reads: %s', (_, keys) => {
@@ -31,38 +44,70 @@ describe('files for putting the portal into service', () => {
   })
 
   it('hold no secret: whatever is one is named, not written down', () => {
-    const secret = /(PASSWORD|SECRET|TOKEN|SECRET_ACCESS_KEY): +(.+)$/gm
-    const written = globSync('{compose.yaml,helm/**/*.yaml}', { cwd: import.meta.dirname }).flatMap(path =>
+    const secret = /(?:(?:PASSWORD|SECRET|TOKEN|ACCESS_KEY): +|^[A-Z_]*(?:PASSWORD|SECRET|TOKEN|ACCESS_KEY)=)(.+)$/gm
+    const written = globSync('{compose.yaml,compose/*,helm/**/*.yaml}', { cwd: import.meta.dirname }).flatMap(path =>
       [...read(path).matchAll(secret)]
-        .filter(([, , value]) => !value?.startsWith('${'))
+        .filter(([, value]) => !value?.startsWith('${'))
         .map(([line]) => `${path}: ${line}`),
     )
     expect(written).toEqual([])
   })
 
   it('give a process longer to end than it takes: 25 seconds after DRAIN_SECONDS', () => {
-    const drain = Number(/DRAIN_SECONDS: "(\d+)"/.exec(read('helm/khyanalt/values.yaml'))?.[1])
-    for (const role of ['web', 'work']) {
-      const grace = /terminationGracePeriodSeconds: (\d+)/.exec(read(`helm/khyanalt/templates/${role}.yaml`))?.[1]
-      expect(Number(grace)).toBeGreaterThan(drain + 25)
-    }
-    const compose = read('compose.yaml')
-    const drainThere = Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1])
-    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(drainThere + 25)
+    const drain = Number(/^DRAIN_SECONDS=(\d+)/m.exec(read('compose/portal.example.env'))?.[1])
+    expect(Number(/stop_grace_period: (\d+)s/.exec(read('compose.yaml'))?.[1])).toBeGreaterThan(drain + 25)
   })
 
-  it('let the proxy ask each process that serves people, three times before one is gone', () => {
-    const [compose, proxy] = [read('compose.yaml'), read('compose/Caddyfile')]
-    const serving = [...compose.matchAll(/^ {2}(web-\d):/gm)].map(([, name]) => `${name}:3000`)
+  it('[REQ-HEALTH-09] hand every key of the portal on in containers, but those that follow from the containers', () => {
+    for (const name of ['web-1', 'web-2', 'work']) {
+      const { env_file, environment } = services[name] ?? {}
+      expect(env_file).toBe('compose/portal.env')
+      // These win over the file, so each must be one that nobody has to choose.
+      expect(Object.keys(environment ?? {}).sort()).toEqual(
+        [
+          ...['DATABASE_URL', 'METRICS_HOST', 'METRICS_PORT', 'PUBLIC_URL', 'ROLE', 'S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+          ...['S3_ENDPOINT', 'S3_REGION', 'S3_SECRET_ACCESS_KEY', 'TRUST_PROXY'],
+        ].sort(),
+      )
+    }
+    const given = files['portal.example.env'] ?? []
+    expect(given.filter(key => files['compose.yaml']?.includes(key))).toEqual([])
+  })
+
+  it('[REQ-HEALTH-10] let no log of a container fill the disk', () => {
+    expect(Object.keys(services).length).toBeGreaterThan(9)
+    const unlimited = Object.entries(services).filter(([, { logging }]) => !logging?.options?.['max-size'])
+    expect(unlimited.map(([name]) => name)).toEqual([])
+  })
+
+  it('[REQ-HEALTH-08] let Prometheus ask each process of the portal, at the port where its numbers are', () => {
+    const asked = parse(read('compose/prometheus.yaml')).scrape_configs
+    const portals = Object.keys(services).filter(name => services[name]?.env_file)
+    const port = services.work?.environment?.METRICS_PORT
+    expect(asked).toEqual([
+      { job_name: 'khyanalt', static_configs: [{ targets: portals.map(name => `${name}:${port}`) }] },
+    ])
+    expect(parse(read('monitoring/prometheus.yaml')).scrape_configs[0].job_name).toBe('khyanalt')
+    // What is shown of it is for this machine alone.
+    for (const name of ['prometheus', 'grafana']) {
+      expect(services[name]?.profiles).toEqual(['monitoring'])
+      expect(services[name]?.ports?.every(each => each.startsWith('127.0.0.1:'))).toBe(true)
+    }
+  })
+
+  it('[REQ-HEALTH-02] let the proxy ask each process that serves people for itself, three times before one is gone', () => {
+    const proxy = read('proxy/Caddyfile')
+    const serving = Object.keys(services).filter(name => services[name]?.environment?.ROLE === 'web')
     expect(serving).toHaveLength(2)
-    expect(proxy).toContain(`reverse_proxy ${serving.join(' ')} {`)
-    expect(proxy).toContain('health_uri /readyz')
+    expect(services.proxy?.environment?.PORTALS).toBe(serving.map(name => `${name}:3000`).join(' '))
+    expect(proxy).toContain('health_uri /readyz?exclude=database\n')
     const interval = Number(/health_interval (\d+)s/.exec(proxy)?.[1])
-    expect(Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1])).toBeGreaterThanOrEqual(3 * interval)
+    const drain = Number(/^DRAIN_SECONDS=(\d+)/m.exec(read('compose/portal.example.env'))?.[1])
+    expect(drain).toBeGreaterThanOrEqual(3 * interval)
   })
 
   it('lead pages on to https, and no call', () => {
-    const plain = /^http:\/\/\{\$HOST_NAME\} \{\n([\s\S]*?)\n\}/m.exec(read('compose/Caddyfile'))?.[1] ?? ''
+    const plain = /^http:\/\/\{\$HOST_NAME\} \{\n([\s\S]*?)\n\}/m.exec(read('proxy/Caddyfile'))?.[1] ?? ''
     expect(plain).toContain('@pages not path /api /api/* /realtime /realtime/*')
     expect(plain).toContain('redir @pages https://')
     expect(plain.trim().split('\n').at(-1)?.trim()).toBe('respond "https only" 403')
@@ -80,7 +125,7 @@ describe('files for putting the portal into service', () => {
   })
 
   it('hand mail to the relay beside the portal without the certificate that it made itself', () => {
-    expect(read('compose.yaml')).toContain('SMTP_URL: smtp://mail:587?ignoreTLS=true\n')
+    expect(read('compose/portal.example.env')).toContain('\nSMTP_URL=smtp://mail:587?ignoreTLS=true\n')
   })
 })
 
