@@ -254,7 +254,7 @@ describe('an address of somebody else’s making', () => {
 describe('a mail', () => {
   it('has the readers and headers that the portal gave it, whatever stands in a name or an address', async () => {
     const { mailer, config } = test.app.services
-    const mail = { text: 'x', html: 'x' }
+    const mail = { kind: 'x', text: 'x', html: 'x', languages: ['mn'] }
     const folder = join(config.DATA_DIR, 'mail')
     await mailer.send({ id: 'one', to: 'a@khyanalt.test', subject: 'Б\r\nBcc: evil@evil.test\r\n\r\nbody', ...mail })
     await mailer

@@ -78,6 +78,7 @@ import { jobRoutes } from './modules/jobs/routes.ts'
 import { listRoutes } from './modules/lists/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { sendNotificationMail } from './modules/notifications/send-notification-mail.job.ts'
+import { registerUnsubscribe } from './modules/notifications/unsubscribe.ts'
 import { oversightRoutes } from './modules/oversight/routes.ts'
 import { sumUpLatest, sumUpYear } from './modules/oversight/sum-up-days.job.ts'
 import { postRoutes } from './modules/posts/routes.ts'
@@ -284,6 +285,7 @@ export const buildApp = async (
           },
         })
         registerSignOn(api, services)
+        registerUnsubscribe(api, services)
         api.setNotFoundHandler((_, reply) => reply.status(404).send(failure('not_found')))
       },
       { prefix: '/api' },

@@ -1,4 +1,5 @@
 // Messages to clients (REQ-NOTI-01…10, CON-075).
+import { languageModes } from '@khyanalt/domain/language'
 import { NotificationType } from '@khyanalt/domain/messages/notifications'
 import { notificationTopics } from '@khyanalt/domain/notification-topic'
 import { z } from 'zod'
@@ -53,15 +54,17 @@ export const markRead = defineCall({
 })
 
 const preferences = z.object({ mail: z.record(z.enum(notificationTopics), z.boolean()) })
+/** `both`: Mongolian with an English copy beneath. */
+const mailLanguages = z.enum(languageModes)
 
 export const getNotificationPreferences = defineCall({
   name: 'getNotificationPreferences',
   method: 'GET',
   path: '/profile/notifications',
   access: 'signed-in',
-  sentence: 'Answers which topics the caller is mailed about; the bell tells everything.',
+  sentence: 'Answers which topics the caller is mailed about, and in which language; the bell tells everything.',
   input: z.object({}),
-  output: z.object({ data: preferences.extend({ address: z.string().nullable() }) }),
+  output: z.object({ data: preferences.extend({ language: mailLanguages, address: z.string().nullable() }) }),
   errors: [],
 })
 
@@ -70,8 +73,8 @@ export const setNotificationPreferences = defineCall({
   method: 'POST',
   path: '/profile/notifications',
   access: 'signed-in',
-  sentence: 'Keeps which topics the caller is mailed about.',
-  input: preferences,
+  sentence: 'Keeps which topics the caller is mailed about, and in which language; left out, it stays as it is.',
+  input: preferences.extend({ language: mailLanguages.optional() }),
   output: nothing,
   errors: ['invalid_input'],
 })

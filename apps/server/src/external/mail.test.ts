@@ -11,6 +11,8 @@ import { openMailer } from './mail.ts'
 const from = 'Khyanalt <no-reply@khyanalt.test>'
 const mail = {
   id: '01900000-0000-7000-8000-0000000000e1',
+  kind: 'request_received',
+  languages: ['mn', 'en'],
   to: 'bat-erdene@khyanalt.test',
   subject: 'Хүсэлт хүлээн авлаа',
   text: 'Сайн байна уу',
@@ -96,4 +98,43 @@ it('marks a mail that may have been taken before: the server died between taking
   expect(taken.map(text => text.includes(idLine))).toEqual([true, true])
   expect(taken.map(text => text.includes('X-Khyanalt-Attempt: 2'))).toEqual([false, true])
   server.close()
+})
+
+/** The head of the mail that a folder holds. */
+const headOf = async (sent: Partial<typeof mail> & { readonly unsubscribe?: string }): Promise<string> => {
+  await openMailer({ DATA_DIR: folder, MAIL_FROM: from, SMTP_URL: undefined }).send({ ...mail, ...sent })
+  const [head = ''] = readFileSync(join(folder, 'mail', `${mail.id}.eml`), 'utf8').split('\r\n\r\n', 1)
+  // Long headers go on in the next line after a space.
+  return head.replaceAll(/\r\n[ \t]+/g, ' ')
+}
+
+it('[REQ-MAIL-06] says that a program sent it, in which languages, and of what kind', async () => {
+  const lines = (await headOf({})).split('\r\n')
+  expect(lines).toContain('Auto-Submitted: auto-generated')
+  expect(lines).toContain('X-Auto-Response-Suppress: All')
+  expect(lines).toContain('Content-Language: mn, en')
+  expect(lines).toContain('Feedback-ID: request_received:portal:message:khyanalt')
+  expect(lines.filter(line => line.startsWith('List-'))).toEqual([])
+})
+
+it('[REQ-MAIL-07] names the address that ends a mail of the calendar, and that one press is enough', async () => {
+  const lines = (await headOf({ unsubscribe: 'https://portal.test/api/mail/unsubscribe/x.reminders.y' })).split('\r\n')
+  expect(lines).toContain('List-Unsubscribe: <https://portal.test/api/mail/unsubscribe/x.reminders.y>')
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
+it('[REQ-MAIL-05] goes to one address, whatever stands in it, and a subject begins no header of its own', async () => {
+  const head = await headOf({ subject: 'Дугаар\r\nBcc: x@khyanalt.test', to: "o'brien+a@khyanalt.test" })
+  expect(head).not.toMatch(/^bcc:/im)
+  expect(head).toMatch(/^To: <?o'brien\+a@khyanalt\.test>?$/m)
+  expect(head).toMatch(/^Subject: =\?UTF-8\?/m)
+  for (const to of [
+    'a@khyanalt.test, b@khyanalt.test',
+    'a@khyanalt.test\r\nBcc: b@khyanalt.test',
+    '"a,b"@khyanalt.test',
+    'Бат <a@khyanalt.test>',
+    '',
+  ]) {
+    await expect(headOf({ to }), to).rejects.toThrow('no e-mail address')
+  }
 })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isEmailAddress } from '@khyanalt/domain/email-address'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
@@ -10,10 +11,16 @@ export type Mail = {
   readonly id: string
   /** Above one, the mail may have been told before: a server that took it died, or we did, before that was noted. */
   readonly attempt?: number
+  /** What it tells; mail services group complaints by it. */
+  readonly kind: string
+  /** One address. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly languages: readonly string[]
+  /** Where one press ends mails of this kind; only for those that the portal sends by the calendar. */
+  readonly unsubscribe?: string
 }
 
 export type Mailer = {
@@ -31,7 +38,7 @@ const mailToServer = (address: string, from: string): Mailer => {
   const transport = createTransport({ url: address, ...limits }, { from })
   return {
     async send(mail) {
-      await transport.sendMail(withMessageId(mail, from))
+      await transport.sendMail(messageOf(mail, from))
     },
   }
 }
@@ -42,7 +49,7 @@ const mailToFolder = (dataDir: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(withMessageId(mail, from))
+      const { message } = await transport.sendMail(messageOf(mail, from))
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${mail.id}.eml`)
       const part = `${path}.${randomUUID()}.part`
@@ -52,12 +59,31 @@ const mailToFolder = (dataDir: string, from: string): Mailer => {
   }
 }
 
-/** Mail servers and readers drop a second mail of the same Message-ID; a header marks what may be one. */
-const withMessageId = ({ id, attempt = 1, ...mail }: Mail, from: string) => ({
+/**
+ * Mail servers and readers drop a second mail of the same Message-ID; a header marks what may be one. The others say
+ * that a program wrote, so that no absence note answers it, and how mails of this kind are ended.
+ */
+const messageOf = ({ id, attempt = 1, kind, to, languages, unsubscribe, ...mail }: Mail, from: string) => ({
   ...mail,
-  ...(attempt > 1 ? { headers: { 'X-Khyanalt-Attempt': String(attempt) } } : {}),
+  // An address that holds several would bring the mail to strangers.
+  to: { name: '', address: oneAddress(to) },
   messageId: `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'khyanalt'}>`,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'Content-Language': languages.join(', '),
+    'Feedback-ID': `${kind}:portal:${unsubscribe ? 'reminder' : 'message'}:khyanalt`,
+    ...(unsubscribe
+      ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {}),
+    ...(attempt > 1 ? { 'X-Khyanalt-Attempt': String(attempt) } : {}),
+  },
 })
+
+const oneAddress = (to: string): string => {
+  if (!isEmailAddress(to)) throw new Error('The reader of a mail has no e-mail address')
+  return to
+}
 
 /** Signs in to a mail server and sends nothing; throws when it does not answer or refuses. */
 export const checkMailServer = async (address: string): Promise<void> => {

@@ -1,4 +1,4 @@
-// What a person is told, in the bell and by e-mail.
+// What a person is told, in the bell and by e-mail; what stands around it there is in mails.ts.
 import type { Texts } from '../text.ts'
 
 /** Kinds of messages (REQ-NOTI-03…07), with what ends soon and invitations beside the documented six. */
@@ -58,7 +58,7 @@ export type OtherSentence =
   | 'proposal_expired'
   | 'done_from_server'
 
-type Key = NotificationType | OtherSentence | 'greeting' | 'open' | 'footer' | 'choose'
+type Key = NotificationType | OtherSentence
 
 export const notificationTexts = {
   mn: {
@@ -122,10 +122,6 @@ export const notificationTexts = {
     proposal_expired: 'Таны саналыг хугацаанд нь баталгаажуулаагүй тул хаалаа. {what}: {about}.',
     done_from_server: 'Серверийн командаар гүйцэтгэлээ. {what}: {about}. Та мэдээгүй бол яаралтай шалгана уу.',
     audit_alarm: 'Аудит {count} зөрүү илрүүллээ. {finding} Аудитын дэлгэцийг нээж, шалтгааныг нь тодруулна уу.',
-    greeting: 'Сайн байна уу, {name}.',
-    open: 'Дэлгэрэнгүй:',
-    footer: 'Энэ и-мэйлд хариу бичих шаардлагагүй. Лавлах утас 1800-1286.',
-    choose: 'Ямар мэдэгдлийг и-мэйлээр авахаа эндээс сонгоно уу:',
   },
   en: {
     request_received: 'Request {number} for “{service}” was received.',
@@ -187,9 +183,5 @@ export const notificationTexts = {
       'A command on the server did this. {what}: {about}. If you did not know of this, please check at once.',
     audit_alarm:
       'The audit found {count, plural, one {# difference} other {# differences}}. {finding} Please open the audit and find out why.',
-    greeting: 'Hello {name},',
-    open: 'Details:',
-    footer: 'Please do not reply to this e-mail. Information: 1800-1286.',
-    choose: 'Choose what you want by e-mail:',
   },
 } as const satisfies Texts<Key>

@@ -23,10 +23,10 @@ const mn = {
   currentMissing: 'Одоогийн нууц үгээ бичнэ үү.',
   wrong: 'Нэвтрэх нэр эсвэл одоогийн нууц үг буруу байна.',
   mailSubject: 'Нэвтрэх нууц үгээ тохируулна уу',
-  mailGreeting: 'Сайн байна уу, {name}.',
-  mailText:
-    'Таны нэвтрэх нэр: {login}. Доорх холбоосоор орж нууц үгээ тохируулна уу. Холбоос нэг удаа, 72 цагийн дотор хүчинтэй.',
-  mailFooter: 'Хэрэв та үүнийг хүсээгүй бол энэ захидлыг үл тоож, байгууллагын системийн зохицуулагчид мэдэгдэнэ үү.',
+  mailLogin: 'Таны нэвтрэх нэр: {login}',
+  mailText: 'Доорх холбоосоор орж, нууц үгээ тохируулна уу. Холбоос 72 цагийн дотор, нэг удаа нээгдэнэ.',
+  mailOpen: 'Нууц үг тохируулах',
+  mailFooter: 'Хэрэв та үүнийг хүсээгүй бол и-мэйлийг үл тоож, байгууллагын системийн зохицуулагчид мэдэгдэнэ үү.',
 } as const
 
 export const passwordTexts = {
@@ -54,8 +54,9 @@ export const passwordTexts = {
     currentMissing: 'Please type your current password.',
     wrong: 'The name or the current password is wrong.',
     mailSubject: 'Please choose your password',
-    mailGreeting: 'Hello {name},',
-    mailText: 'You log in as {login}. Please choose your password by this link. It works once, within 72 hours.',
-    mailFooter: 'If you did not expect this, please ignore this mail and tell the administrator of the agency.',
+    mailLogin: 'You log in as {login}.',
+    mailText: 'Please choose your password by the link below. It works once, within 72 hours.',
+    mailOpen: 'Choose a password',
+    mailFooter: 'If you did not expect this e-mail, please ignore it and tell the administrator of the agency.',
   },
 } as const satisfies Texts<keyof typeof mn>

@@ -13,6 +13,10 @@ type Key =
   | 'mailAddress'
   | 'mailNoAddress'
   | 'mailTopics'
+  | 'mailLanguage'
+  | 'mailBoth'
+  | 'mailMn'
+  | 'mailEn'
   | 'mailSave'
   | 'mailSaved'
   | 'accessLead'
@@ -43,6 +47,10 @@ export const profileMenuTexts = {
     mailAddress: 'И-мэйл илгээх хаяг: {address}',
     mailNoAddress: 'Таны и-мэйл хаяг бүртгэгдээгүй тул и-мэйл илгээхгүй.',
     mailTopics: 'И-мэйлээр авах мэдэгдэл',
+    mailLanguage: 'И-мэйлийн хэл',
+    mailBoth: 'Монгол, доор нь англи орчуулга',
+    mailMn: 'Зөвхөн монгол',
+    mailEn: 'Зөвхөн англи',
     mailSave: 'Хадгалах',
     mailSaved: 'Сонголтыг хадгаллаа',
     decisions: 'Шийдвэр, буцаалт',
@@ -80,6 +88,10 @@ export const profileMenuTexts = {
     mailAddress: 'E-mails go to {address}',
     mailNoAddress: 'No e-mail address of yours is known, so no e-mail is sent.',
     mailTopics: 'Messages by e-mail',
+    mailLanguage: 'Language of e-mails',
+    mailBoth: 'Mongolian with English beneath',
+    mailMn: 'Mongolian only',
+    mailEn: 'English only',
     mailSave: 'Save',
     mailSaved: 'Your choice was saved',
     decisions: 'Decisions and returns',

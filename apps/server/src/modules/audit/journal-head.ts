@@ -37,8 +37,11 @@ export const isSignedBy = async (head: SignedJournalHead, trusted: readonly stri
   return signature?.intact === true && trusted.includes(signature.fingerprint)
 }
 
-/** A number and a hash in whatever somebody kept: what the screen shows, a mail, the answer of the public address. */
+/**
+ * A number and a hash in whatever somebody kept: what the screen shows, a mail as a file, whose long lines are broken
+ * by "=", the answer of the public address.
+ */
 export const readHead = (text: string): Pick<JournalHead, 'number' | 'hash'> | null => {
-  const [, number, hash] = /(?:^|\D)(\d+)\D{1,20}\b([0-9a-f]{64})\b/.exec(text) ?? []
+  const [, number, hash] = /(?:^|\D)(\d+)\D{1,20}\b([0-9a-f]{64})\b/.exec(text.replaceAll(/=\r?\n/g, '')) ?? []
   return number && hash ? { number: Number(number), hash } : null
 }

@@ -4,8 +4,9 @@ import { formatText } from '@khyanalt/domain/text'
 import { agencyDate } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobPayloads, JobRun } from '../../jobs/jobs.ts'
+import { mailAgency } from '../../mail/mail-agency.ts'
+import { inBoth, type Letters, renderMail } from '../../mail/render-mail.ts'
 import type { Services } from '../../services.ts'
-import { escapeHtml } from '../notifications/notification-sentence.ts'
 import { findHead } from './heads.sql.ts'
 
 export const sendHeadMail =
@@ -13,23 +14,24 @@ export const sendHeadMail =
   async ({ number, to }: JobPayloads['send-head-mail'], { attempt }: JobRun): Promise<void> => {
     const head = await inTransaction(db, tx => findHead(tx, number))
     if (!head) return
-    const said = {
-      number,
-      hash: head.hash,
-      date: agencyDate(new Date(head.at)),
-      address: `${config.PUBLIC_URL}/api/journal/heads`,
-    }
-    const lines = (['mn', 'en'] as const).map(lang => [
-      formatText(headMailTexts, lang, 'text', said),
-      formatText(headMailTexts, lang, 'head', said),
-      formatText(headMailTexts, lang, 'keep', said),
-    ])
-    await mailer.send({
-      id: `head-${number}-${to.replace(/[^a-z0-9.-]/gi, '-')}`,
-      attempt,
-      to,
-      subject: formatText(headMailTexts, 'mn', 'subject', said),
-      text: lines.map(part => part.join('\n\n')).join('\n\n---\n\n'),
-      html: lines.map(part => part.map(line => `<p>${escapeHtml(line)}</p>`).join('\n')).join('\n<hr>\n'),
-    })
+    const letters = headLetters({ ...head, address: `${config.PUBLIC_URL}/api/journal/heads` })
+    // Whoever keeps heads need not have an account, so nobody has chosen a language.
+    const mail = renderMail(letters, { agency: mailAgency(), mode: 'both', choices: null })
+    const id = `head-${number}-${to.replace(/[^a-z0-9.-]/gi, '-')}`
+    await mailer.send({ id, attempt, kind: 'head', to, ...mail })
   }
+
+type Kept = { readonly number: number; readonly hash: string; readonly at: string; readonly address: string }
+
+/** What the mail with a head says. */
+export const headLetters = ({ number, hash, at, address }: Kept): Letters => {
+  const said = { date: agencyDate(new Date(at)) }
+  return inBoth(language => ({
+    subject: formatText(headMailTexts, language, 'subject', said),
+    name: null,
+    lines: [formatText(headMailTexts, language, 'text', said)],
+    code: `${number} ${hash}`,
+    button: { label: headMailTexts[language].open, address },
+    note: headMailTexts[language].keep,
+  }))
+}

@@ -6,15 +6,16 @@ import type { Services } from '../../services.ts'
 import { findPreferences, upsertPreferences } from './preferences.sql.ts'
 
 export const answerPreferences: UseCase<typeof getNotificationPreferences> = async (tx, caller) => {
-  const { mailOff, address } = await findPreferences(tx, caller.userId)
+  const { mailOff, language, address } = await findPreferences(tx, caller.userId)
   const mail = Object.fromEntries(notificationTopics.map(topic => [topic, !mailOff.includes(topic)]))
-  return { data: { mail: mail as Record<NotificationTopic, boolean>, address } }
+  return { data: { mail: mail as Record<NotificationTopic, boolean>, language, address } }
 }
 
 export const choosePreferences =
   ({ clock }: Pick<Services, 'clock'>): UseCase<typeof setNotificationPreferences> =>
-  async (tx, caller, { mail }) => {
-    const mail_off = notificationTopics.filter(topic => !mail[topic])
-    await upsertPreferences(tx, { user_id: caller.userId, mail_off, updated_at: clock.now() })
+  async (tx, { userId }, { mail, language }) => {
+    const mailOff = notificationTopics.filter(topic => !mail[topic])
+    const chosen = language ?? (await findPreferences(tx, userId)).language
+    await upsertPreferences(tx, { userId, mailOff, language: chosen, at: clock.now() })
     return {}
   }

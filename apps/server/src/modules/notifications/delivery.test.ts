@@ -85,6 +85,7 @@ describe('a message', () => {
     const all = { decisions: true, payments: true, reminders: true, requests: true, organizations: true }
     expect((await test.call('mineMember', getNotificationPreferences, {})).data).toEqual({
       mail: all,
+      language: 'both',
       address: demoPeople.mineMember.email,
     })
     await test.call('mineMember', setNotificationPreferences, { mail: { ...all, requests: false } })

@@ -1,5 +1,7 @@
 // The sentence of a message, as plain text and as safe HTML.
 import type { Bilingual, Language } from '@khyanalt/domain/language'
+import { mailButtons, mailSubjects } from '@khyanalt/domain/messages/mail-subjects'
+import { mailTexts } from '@khyanalt/domain/messages/mails'
 import { notificationTexts } from '@khyanalt/domain/messages/notifications'
 import { formatText } from '@khyanalt/domain/text'
 
@@ -12,11 +14,21 @@ export type Params = Readonly<Record<string, string | Bilingual>>
 export type Told = { readonly type: string; readonly params: Params }
 
 /** The sentence as plain text. */
-export const sentenceOf = ({ type, params }: Told, language: Language): string => {
-  const key = (params.sentence ?? type) as Sentence
-  const said = Object.entries(params).map(([name, value]) => [name, inLanguage(value, language)])
-  return formatText(notificationTexts, language, key, Object.fromEntries(said))
-}
+export const sentenceOf = (told: Told, language: Language): string =>
+  formatText(notificationTexts, language, keyOf(told), valuesOf(told, language))
+
+/** What an e-mail about it is called: what happened, and its number. */
+export const subjectOf = (told: Told, language: Language): string =>
+  formatText(mailSubjects, language, keyOf(told), valuesOf(told, language))
+
+/** What the button of an e-mail about it opens. */
+export const buttonOf = (told: Told, language: Language): string =>
+  formatText(mailTexts, language, mailButtons[keyOf(told)])
+
+const keyOf = ({ type, params }: Told): Sentence => (params.sentence ?? type) as Sentence
+
+const valuesOf = ({ params }: Told, language: Language) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inLanguage(value, language)]))
 
 /** A name that is kept in one language alone reads the same in both. */
 const inLanguage = (value: string | Bilingual, language: Language): string =>
@@ -25,6 +37,4 @@ const inLanguage = (value: string | Bilingual, language: Language): string =>
 /** The sentence as HTML: parameters are people's words, so everything is escaped. */
 export const sentenceHtml = (told: Told, language: Language): string => escapeHtml(sentenceOf(told, language))
 
-/** Text as HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -2,6 +2,7 @@
 import type { NotificationType } from '@khyanalt/domain/messages/notifications'
 import type { Tx } from '../../db/transaction.ts'
 import type { Params } from './notification-sentence.ts'
+import { languageOf } from './preferences.sql.ts'
 
 /** A message as stored; its sentence is made when it is read. */
 export type NotificationRow = {
@@ -69,14 +70,14 @@ export const markOpened = async (tx: Tx, userId: string, at: Date, id?: string):
   return Number(numUpdatedRows)
 }
 
-/** A message with the address it is mailed to and the topics its reader does not want by e-mail. */
+/** A message with the address and languages it is mailed in and the topics its reader does not want by e-mail. */
 export const findMailing = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
     .leftJoin('notification_preferences as p', 'p.user_id', 'u.id')
-    .select(['n.type', 'n.params', 'n.url', 'n.mailed_at', 'u.email', 'u.login_email', 'u.name', 'u.kind', 'u.active'])
-    .select('p.mail_off')
+    .select(['n.type', 'n.params', 'n.url', 'n.mailed_at', 'n.user_id', 'p.mail_off'])
+    .select(['u.email', 'u.login_email', 'u.name', 'u.kind', 'u.active', 'u.language'])
     .where('n.id', '=', id)
     .executeTakeFirst()
   return row
@@ -85,6 +86,7 @@ export const findMailing = async (tx: Tx, id: string) => {
         type: row.type as NotificationType,
         params: row.params as Params,
         mail_off: row.mail_off ?? [],
+        mode: languageOf(row),
       }
     : null
 }

@@ -1,13 +1,14 @@
 // E-mails a message. After a crash between sending and noting it, the job runs again under the same mail id.
-import { notificationTexts } from '@khyanalt/domain/messages/notifications'
 import { topicOf } from '@khyanalt/domain/notification-topic'
-import { formatText } from '@khyanalt/domain/text'
 import { paths } from '../../../../web/src/paths.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobPayloads, JobRun } from '../../jobs/jobs.ts'
+import { mailAgency } from '../../mail/mail-agency.ts'
+import { inBoth, type Letters, renderMail } from '../../mail/render-mail.ts'
 import type { Services } from '../../services.ts'
-import { escapeHtml, sentenceOf } from './notification-sentence.ts'
+import { buttonOf, sentenceOf, subjectOf, type Told } from './notification-sentence.ts'
 import { findMailing, markMailed } from './notifications.sql.ts'
+import { unsubscribeAddress } from './unsubscribe.ts'
 
 export const sendNotificationMail =
   (services: Services) =>
@@ -17,22 +18,29 @@ export const sendNotificationMail =
     if (!told || !to || !told.active || told.mailed_at) return
     const topic = topicOf[told.type]
     if (topic !== null && told.mail_off.includes(topic)) return
-    const address = `${services.config.PUBLIC_URL}${told.url}`
-    const choices = `${services.config.PUBLIC_URL}${paths.profileNotifications}`
-    const lines = (['mn', 'en'] as const).map(language => [
-      formatText(notificationTexts, language, 'greeting', { name: told.name }),
-      sentenceOf(told, language),
-      `${formatText(notificationTexts, language, 'open')} ${address}`,
-      formatText(notificationTexts, language, 'footer'),
-      ...(told.kind === 'client' ? [`${formatText(notificationTexts, language, 'choose')} ${choices}`] : []),
-    ])
+    const { PUBLIC_URL } = services.config
+    const letters = notificationLetters({ ...told, address: `${PUBLIC_URL}${told.url}` })
+    const choices = told.kind === 'client' ? `${PUBLIC_URL}${paths.profileNotifications}` : null
+    const mail = renderMail(letters, { agency: mailAgency(), mode: told.mode, choices })
+    // What happened to a request is told one by one; only what the calendar sends comes again and again.
+    const unsubscribe =
+      topic === 'reminders' ? unsubscribeAddress(services, { userId: told.user_id, topic }) : undefined
     await services.mailer.send({
       id: notificationId,
       attempt,
+      kind: told.type,
       to,
-      subject: sentenceOf(told, 'mn'),
-      text: lines.map(part => part.join('\n\n')).join('\n\n---\n\n'),
-      html: lines.map(part => part.map(line => `<p>${escapeHtml(line)}</p>`).join('\n')).join('\n<hr>\n'),
+      ...mail,
+      ...(unsubscribe ? { unsubscribe } : {}),
     })
     await inTransaction(services.db, tx => markMailed(tx, notificationId, services.clock.now()))
   }
+
+/** What the mail about a message says. */
+export const notificationLetters = (told: Told & { readonly name: string; readonly address: string }): Letters =>
+  inBoth(language => ({
+    subject: subjectOf(told, language),
+    name: told.name,
+    lines: [sentenceOf(told, language)],
+    button: { label: buttonOf(told, language), address: told.address },
+  }))

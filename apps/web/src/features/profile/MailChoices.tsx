@@ -1,5 +1,6 @@
-// Which messages also come by e-mail.
+// Which messages also come by e-mail, and in which language.
 import { setNotificationPreferences } from '@khyanalt/contract/notifications'
+import { type LanguageMode, languageModes, readLanguageMode } from '@khyanalt/domain/language'
 import { profileMenuTexts } from '@khyanalt/domain/messages/profile-menu'
 import { type NotificationTopic, notificationTopics } from '@khyanalt/domain/notification-topic'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Fieldset } from '../../ui/Fieldset.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { UnmarkedFields } from '../../ui/unmarked.ts'
@@ -40,21 +42,25 @@ export const MailChoices = () => {
           ) : (
             <Alert tone="warning">{t('mailNoAddress')}</Alert>
           )}
-          <ChoiceForm kept={data.data.mail} />
+          <ChoiceForm kept={data.data.mail} keptLanguage={data.data.language} />
         </>
       )}
     </div>
   )
 }
 
-const ChoiceForm = ({ kept }: { readonly kept: Choices }) => {
+/** The choices of language with their words. */
+const languages = { both: 'mailBoth', mn: 'mailMn', en: 'mailEn' } as const satisfies Record<LanguageMode, string>
+
+const ChoiceForm = ({ kept, keptLanguage }: { readonly kept: Choices; readonly keptLanguage: LanguageMode }) => {
   const t = useText(profileMenuTexts)
   const pair = usePair(profileMenuTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
   const [mail, setMail] = useState(kept)
+  const [language, setLanguage] = useState(keptLanguage)
   const save = useMutation({
-    mutationFn: () => callApi(setNotificationPreferences, { mail }),
+    mutationFn: () => callApi(setNotificationPreferences, { mail, language }),
     onSuccess: () => {
       showToast({ text: t('mailSaved') })
       return client.invalidateQueries({ queryKey: mailChoicesQuery().queryKey })
@@ -87,6 +93,16 @@ const ChoiceForm = ({ kept }: { readonly kept: Choices }) => {
             )
           })}
         </Fieldset>
+        <RadioGroup
+          label={pair('mailLanguage').title}
+          sublabel={pair('mailLanguage').subtitle}
+          options={languageModes.map(value => {
+            const { title, subtitle } = pair(languages[value])
+            return { value, label: title, sublabel: subtitle }
+          })}
+          value={language}
+          onChange={value => setLanguage(readLanguageMode(value) ?? language)}
+        />
         <p>
           <Button type="submit" busy={save.isPending}>
             {t('mailSave')}
