@@ -84,6 +84,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/certificate-verify.ts')).certificateVerifyCommand,
   },
   {
+    name: 'update',
+    says: { mn: 'Шинэ хувилбарт шилжинэ.', en: 'Moves to the release of a file.' },
+    load: async () => (await import('./commands/update.ts')).updateCommand,
+  },
+  {
+    name: 'rollback',
+    says: { mn: 'Өмнөх хувилбарт буцна.', en: 'Goes back to the release before.' },
+    load: async () => (await import('./commands/rollback.ts')).rollbackCommand,
+  },
+  {
     name: 'completion',
     says: { mn: 'bash, zsh-д тушаал гүйцээх скрипт гаргана.', en: 'Prints the completion script of bash or zsh.' },
     load: async () => (await import('./commands/completion.ts')).completionCommand,
