@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type EmbeddedAccount, findEmbeddedAccount } from './embedded-account.ts'
 import { prepareBinaries } from './embedded-binaries.ts'
-import { makeCluster, makeSocketDir, serverEnvironment } from './embedded-cluster.ts'
+import { EmbeddedPostgresError, makeCluster, makeSocketDir, serverEnvironment } from './embedded-cluster.ts'
 import { isRunning, type Postmaster, processState, readPostmaster } from './embedded-postmaster.ts'
 
 export type EmbeddedPostgresOptions = {
@@ -24,8 +24,8 @@ export type EmbeddedPostgres = {
   readonly address: { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
   /** True when the server ran already and was taken over. */
   readonly adopted: boolean
-  /** Stops the server, unless another living process owns it. */
-  stop(): Promise<void>
+  /** Stops the server, unless another living process owns it; at once where what it holds is thrown away. */
+  stop(how?: 'at once'): Promise<void>
 }
 
 const user = 'khyanalt'
@@ -53,13 +53,17 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const find = () => findOrSpawn(account, binDir, dataDir, options.fsync ?? true)
   const { postmaster, adopted } = await find()
   const address = { host: postmaster.socketDir, port, user, database }
-  await makeDatabase(address)
+  await makeDatabase(address).catch(async error => {
+    // Whoever hears of the failure has nothing in hand that could stop it.
+    if (!adopted) await stopPostmaster(postmaster)
+    throw error
+  })
   const ownerFile = join(dataDir, 'khyanalt-owner')
   const owned = !adopted || !isRunning(readOwner(ownerFile))
   if (owned) writeFileSync(ownerFile, String(process.pid))
   if (!owned) return { address, adopted, stop: async () => {} }
   const watch = watchOver(postmaster, find, options.log ?? (() => {}))
-  return { address, adopted, stop: async () => stopPostmaster(await watch.end()) }
+  return { address, adopted, stop: async how => stopPostmaster(await watch.end(), how) }
 }
 
 /** Starts the server again whenever it is gone; `end` stops doing so and answers which one runs. */
@@ -112,7 +116,9 @@ const findOrSpawn = async (
     if (spawned) return { postmaster: spawned, adopted: false }
     await pause(100)
   }
-  throw new Error(`The built-in PostgreSQL did not start within ${patienceMs / 1000} s; see ${logFile(dataDir)}.`)
+  throw new EmbeddedPostgresError(
+    `The built-in PostgreSQL did not start within ${patienceMs / 1000} s; see ${logFile(dataDir)}.`,
+  )
 }
 
 /** The running server, or null when an earlier one still has to go. */
@@ -165,7 +171,11 @@ const spawnPostmaster = async (
   }
   const said = readFileSync(file).subarray(before).toString()
   if (/postmaster\.pid|shared memory block/.test(said)) return null
-  throw new Error(`The built-in PostgreSQL did not start: ${said.trim().split('\n').slice(-3).join(' ')}`)
+  // It may still be on its way, slower than anybody waits.
+  if (!ended) child.kill('SIGQUIT')
+  throw new EmbeddedPostgresError(
+    `The built-in PostgreSQL did not start: ${said.trim().split('\n').slice(-3).join(' ')}`,
+  )
 }
 
 const makeDatabase = async (address: EmbeddedPostgres['address']): Promise<void> => {
@@ -190,13 +200,14 @@ const answers = async ({ socketDir }: Postmaster): Promise<boolean> => {
   }
 }
 
-const stopPostmaster = async ({ pid, socketDir }: Postmaster): Promise<void> => {
+const stopPostmaster = async ({ pid, socketDir }: Postmaster, how?: 'at once'): Promise<void> => {
   const isUp = () => processState(pid) === 'running'
   // INT ends open transactions and shuts down cleanly; QUIT only if that takes too long.
   for (const [signal, waitMs] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
   ] as const) {
+    if (how === 'at once' && signal === 'SIGINT') continue
     if (!isUp()) break
     process.kill(pid, signal)
     const deadline = Date.now() + waitMs

@@ -28,6 +28,8 @@ export const migrate = async (
   { last, folder = ownFolder, lockMs = 3000, tries = 20 }: Options = {},
 ): Promise<void> => {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000 })
+  // A lost connection fails the statement; without a listener it would end the process as well.
+  client.on('error', () => {})
   await client.connect()
   try {
     await checkServer(client)

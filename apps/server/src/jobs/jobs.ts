@@ -217,6 +217,8 @@ export const openJobs = async (
 /** Makes the queue's own tables where there are none yet. */
 export const makeQueueTables = async (address: DatabaseAddress): Promise<void> => {
   const boss = new PgBoss({ ...address, max: 1, supervise: false, schedule: false })
+  // What matters fails the calls; without a listener it would end the process as well.
+  boss.on('error', () => {})
   await boss.start()
   await boss.stop({ graceful: false })
 }
