@@ -21,7 +21,7 @@ it('alerts and dashboard name only metrics that exist', async () => {
     signingKeyEnds: new Date(),
     freeBytes: async () => 0,
     isReady: async () => true,
-    lastBackupAt: async () => null,
+    lastBackups: async () => ({ last: null, before: null, verifiedAt: null }),
   })
   const port = await metrics.listen(0, '127.0.0.1')
   const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

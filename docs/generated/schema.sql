@@ -78,6 +78,22 @@ create table authenticator_apps (
   constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table backups (
+  id uuid not null,
+  file text not null,
+  host text not null,
+  release text not null,
+  bytes bigint not null,
+  rows bigint not null,
+  files integer,
+  faults integer not null,
+  started_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone not null,
+  verified_at timestamp(3) with time zone,
+  constraint backups_pkey PRIMARY KEY (id)
+);
+CREATE INDEX backups_finished_at ON public.backups USING btree (finished_at);
+
 create table canned_texts (
   id uuid not null,
   service_id integer,

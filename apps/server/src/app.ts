@@ -6,6 +6,7 @@ import { bodySizes } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
 import { telephoneOf } from '@khyanalt/domain/agency'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { readLastBackups } from './backup/backups.sql.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readEdition } from './db/editions.sql.ts'
@@ -98,7 +99,6 @@ import { statementRoutes } from './modules/statements/routes.ts'
 import { workerRoutes } from './modules/workers/routes.ts'
 import { describeRun } from './observe/describe-run.ts'
 import { freeBytesAt } from './observe/free-bytes.ts'
-import { lastBackupAt } from './observe/last-backup.ts'
 import { loggerOptions } from './observe/logger.ts'
 import { observeDocuments, observeMailer, observeScanner, observeStore } from './observe/observe-services.ts'
 import { openObservers } from './observe/open-observers.ts'
@@ -262,7 +262,7 @@ export const buildApp = async (
     signingKeyEnds: endOf(signer),
     freeBytes: () => freeBytesAt(config.DATA_DIR),
     isReady: health.isReady,
-    lastBackupAt: () => lastBackupAt(config.DATA_DIR),
+    lastBackups: () => inTransaction(db, readLastBackups),
   })
   const routes = allRoutes(services)
   refuseGaps(calls, routes)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PlainError } from '../plain-error.ts'
 
@@ -26,7 +27,8 @@ export const createArchive = async (path: string): Promise<ArchiveWriter> => {
   const sums: string[] = []
   const write = async (name: string, bytes: Uint8Array): Promise<void> => {
     const padding = Buffer.alloc((block - (bytes.length % block)) % block)
-    await handle.writev([headerOf(name, bytes.length), bytes, padding])
+    // A disk that fills up takes a part and says so by a number alone; this goes on until all of it is written.
+    await handle.writeFile([headerOf(name, bytes.length), bytes, padding])
   }
   return {
     async add(name, bytes) {
@@ -38,14 +40,17 @@ export const createArchive = async (path: string): Promise<ArchiveWriter> => {
       await write(listName, list)
       // The list is what all else is held to, so its own sum stands in its neighbour.
       await write(`${listName}.sha256`, Buffer.from(`${sha256(list)}  ${listName}\n`))
-      await handle.write(Buffer.alloc(2 * block))
+      await handle.writeFile(Buffer.alloc(2 * block))
       await handle.sync()
       await handle.close()
       await rename(unfinished, path)
+      const folder = await open(dirname(path))
+      await folder.sync().finally(() => folder.close())
     },
     async abandon() {
-      await handle.close()
-      await rm(unfinished, { force: true })
+      // Why it is abandoned matters more than what a full or lost disk says to this.
+      await handle.close().catch(() => {})
+      await rm(unfinished, { force: true }).catch(() => {})
     },
   }
 }

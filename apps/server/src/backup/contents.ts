@@ -19,6 +19,12 @@ const tableSchema = z.object({
 export const contentsSchema = z.object({
   product: z.literal('khyanalt'),
   format: z.number(),
+  /** Names this backup in the table of backups; those of before have none. */
+  id: z.uuid().optional(),
+  /** The release that made it. */
+  release: z.string().optional(),
+  /** What the database took on its disk. */
+  database_bytes: z.number().optional(),
   /** The moment whose state the database has. */
   taken_at: z.string(),
   /** Migrations done then; the last one tells the release. */

@@ -1,6 +1,6 @@
 // Keys travel in a backup only under a password.
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The name of the part that holds them. */
@@ -27,6 +27,11 @@ export const writeKeys = async (folder: string, keys: Keys): Promise<void> => {
   for (const [name, text] of Object.entries(keys)) {
     await writeFile(join(folder, name), Buffer.from(text, 'base64'), { mode: 0o600, flag: 'wx' })
   }
+}
+
+/** Takes back what was written, as far as it was. */
+export const removeKeys = async (folder: string, keys: Keys): Promise<void> => {
+  for (const name of Object.keys(keys)) await rm(join(folder, name), { force: true }).catch(() => {})
 }
 
 export const lockKeys = (keys: Keys, password: string): Buffer => {

@@ -1,6 +1,7 @@
 // Brings a backup back into an empty database, whole or not at all. A store that outlived its database may be kept.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { listMigrations, migrate } from '../db/migrate.ts'
 import type { DatabaseAddress } from '../db/pool.ts'
@@ -9,23 +10,31 @@ import { makeQueueTables } from '../jobs/jobs.ts'
 import { PlainError } from '../plain-error.ts'
 import { type Archive, DamagedArchiveError, openArchive } from './archive.ts'
 import { backupFormat, type Contents, contentsName, contentsSchema } from './contents.ts'
-import { keysName, readKeys, unlockKeys, writeKeys } from './lock-keys.ts'
+import { explainFailure } from './explain-failure.ts'
+import { keysName, readKeys, removeKeys, unlockKeys, writeKeys } from './lock-keys.ts'
 import {
+  beginRestore,
   type Connection,
   connect,
   copyIn,
   emptyDatabase,
   isEmptyDatabase,
+  isHalfRestored,
   isPassing,
   listFilesAfter,
   listTables,
   loading,
+  markRestore,
   readQueueVersion,
   setSequence,
+  unmarkRestore,
 } from './tables.sql.ts'
 
 /** Why nothing was restored, as one sentence. */
 export class RestoreRefusedError extends PlainError {}
+
+/** A restore failed by its cause, and not all of it could be taken back; the message says what stayed. */
+export class HalfRestoredError extends PlainError {}
 
 export type Backup = { readonly archive: Archive; readonly contents: Contents }
 
@@ -52,31 +61,80 @@ export const restoreBackup = async (
     readonly keysFolder: string
     /** Null leaves the keys out. */
     readonly password: string | null
+    /** Ends it half way; what was begun is taken back. */
+    readonly signal?: AbortSignal
+    /** The database goes away with its server when this fails, so nobody need empty it. */
+    readonly throwaway?: boolean
   },
 ): Promise<void> => {
+  const { address, files, keysFolder, signal } = into
   const keys = into.password === null ? null : await readLockedKeys(archive, contents, into.password)
-  const client = await connect(into.address)
+  const client = await connect(address, signal)
+  const stored: string[] = []
   try {
+    if (!(await beginRestore(client))) {
+      throw new RestoreRefusedError('Another restore into this database is running; nothing was done.')
+    }
+    // What a killed restore left behind is nobody's.
+    if (await isHalfRestored(client)) await emptyDatabase(client)
     if (!(await isEmptyDatabase(client))) {
-      throw new RestoreRefusedError('The database is not empty; nothing was restored. Give an empty one.')
+      throw new RestoreRefusedError(
+        'The database is not empty; nothing was restored. Give an empty one (createdb, or another DATA_DIR).',
+      )
     }
-    if (keys && Object.keys(await readKeys(into.keysFolder)).length > 0) {
-      throw new RestoreRefusedError(`There are keys in ${into.keysFolder} already; nothing was restored.`)
+    if (keys && Object.keys(await readKeys(keysFolder)).length > 0) {
+      throw new RestoreRefusedError(`There are keys in ${keysFolder} already; nothing was restored.`)
     }
-    const stored: string[] = []
     try {
-      await restoreTables(client, into.address, { archive, contents })
-      if (contents.files) await restoreFiles(client, archive, into.files, stored)
+      await markRestore(client)
+      await restoreTables(client, address, { archive, contents })
+      if (contents.files) await restoreFiles(client, archive, files, { stored, signal })
+      if (keys) await writeKeys(keysFolder, keys)
+      await migrate(address)
+      signal?.throwIfAborted()
+      await unmarkRestore(client)
     } catch (error) {
-      await emptyDatabase(client)
-      for (const key of stored) await into.files.remove(key)
-      throw error
+      // Its locks would keep everybody else out.
+      await client.end()
+      const left = [into.throwaway ? null : await emptyAgain(address), await removeStored(files, stored)].filter(
+        sentence => sentence !== null,
+      )
+      if (keys) await removeKeys(keysFolder, keys)
+      if (left.length === 0) throw error
+      const cause = (signal?.aborted ? signal.reason : await explainFailure(null, error)) as Error
+      throw new HalfRestoredError([cause.message, ...left].join(' '), { cause })
     }
+  } catch (error) {
+    if (!(error instanceof HalfRestoredError)) signal?.throwIfAborted()
+    throw into.throwaway ? error : await explainFailure(null, error)
   } finally {
     await client.end()
   }
-  if (keys) await writeKeys(into.keysFolder, keys)
-  await migrate(into.address)
+}
+
+// A server that died under the load is back within half a minute, or is not coming.
+const emptyTries = 10
+const emptyPauseMs = 3000
+
+/** Empties the database on a connection of its own; answers one sentence when that cannot be done. */
+const emptyAgain = async (address: DatabaseAddress): Promise<string | null> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      const client = await connect(address)
+      await emptyDatabase(client).finally(() => client.end())
+      return null
+    } catch {
+      if (tries === emptyTries) return 'The database holds a part of it; the next restore into it empties it first.'
+      await pause(emptyPauseMs)
+    }
+  }
+}
+
+/** Takes files back; answers one sentence when that cannot be done. */
+const removeStored = async (files: Pick<FileStore, 'remove'>, stored: readonly string[]): Promise<string | null> => {
+  const removed = await Promise.allSettled(stored.map(key => files.remove(key)))
+  const kept = removed.filter(({ status }) => status === 'rejected').length
+  return kept === 0 ? null : `${kept} files stayed in the store; the next restore compares and keeps them.`
 }
 
 const readLockedKeys = async (archive: Archive, contents: Contents, password: string) => {
@@ -128,15 +186,23 @@ const restoreFiles = async (
   client: Connection,
   archive: Archive,
   store: Pick<FileStore, 'has' | 'putBytes' | 'read'>,
-  /** What was begun, for taking it back. */
-  stored: string[],
+  {
+    stored,
+    signal,
+  }: {
+    /** What was begun, for taking it back. */
+    readonly stored: string[]
+    readonly signal: AbortSignal | undefined
+  },
 ): Promise<void> => {
   for (let last: string | null = null; ; ) {
     const page: Awaited<ReturnType<typeof listFilesAfter>> = await listFilesAfter(client, last, filesPerPage)
     const there = page.filter(file => archive.sumOf(`files/${file.storage_key}`))
     for (let at = 0; at < there.length; at += filesAtOnce) {
+      signal?.throwIfAborted()
       const some = there.slice(at, at + filesAtOnce)
-      await Promise.all(
+      // All of them end before anything is taken back.
+      const results = await Promise.allSettled(
         some.map(async ({ storage_key }) => {
           const bytes = await archive.read(`files/${storage_key}`)
           if (await store.has(storage_key)) {
@@ -147,6 +213,8 @@ const restoreFiles = async (
           await store.putBytes(storage_key, bytes)
         }),
       )
+      const failed = results.find(({ status }) => status === 'rejected')
+      if (failed) throw (failed as PromiseRejectedResult).reason
     }
     last = page.at(-1)?.id ?? null
     if (page.length < filesPerPage) return

@@ -11,10 +11,22 @@ export type Table = { readonly schema: string; readonly name: string; readonly c
 export type Sequence = { readonly schema: string; readonly name: string; readonly value: number }
 export type StoredFile = { readonly id: string; readonly storage_key: string; readonly sha256: string }
 
-/** Opens a connection that writes and reads values in one way, whatever the server's settings. */
-export const connect = async (address: DatabaseAddress): Promise<Connection> => {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000 })
+/**
+ * Opens a connection that writes and reads values in one way, whatever the server's settings. What runs on it fails as
+ * soon as the signal is aborted.
+ */
+export const connect = async (address: DatabaseAddress, signal?: AbortSignal): Promise<Connection> => {
+  // A network that is gone says nothing; the system asks after a quarter of a minute whether the other side lives.
+  const client = new pg.Client({
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 15_000,
+    ...address,
+  })
+  // A lost connection fails whatever runs on it; without a listener it would end the process as well.
+  client.on('error', () => {})
   await client.connect()
+  signal?.addEventListener('abort', () => void client.end())
   await client.query(`
     set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
     set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = '10s';
@@ -56,6 +68,16 @@ export const listTables = async (client: Connection): Promise<Table[]> => {
     [queueTables, passing],
   )
   return rows
+}
+
+/** What the database takes on its disk, and what its files are said to take in the store. */
+export const readSizes = async (
+  client: Connection,
+): Promise<{ readonly databaseBytes: number; readonly fileBytes: number }> => {
+  const { rows } = await client.query<{ database: number; files: number }>(`
+    select pg_database_size(current_database()) as database,
+      (select coalesce(sum(size), 0)::bigint from files) as files`)
+  return { databaseBytes: rows[0]?.database ?? 0, fileBytes: rows[0]?.files ?? 0 }
 }
 
 /** Where the sequences stand. */
@@ -104,9 +126,35 @@ export const isEmptyDatabase = async (client: Connection): Promise<boolean> => {
   return rowCount === 0
 }
 
+// A schema holds nothing, so a database that bears only the mark counts as empty; it stays when a restore is killed.
+const restoreLock = 4_417_023_115
+
+/** Marks the database as one that is being restored; false while another process restores into it. */
+export const beginRestore = async (client: Connection): Promise<boolean> => {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [restoreLock])
+  return rows[0]?.got ?? false
+}
+
+/** Whether a restore began here and never came to its end. */
+export const isHalfRestored = async (client: Connection): Promise<boolean> => {
+  const { rowCount } = await client.query("select from pg_namespace where nspname = 'restore_unfinished'")
+  return (rowCount ?? 0) > 0
+}
+
+/** Says that what is in the database is no portal yet. */
+export const markRestore = async (client: Connection): Promise<void> => {
+  await client.query('create schema restore_unfinished')
+}
+
+/** Says that the portal is whole. */
+export const unmarkRestore = async (client: Connection): Promise<void> => {
+  await client.query('drop schema restore_unfinished')
+}
+
 /** Makes the database as empty as it was found. */
 export const emptyDatabase = async (client: Connection): Promise<void> => {
   await client.query('rollback')
+  await client.query('drop schema if exists restore_unfinished')
   await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
 }
 

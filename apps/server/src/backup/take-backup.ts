@@ -1,10 +1,14 @@
 // Takes a backup while the portal serves: one snapshot of the database, and every file that its rows name.
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createZstdCompress } from 'node:zlib'
+import { v7 as uuidv7 } from 'uuid'
 import type { DatabaseAddress } from '../db/pool.ts'
-import type { FileStore } from '../external/file-store.ts'
+import { type FileStore, StoreAway } from '../external/file-store.ts'
+import { release } from '../release.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { backupFormat, type Contents, contentsName, type SavedTable } from './contents.ts'
+import { explainFailure } from './explain-failure.ts'
 import { keysName, lockKeys, readKeys } from './lock-keys.ts'
 import {
   beginSnapshot,
@@ -16,6 +20,7 @@ import {
   listSequences,
   listTables,
   readQueueVersion,
+  readSizes,
   type StoredFile,
   type Table,
 } from './tables.sql.ts'
@@ -34,16 +39,19 @@ export const takeBackup = async (
     readonly keysFolder: string
     /** Without one the keys are left out. */
     readonly password: string | undefined
+    /** Ends it half way, with nothing left behind. */
+    readonly signal?: AbortSignal
   },
 ): Promise<Contents> => {
   // The place first: where nothing may be written, no connection is opened that somebody would have to close.
   const archive = await createArchive(path)
-  const client = await connect(from.address).catch(async error => {
+  const client = await connect(from.address, from.signal).catch(async error => {
     await archive.abandon()
     throw error
   })
   try {
-    const files = from.files ? openFileCopier(archive, from.files) : null
+    from.signal?.throwIfAborted()
+    const files = from.files ? openFileCopier(archive, from.files, from.signal) : null
     // Twice: a file is only ever removed a week after nothing names it, so what the first walk copied cannot be gone
     // from the snapshot's view, and what came in meanwhile is copied by the second.
     await files?.copyNew(client)
@@ -53,6 +61,9 @@ export const takeBackup = async (
     const contents: Contents = {
       product: 'khyanalt',
       format: backupFormat,
+      id: uuidv7(),
+      release: release.version,
+      database_bytes: (await readSizes(client)).databaseBytes,
       taken_at: takenAt.toISOString(),
       migrations: await listDone(client),
       queue_version: await readQueueVersion(client),
@@ -65,11 +76,13 @@ export const takeBackup = async (
     await client.query('commit')
     if (from.password) await archive.add(keysName, lockKeys(await readKeys(from.keysFolder), from.password))
     await archive.add(contentsName, Buffer.from(JSON.stringify(contents, null, 2)))
+    from.signal?.throwIfAborted()
     await archive.finish()
     return contents
   } catch (error) {
     await archive.abandon()
-    throw error
+    from.signal?.throwIfAborted()
+    throw await explainFailure(null, error)
   } finally {
     await client.end()
   }
@@ -97,7 +110,35 @@ const copyTable = async (client: Connection, archive: ArchiveWriter, table: Tabl
   return { ...table, rows: rows.rowCount, parts }
 }
 
-const openFileCopier = (archive: ArchiveWriter, store: Pick<FileStore, 'read'>) => {
+/**
+ * The bytes of a file, or null when they are not there or the disk cannot read them. A store that does not answer may be
+ * back in a moment; one that stays away ends the backup instead of having every file wait for it.
+ */
+const readPatiently = async (
+  store: Pick<FileStore, 'read'>,
+  key: string,
+  signal: AbortSignal | undefined,
+): Promise<Buffer | null> => {
+  for (let wait = 500; ; wait *= 4) {
+    signal?.throwIfAborted()
+    try {
+      return await store.read(key)
+    } catch (error) {
+      const isThisFile = !(error instanceof StoreAway) || isUnreadable(error)
+      if (isThisFile) return null
+      if (wait > 10_000) throw error
+      await pause(wait, null, { signal })
+    }
+  }
+}
+
+/** Whether the disk gives an error for this file alone. */
+const isUnreadable = ({ cause }: Error): boolean =>
+  [cause, (cause as Error | undefined)?.cause].some(error =>
+    ['EIO', 'EACCES'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? ''),
+  )
+
+const openFileCopier = (archive: ArchiveWriter, store: Pick<FileStore, 'read'>, signal: AbortSignal | undefined) => {
   const copied = new Set<string>()
   const faults: string[] = []
   let bytes = 0
@@ -118,7 +159,7 @@ const openFileCopier = (archive: ArchiveWriter, store: Pick<FileStore, 'read'>) 
         const wanted = page.filter(file => !copied.has(file.storage_key))
         for (let at = 0; at < wanted.length; at += filesAtOnce) {
           const some = wanted.slice(at, at + filesAtOnce)
-          const contents = await Promise.all(some.map(file => store.read(file.storage_key).catch(() => null)))
+          const contents = await Promise.all(some.map(file => readPatiently(store, file.storage_key, signal)))
           for (const [index, file] of some.entries()) {
             const content = contents[index]
             if (content) await copy(file, content)

@@ -82,6 +82,32 @@ export interface AuthenticatorApps {
   user_id: string
 }
 
+export interface Backups {
+  bytes: number
+  /**
+   * Files that the store had lost or changed; a backup with any is not whole.
+   */
+  faults: number
+  /**
+   * Where it was written, on the machine called host.
+   */
+  file: string
+  /**
+   * How many files of the store are in it; null when they were left out.
+   */
+  files: number | null
+  finished_at: Timestamp
+  host: string
+  id: string
+  release: string
+  rows: number
+  started_at: Timestamp
+  /**
+   * When it was last restored beside and found whole.
+   */
+  verified_at: Timestamp | null
+}
+
 export interface CannedTexts {
   created_by: string
   deleted_at: Timestamp | null
@@ -1183,6 +1209,7 @@ export interface DB {
   audit_entries: AuditEntries
   audit_findings: AuditFindings
   authenticator_apps: AuthenticatorApps
+  backups: Backups
   canned_texts: CannedTexts
   categories: Categories
   certificate_documents: CertificateDocuments

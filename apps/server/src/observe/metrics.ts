@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { release } from '../release.ts'
+import { type LastBackups, watchBackups } from './backup-metrics.ts'
 import type { Observer, Work } from './observers.ts'
 
 /** What is looked at whenever somebody asks. */
@@ -22,7 +23,7 @@ export type Sources = {
   readonly signingKeyEnds: Date
   readonly freeBytes: () => Promise<number>
   readonly isReady: () => Promise<boolean>
-  readonly lastBackupAt: () => Promise<Date | null>
+  readonly lastBackups: () => Promise<LastBackups>
 }
 
 export type Metrics = Observer & {
@@ -136,14 +137,7 @@ const watch = (sources: Sources, registers: Registry[]): void => {
       this.set({ state: 'waiting' }, waitingCount)
     },
   })
-  new Gauge({
-    name: 'khyanalt_last_backup_timestamp_seconds',
-    help: 'When the last backup without a fault was made from this DATA_DIR; 0 for never.',
-    registers,
-    async collect() {
-      this.set(((await sources.lastBackupAt())?.getTime() ?? 0) / 1000)
-    },
-  })
+  watchBackups(sources.lastBackups, registers)
   new Gauge({
     name: 'khyanalt_ready',
     help: '1 when this process may be given people, as /readyz says.',

@@ -1,22 +1,43 @@
-import { drillRestore } from '../../backup/drill-restore.ts'
-import { readConfig } from '../../config.ts'
+import { findLatest } from '../../backup/backup-folder.ts'
+import { readBackupSettings } from '../../backup/backup-settings.ts'
+import { verifyBackup } from '../../backup/verify-backup.ts'
 import { defineCommand } from '../command.ts'
+import { complain, say } from '../language.ts'
 import { pathOf } from '../path-of.ts'
+import { untilToldToEnd } from '../until-told-to-end.ts'
 
 /** `khyanalt backup verify FILE`: restores a backup into a folder of its own, looks whether all is there, removes it. */
 export const backupVerifyCommand = defineCommand({
   args: ['FILE'],
-  options: {},
-  settings: 'strict',
+  options: {
+    latest: {
+      type: 'boolean',
+      says: { mn: 'FILE нь хавтас: хамгийн сүүлийнхийг шалгана.', en: 'FILE is a folder; takes the latest in it.' },
+    },
+  },
+  settings: 'lenient',
   data: true,
-  run: async ({ args: [file = ''] }) => {
-    const path = pathOf(file)
-    const { BACKUP_PASSWORD } = readConfig(process.env)
-    const { seconds, rows, files, sealed } = await drillRestore(path, BACKUP_PASSWORD ?? null)
-    console.log(
-      `${path} can be restored: ${rows} rows, ${files} files and ${sealed} sealed acts are as they were, ` +
-        `after ${seconds.toFixed(1)} s.`,
+  details: {
+    mn: 'TMPDIR хавтсанд өгөгдлийн сан, файлд хүрэлцэх зай хэрэгтэй.',
+    en: 'TMPDIR needs room for the database and the files.',
+  },
+  run: async ({ args: [file = ''], options }) => {
+    const path = options.latest ? await findLatest(pathOf(file)) : pathOf(file)
+    const { seconds, rows, files, sealed, noted } = await verifyBackup(
+      path,
+      readBackupSettings(process.env),
+      untilToldToEnd(),
     )
+    say({
+      mn: `${path} сэргээгдэнэ: ${rows} мөр, ${files} файл, ${sealed} битүүмжилсэн үйлдэл хэвээрээ; ${seconds.toFixed(1)} секунд.`,
+      en: `${path} can be restored: ${rows} rows, ${files} files and ${sealed} sealed acts are as they were, after ${seconds.toFixed(1)} s.`,
+    })
+    if (!noted) {
+      complain({
+        mn: 'Порталын өгөгдлийн санд энэ тухай тэмдэглэгдээгүй: эндээс хүрэхгүй, эсвэл энэ нөөцийг мэдэхгүй байна.',
+        en: "The portal's database did not learn of it: it is not in reach from here, or does not know this backup.",
+      })
+    }
     return 0
   },
 })

@@ -1,20 +1,27 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { RestoreRefusedError } from '../../backup/restore-backup.ts'
-import { takeBackup } from '../../backup/take-backup.ts'
-import { readConfig } from '../../config.ts'
-import { openFileStore } from '../../external/file-store.ts'
-import { noteBackup } from '../../observe/last-backup.ts'
-import { defineCommand } from '../command.ts'
+import { join } from 'node:path'
+import { readBackupSettings } from '../../backup/backup-settings.ts'
+import { megabytes } from '../../backup/room.ts'
+import { savePortal } from '../../backup/save-portal.ts'
+import { isInstalled } from '../../release.ts'
+import { defineCommand, UsageError } from '../command.ts'
+import { complain, say } from '../language.ts'
 import { pathOf } from '../path-of.ts'
-import { withDatabase } from '../with-portal.ts'
+import { untilToldToEnd } from '../until-told-to-end.ts'
 
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+const usualFolder = '/var/backups/khyanalt'
 
-/** `khyanalt backup PLACE`: saves database, files and keys while the portal serves. */
+/** `khyanalt backup [PLACE]`: saves database, files and keys while the portal serves. */
 export const backupCommand = defineCommand({
-  args: ['PLACE'],
+  args: ['[PLACE]'],
   options: {
+    keep: {
+      type: 'string',
+      value: 'DAYS',
+      says: {
+        mn: 'Шинэ нөөц бүрэн болсны дараа үүнээс хуучныг хавтаснаас устгана.',
+        en: 'Removes older ones of the folder once the new one is whole.',
+      },
+    },
     'without-files': {
       type: 'boolean',
       says: {
@@ -23,39 +30,67 @@ export const backupCommand = defineCommand({
       },
     },
   },
-  settings: 'strict',
+  settings: 'lenient',
   data: true,
-  details: { mn: 'PLACE нь хавтас эсвэл шинэ файл.', en: 'PLACE is a folder or a new file.' },
-  run: async ({ args: [place = ''], options }) => {
-    const given = pathOf(place)
-    const config = readConfig(process.env)
-    const isFolder = existsSync(given) && statSync(given).isDirectory()
-    const moment = new Date().toISOString().replaceAll(':', '').slice(0, 17)
-    const path = isFolder ? join(given, `khyanalt-${moment}Z.backup.tar`) : given
-    if (existsSync(path)) throw new RestoreRefusedError(`${path} is there already; nothing was saved.`)
-    mkdirSync(resolve(path, '..'), { recursive: true })
-    const began = Date.now()
-    const { tables, files, keys, faults } = await withDatabase(config, async address =>
-      takeBackup(path, {
-        address,
-        files: options['without-files'] ? null : await openFileStore(config),
-        keysFolder: join(config.DATA_DIR, 'keys'),
-        password: config.BACKUP_PASSWORD,
-      }),
-    )
+  details: {
+    mn: `PLACE нь хавтас (суулгасан хувилбарт ${usualFolder}) эсвэл .tar нэртэй шинэ файл.`,
+    en: `PLACE is a folder (${usualFolder} of an installed release) or a new file of a name in .tar.`,
+  },
+  run: async ({ args: [place = isInstalled ? usualFolder : undefined], options }) => {
+    if (place === undefined) {
+      throw new UsageError({
+        mn: 'Хаана хадгалахыг хэлнэ үү: khyanalt backup PLACE',
+        en: 'PLACE is missing: khyanalt backup PLACE',
+      })
+    }
+    const settings = readBackupSettings(process.env)
+    const { path, bytes, seconds, contents, removed, unnoted } = await savePortal(pathOf(place), settings, {
+      withFiles: !options['without-files'],
+      keepDays: daysOf(options.keep),
+      signal: untilToldToEnd(),
+    })
+    const { tables, files, keys, faults } = contents
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const filesText = files ? `${files.count} files (${megabytes(files.bytes)})` : 'no files'
-    const seconds = ((Date.now() - began) / 1000).toFixed(1)
-    console.log(`${path}: ${rows} rows and ${filesText} in ${megabytes(statSync(path).size)}, after ${seconds} s.`)
-    console.log(
-      keys
-        ? 'The keys are in it, locked with BACKUP_PASSWORD; keep the password elsewhere.'
-        : `The keys are NOT in it: keep a copy of ${join(config.DATA_DIR, 'keys')} elsewhere, or set BACKUP_PASSWORD.`,
-    )
-    if (config.SIGNING_KEY_FILE) console.log('The key in SIGNING_KEY_FILE is never in a backup.')
-    for (const fault of faults) console.error(`✗ ${fault}`)
-    if (faults.length > 0) return 1
-    await noteBackup(config.DATA_DIR, path)
-    return 0
+    const took = `${megabytes(bytes)}, ${seconds.toFixed(1)}`
+    say({
+      mn: `${path}: ${rows} мөр, ${files ? `${files.count} файл (${megabytes(files.bytes)})` : 'файлгүй'}, ${took} секунд.`,
+      en: `${path}: ${rows} rows, ${files ? `${files.count} files (${megabytes(files.bytes)})` : 'no files'}, ${took} s.`,
+    })
+    const folder = join(settings.DATA_DIR, 'keys')
+    if (keys) {
+      say({
+        mn: 'Түлхүүрүүд BACKUP_PASSWORD нууц үгээр түгжигдэн дотор нь байна; нууц үгийг өөр газар хадгална уу.',
+        en: 'The keys are in it, locked with BACKUP_PASSWORD; keep the password elsewhere.',
+      })
+    } else {
+      say({
+        mn: `Түлхүүрүүд дотор нь ОРООГҮЙ: ${folder} хавтсыг өөр газар хувилж хадгалах, эсвэл BACKUP_PASSWORD тавина уу.`,
+        en: `The keys are NOT in it: keep a copy of ${folder} elsewhere, or set BACKUP_PASSWORD.`,
+      })
+    }
+    if (settings.SIGNING_KEY_FILE) {
+      say({
+        mn: 'SIGNING_KEY_FILE дэх түлхүүр нөөцөд хэзээ ч ордоггүй.',
+        en: 'The key in SIGNING_KEY_FILE is never in a backup.',
+      })
+    }
+    for (const name of removed) say({ mn: `Хуучин ${name} устгагдлаа.`, en: `The older ${name} was removed.` })
+    if (unnoted !== null) {
+      complain({
+        mn: `Нөөц бүрэн, гэвч өгөгдлийн санд тэмдэглэж чадсангүй: ${unnoted}`,
+        en: `The backup is whole, but could not be written down in the database: ${unnoted}`,
+      })
+    }
+    for (const fault of faults) complain({ mn: `✗ ${fault}`, en: `✗ ${fault}` })
+    return faults.length === 0 ? 0 : 1
   },
 })
+
+const daysOf = (given: string | undefined): number | null => {
+  if (given === undefined) return null
+  if (/^\d{1,5}$/.test(given) && Number(given) > 0) return Number(given)
+  throw new UsageError({
+    mn: '--keep сонголтод хоногийн тоо өгнө үү, жишээ нь 35.',
+    en: '--keep takes a number of days, such as 35.',
+  })
+}

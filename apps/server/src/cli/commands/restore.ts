@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { openBackup, restoreBackup } from '../../backup/restore-backup.ts'
-import { ConfigError, readConfig } from '../../config.ts'
-import { openFileStore } from '../../external/file-store.ts'
-import { AlreadyRunningError, findRunningServer } from '../../server-lock.ts'
+import { readBackupSettings } from '../../backup/backup-settings.ts'
+import { restorePortal } from '../../backup/restore-portal.ts'
 import { defineCommand } from '../command.ts'
+import { complain, say } from '../language.ts'
 import { pathOf } from '../path-of.ts'
-import { withDatabase } from '../with-portal.ts'
+import { untilToldToEnd } from '../until-told-to-end.ts'
 
 /**
  * `khyanalt restore FILE`: brings a backup into the database, store and folder that the configuration names, all of them
@@ -19,32 +18,38 @@ export const restoreCommand = defineCommand({
       says: { mn: 'Нөөцөд байгаа түлхүүргүйгээр.', en: 'Goes without the keys that the backup holds.' },
     },
   },
-  settings: 'strict',
+  settings: 'lenient',
   data: true,
+  details: {
+    mn: 'Одоогийнхын хажууд сэргээхэд DATA_DIR, DATABASE_URL хувьсагчийг тушаалын өмнө өөрөөр өгнө.',
+    en: 'To restore beside what is there, give another DATA_DIR and DATABASE_URL before the command.',
+  },
   run: async ({ args: [file = ''], options: { 'without-keys': withoutKeys } }) => {
-    const config = readConfig(process.env)
-    const running = findRunningServer(config.DATA_DIR)
-    if (running) throw new AlreadyRunningError(config.DATA_DIR, running)
-    const backup = await openBackup(pathOf(file))
-    if (backup.contents.keys && !config.BACKUP_PASSWORD && !withoutKeys) {
-      throw new ConfigError('The backup holds keys: set BACKUP_PASSWORD, or say --without-keys.')
-    }
+    const settings = readBackupSettings(process.env)
     const began = Date.now()
-    await withDatabase(config, async address =>
-      restoreBackup(backup, {
-        address,
-        files: await openFileStore(config),
-        keysFolder: join(config.DATA_DIR, 'keys'),
-        password: withoutKeys ? null : (config.BACKUP_PASSWORD ?? null),
-      }),
-    )
-    const { taken_at, files, keys, faults } = backup.contents
-    console.log(`Restored the state of ${taken_at} after ${((Date.now() - began) / 1000).toFixed(1)} s.`)
-    if (!files) console.log('The backup has no files; the store must be brought back by its own means.')
-    if (!keys || withoutKeys) {
-      console.log(`No keys were restored: put them into ${join(config.DATA_DIR, 'keys')} before the portal starts.`)
+    const contents = await restorePortal(pathOf(file), settings, { withKeys: !withoutKeys, signal: untilToldToEnd() })
+    const { taken_at, files, keys, faults } = contents
+    const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    say({
+      mn: `${taken_at} үеийн байдал сэргээгдлээ; ${seconds} секунд.`,
+      en: `Restored the state of ${taken_at} after ${seconds} s.`,
+    })
+    if (!files) {
+      say({
+        mn: 'Нөөцөд файл алга; файлын санг өөрийнх нь нөөцөөс сэргээнэ үү.',
+        en: 'The backup has no files; the store must be brought back by its own means.',
+      })
     }
-    for (const fault of faults) console.error(`✗ ${fault}, already when the backup was made`)
+    if (!keys || withoutKeys) {
+      const folder = join(settings.DATA_DIR, 'keys')
+      say({
+        mn: `Түлхүүр сэргээгдээгүй: портал эхлэхээс өмнө ${folder} хавтсанд тавина уу.`,
+        en: `No keys were restored: put them into ${folder} before the portal starts.`,
+      })
+    }
+    for (const fault of faults) {
+      complain({ mn: `✗ ${fault} (нөөцлөх үед аль хэдийн)`, en: `✗ ${fault}, already when the backup was made` })
+    }
     return 0
   },
 })

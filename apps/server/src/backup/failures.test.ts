@@ -1,0 +1,411 @@
+// Whatever goes wrong half way: it ends, says why in one sentence, and leaves nothing behind.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { zstdDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadPdf } from '../../test/builders.ts'
+import { removeFolder } from '../../test/remove-folder.ts'
+import { openTestApp, type TestApp } from '../../test/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { openFolderStore } from '../external/file-store.ts'
+import { makeQueueTables } from '../jobs/jobs.ts'
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
+import { readLastBackups } from './backups.sql.ts'
+import { openBackup, restoreBackup } from './restore-backup.ts'
+import { restorePortal } from './restore-portal.ts'
+import { demandRoom, roomOfRestore } from './room.ts'
+import { savePortal } from './save-portal.ts'
+import { type Connection, connect, isEmptyDatabase } from './tables.sql.ts'
+import { takeBackup } from './take-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const password = 'correct-horse-battery'
+const folder = mkdtempSync(join(tmpdir(), 'khyanalt-failures-'))
+const earlier = join(folder, 'earlier.backup.tar')
+const ended = new Error('ended by SIGTERM')
+
+let test: TestApp
+let settings: BackupSettings
+beforeAll(async () => {
+  const releases = join(import.meta.dirname, '../../test/earlier-releases')
+  const [packed = ''] = readdirSync(releases).filter(name => name.endsWith('.zst'))
+  writeFileSync(earlier, zstdDecompressSync(readFileSync(join(releases, packed))))
+  test = await openTestApp()
+  for (let at = 0; at < 3; at++) await uploadPdf(test, 'citizen')
+  await makeQueueTables(test.address)
+  settings = settingsOn(test.address, test.app.services.config.DATA_DIR)
+})
+afterAll(async () => {
+  await test.close()
+  removeFolder(folder)
+})
+
+/** What the environment would say of a database of the tests, which has a socket or an address. */
+const settingsOn = (address: TestDatabase['address'], dataDir: string): BackupSettings =>
+  readBackupSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL:
+      'connectionString' in address
+        ? address.connectionString
+        : `postgres://${address.user}@localhost:${address.port ?? 5432}/${address.database}?host=${address.host}`,
+    BACKUP_PASSWORD: password,
+  })
+
+/** Ends every other connection to the database, as a restart of its server would; once, however often it is called. */
+const cutOnce = (client: Connection): (() => Promise<unknown>) => {
+  let cutting: Promise<unknown> | null = null
+  return () => {
+    cutting ??= client.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+    return cutting
+  }
+}
+
+const plain = { withFiles: true, keepDays: null }
+const saved = (name: string) => join(folder, name)
+const filesIn = (place: string): string[] => (existsSync(place) ? readdirSync(place) : [])
+const postmastersIn = (place: string): string =>
+  spawnSync('pgrep', ['-f', `postgres -D ${place}`], { encoding: 'utf8' }).stdout
+
+describe('a backup', () => {
+  it('[REQ-BACKUP-01] that is told to end leaves neither a file nor a connection', async () => {
+    const place = saved('aborted')
+    const ending = new AbortController()
+    const files = openFolderStore(settings.DATA_DIR)
+    const reading = {
+      read: (key: string) => {
+        ending.abort(ended)
+        return files.read(key)
+      },
+    }
+    mkdirSync(place)
+    const watch = await connect(test.address)
+    const count = async (): Promise<number> => {
+      const { rows } = await watch.query<{ open: number }>(
+        "select count(*)::int as open from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+      )
+      return rows[0]?.open ?? -1
+    }
+    const taking = takeBackup(join(place, 'x.backup.tar'), {
+      address: test.address,
+      files: reading,
+      keysFolder: folder,
+      password,
+      signal: ending.signal,
+    })
+    await expect(taking).rejects.toBe(ended)
+    expect(filesIn(place)).toEqual([])
+    await expect.poll(count).toBe(0)
+    await watch.end()
+  })
+
+  it('[REQ-BACKUP-01] ends when the database goes half way, and leaves no file', async () => {
+    const place = saved('cut')
+    mkdirSync(place)
+    const watch = await connect(test.address)
+    const files = openFolderStore(settings.DATA_DIR)
+    const cut = cutOnce(watch)
+    const reading = {
+      read: async (key: string) => {
+        await cut()
+        return files.read(key)
+      },
+    }
+    const taking = takeBackup(join(place, 'x.backup.tar'), {
+      address: test.address,
+      files: reading,
+      keysFolder: folder,
+      password,
+    })
+    await expect(taking).rejects.toThrow('The database went away half way; what was begun was taken back.')
+    expect(filesIn(place)).toEqual([])
+    await watch.end()
+  })
+
+  it('[REQ-BACKUP-01] ends when the store stays away, instead of calling every file missing', async () => {
+    const place = saved('lost store')
+    const lost = saved('lost store data')
+    mkdirSync(place)
+    mkdirSync(lost)
+    // Where the folder of files was, something else is.
+    writeFileSync(join(lost, 'files'), '')
+    const taking = takeBackup(join(place, 'x.backup.tar'), {
+      address: test.address,
+      files: openFolderStore(lost),
+      keysFolder: folder,
+      password,
+    })
+    await expect(taking).rejects.toThrow(
+      'The store of files does not answer or takes nothing; what was begun was taken back',
+    )
+    expect(filesIn(place)).toEqual([])
+  }, 40_000)
+
+  it('[REQ-BACKUP-02] is known to every process, with its size and whether it was verified', async () => {
+    const place = saved('kept')
+    const read = () => inTransaction(test.app.services.db, readLastBackups)
+    expect(await read()).toEqual({ last: null, before: null, verifiedAt: null })
+    const first = await savePortal(place, settings, { ...plain, now: new Date(Date.now() - 5000) })
+    expect(first).toMatchObject({ unnoted: null, removed: [] })
+    expect(await read()).toMatchObject({ last: { bytes: first.bytes }, before: null, verifiedAt: null })
+    const second = await savePortal(place, settings, plain)
+    expect(await verifyBackup(second.path, settings)).toMatchObject({ noted: true, id: second.contents.id })
+    const known = await read()
+    expect(known).toMatchObject({ last: { bytes: second.bytes }, before: { bytes: first.bytes } })
+    expect(Date.now() - (known.verifiedAt?.getTime() ?? 0)).toBeLessThan(180_000)
+    const without = await savePortal(place, settings, { ...plain, withFiles: false, now: new Date(Date.now() + 5000) })
+    // One that leaves files out is no smaller one of the same kind.
+    expect(await read()).toMatchObject({ last: { bytes: without.bytes }, before: null })
+  }, 180_000)
+
+  it('[REQ-BACKUP-04] with a fault removes no older one, and is no last good one', async () => {
+    const place = saved('faulty')
+    const old = join(place, 'khyanalt-2020-01-01T000000Z.backup.tar')
+    mkdirSync(place)
+    writeFileSync(old, '')
+    const { storage_key } = await test.app.services.db
+      .selectFrom('files')
+      .select('storage_key')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const kept = await test.app.services.files.read(storage_key)
+    await test.app.services.files.remove(storage_key)
+    const before = await inTransaction(test.app.services.db, readLastBackups)
+    const faulty = await savePortal(place, settings, { ...plain, keepDays: 3, now: new Date(Date.now() + 20_000) })
+    expect(faulty).toMatchObject({ removed: [], contents: { faults: [expect.stringContaining('missing')] } })
+    expect(await inTransaction(test.app.services.db, readLastBackups)).toEqual(before)
+    await test.app.services.files.putBytes(storage_key, kept)
+    const whole = await savePortal(place, settings, { ...plain, keepDays: 3, now: new Date(Date.now() + 30_000) })
+    expect(whole.removed).toEqual(['khyanalt-2020-01-01T000000Z.backup.tar'])
+    expect(filesIn(place)).toHaveLength(2)
+  })
+
+  it('[REQ-BACKUP-03] is refused where there is no database to save, and makes none', async () => {
+    const nothing = readBackupSettings({ DATA_DIR: saved('nothing here') })
+    await expect(savePortal(saved('of nothing'), nothing, plain)).rejects.toThrow('There is no database under')
+    expect(existsSync(nothing.DATA_DIR)).toBe(false)
+  })
+})
+
+describe('a restore', () => {
+  it('[REQ-BACKUP-01] that is told to end, or loses its database half way, leaves it empty', async () => {
+    const backup = await openBackup(earlier)
+    for (const way of ['told', 'lost'] as const) {
+      const database = await createTestDatabase({ empty: true })
+      const watch = await connect(database.address)
+      const store = openFolderStore(saved(`target ${way}`))
+      const ending = new AbortController()
+      const cut = cutOnce(watch)
+      const files = {
+        ...store,
+        putBytes: async (key: string, bytes: Uint8Array) => {
+          await store.putBytes(key, bytes)
+          if (way === 'told') ending.abort(ended)
+          else await cut()
+        },
+      }
+      const restoring = restoreBackup(backup, {
+        address: database.address,
+        files,
+        keysFolder: saved(`target ${way}/keys`),
+        password,
+        signal: ending.signal,
+      })
+      if (way === 'told') await expect(restoring).rejects.toBe(ended)
+      else await expect(restoring).rejects.toThrow('The database went away half way; what was begun was taken back.')
+      expect(await isEmptyDatabase(watch)).toBe(true)
+      const left = readdirSync(saved(`target ${way}`), { recursive: true, withFileTypes: true })
+      expect(left.filter(found => found.isFile())).toEqual([])
+      await watch.end()
+      await database.drop()
+    }
+  }, 180_000)
+
+  it('[REQ-BACKUP-01] takes the place of one that was killed, and none while another runs', async () => {
+    const database = await createTestDatabase({ empty: true })
+    const target = settingsOn(database.address, saved('after a kill'))
+    const other = await connect(database.address)
+    await other.query('create schema restore_unfinished; create table users (id int)')
+    await other.query('select pg_advisory_lock(4417023115)')
+    await expect(restorePortal(earlier, target, { withKeys: true })).rejects.toThrow('Another restore')
+    expect(existsSync(target.DATA_DIR)).toBe(false)
+    await other.query('select pg_advisory_unlock_all()')
+    const { taken_at } = await restorePortal(earlier, target, { withKeys: true })
+    expect(taken_at).toMatch(/^2026/)
+    const { rows } = await other.query("select 1 from pg_namespace where nspname = 'restore_unfinished'")
+    expect(rows).toEqual([])
+    await other.end()
+    await database.drop()
+  }, 180_000)
+
+  it('[REQ-BACKUP-03] is refused where too little is free, before anything is written', async () => {
+    const backup = await openBackup(earlier)
+    const huge = { ...backup.contents, files: { count: 1, bytes: 10 ** 16 } }
+    const target = saved('not/made/yet')
+    await expect(demandRoom(target, roomOfRestore(huge).files, 'the restored portal')).rejects.toThrow(
+      /too little room.*at least 10000000000\.0 MB/,
+    )
+    expect(existsSync(dirname(target))).toBe(false)
+  })
+})
+
+describe('a command', () => {
+  const khyanalt = (args: readonly string[], environment: Readonly<Record<string, string>>, more: object = {}) =>
+    spawn(process.execPath, [join(import.meta.dirname, '../cli/khyanalt.ts'), ...args], {
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'en', TMPDIR: tmpdir(), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...more,
+    })
+  const endOf = async (child: ReturnType<typeof khyanalt>) => {
+    const [said, [code, signal]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')])
+    return { said, code, signal }
+  }
+
+  it('[REQ-BACKUP-01] that is told to end in a restore or a verification says so and leaves nothing', async () => {
+    const data = saved('told data')
+    const scratch = saved('told scratch')
+    mkdirSync(scratch)
+    for (const [args, place] of [
+      [['restore', earlier], data],
+      [['backup', 'verify', earlier], scratch],
+    ] as const) {
+      const child = khyanalt(args, { DATA_DIR: data, BACKUP_PASSWORD: password, TMPDIR: scratch })
+      const ended = endOf(child)
+      await expect.poll(() => postmastersIn(place), { timeout: 60_000 }).not.toBe('')
+      child.kill('SIGTERM')
+      expect(await ended).toEqual({
+        said: 'Told to end (SIGTERM); what was begun was taken back.\n',
+        code: 1,
+        signal: null,
+      })
+      expect(postmastersIn(place)).toBe('')
+      expect(existsSync(data)).toBe(false)
+      expect(filesIn(scratch).filter(name => name.startsWith('khyanalt-drill'))).toEqual([])
+    }
+  }, 180_000)
+
+  it('[REQ-BACKUP-01] that is killed in a restore is made up for by the next one into the same place', async () => {
+    const database = await createTestDatabase({ empty: true })
+    const target = settingsOn(database.address, saved('killed'))
+    const environment = {
+      DATA_DIR: target.DATA_DIR,
+      DATABASE_URL: target.DATABASE_URL ?? '',
+      BACKUP_PASSWORD: password,
+    }
+    const watch = await connect(database.address)
+    const child = khyanalt(['restore', earlier], environment)
+    const ended = once(child, 'exit')
+    const isHalf = async () => (await watch.query("select from pg_class where relname = 'users'")).rowCount
+    await expect.poll(isHalf, { timeout: 60_000, interval: 20 }).toBe(1)
+    child.kill('SIGKILL')
+    await ended
+    expect(await isEmptyDatabase(watch)).toBe(false)
+    expect(await endOf(khyanalt(['restore', earlier], environment))).toMatchObject({ code: 0, signal: null })
+    await watch.end()
+    await database.drop()
+  }, 180_000)
+
+  it.skipIf(process.getuid?.() !== 0)(
+    '[REQ-BACKUP-03] says who can make the folder that it may not make',
+    async () => {
+      const parent = saved('of-root')
+      mkdirSync(parent, { mode: 0o755 })
+      chmodSync(folder, 0o755)
+      chmodSync(earlier, 0o644)
+      const nobody = { uid: 65_534, gid: 65_534 }
+      const restoring = khyanalt(
+        ['restore', earlier],
+        { DATA_DIR: join(parent, 'new'), BACKUP_PASSWORD: password },
+        nobody,
+      )
+      expect(await endOf(restoring)).toEqual({
+        said: `${parent}/new cannot be made: the account nobody may not write in ${parent}. Make it first, as root: install -d -o nobody -g 65534 -m 0700 ${parent}/new\n`,
+        code: 1,
+        signal: null,
+      })
+      const saving = khyanalt(
+        ['backup', join(parent, 'backups')],
+        { DATABASE_URL: settings.DATABASE_URL ?? '' },
+        nobody,
+      )
+      expect(await endOf(saving)).toEqual({
+        said: `${parent}/backups: this account may not write there (EACCES).\n`,
+        code: 1,
+        signal: null,
+      })
+    },
+    60_000,
+  )
+})
+
+// Only root may mount a small file system.
+describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
+  const onSmallDisk = async (work: (disk: string) => Promise<void>): Promise<void> => {
+    const disk = saved('small')
+    mkdirSync(disk)
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=62m,mode=0755', 'tmpfs', disk])
+    expect(mounted.status, String(mounted.stderr)).toBe(0)
+    try {
+      await work(disk)
+    } finally {
+      // Refused as long as anybody holds a file of it.
+      const { status, stderr } = spawnSync('umount', [disk], { encoding: 'utf8' })
+      expect(status, stderr).toBe(0)
+      rmSync(disk, { recursive: true })
+    }
+  }
+
+  it('[REQ-BACKUP-01] ends a restore with its server and everything that it wrote', async () => {
+    await onSmallDisk(async disk => {
+      const target = readBackupSettings({ DATA_DIR: join(disk, 'data'), BACKUP_PASSWORD: password })
+      await expect(restorePortal(earlier, target, { withKeys: true })).rejects.toThrow(
+        `The disk of ${target.DATA_DIR} filled up; what was begun was taken back.`,
+      )
+      expect(postmastersIn(disk)).toBe('')
+      expect(filesIn(disk)).toEqual([])
+    })
+  }, 180_000)
+
+  it('[REQ-BACKUP-01] ends a verification likewise', async () => {
+    await onSmallDisk(async disk => {
+      const before = process.env.TMPDIR
+      process.env.TMPDIR = disk
+      try {
+        await expect(verifyBackup(earlier, settings)).rejects.toThrow('filled up; what was begun was taken back.')
+        expect(postmastersIn(disk)).toBe('')
+        expect(filesIn(disk)).toEqual([])
+      } finally {
+        if (before === undefined) delete process.env.TMPDIR
+        else process.env.TMPDIR = before
+      }
+    })
+  }, 180_000)
+
+  it('[REQ-BACKUP-01] ends a backup without half a file', async () => {
+    await onSmallDisk(async disk => {
+      const ballast = join(disk, 'ballast')
+      writeFileSync(ballast, Buffer.alloc(61_000_000))
+      const place = join(disk, 'x.backup.tar')
+      const from = { address: test.address, files: null, keysFolder: folder, password }
+      writeFileSync(join(disk, 'rest'), Buffer.alloc(3_800_000))
+      await expect(takeBackup(place, from)).rejects.toThrow('is full; what was begun was taken back.')
+      expect(filesIn(disk).sort()).toEqual(['ballast', 'rest'])
+    })
+  })
+})
