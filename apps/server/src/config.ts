@@ -1,13 +1,21 @@
 // Configuration: read once, through one schema, with a sentence per key.
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { PaymentAccount } from '@khyanalt/domain/agency'
 import { z } from 'zod'
 import { PlainError } from './plain-error.ts'
+import { combinationFaults } from './settings/combination-faults.ts'
+import { fileFaults } from './settings/file-faults.ts'
+import { sayIssue } from './settings/say-issue.ts'
 import { findSettingFaults, type Settings } from './settings/setting-checks.ts'
 import { readSigningKeyFacts } from './settings/signing-key-facts.ts'
 
 const address = z.url({ protocol: /^https?$/ })
+
+/** The address of a machine, and nothing behind or before it. */
+const isWholeHost = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && `${url.pathname}${url.search}${url.hash}${url.username}${url.password}` === '/'
+}
 
 const isScannerAddress = (text: string): boolean => {
   const url = URL.parse(text)
@@ -35,12 +43,19 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A PostgreSQL 15 or newer; without it the built-in one runs under DATA_DIR.'),
-  PUBLIC_URL: address.optional().describe('Address at which people reach the portal; stands in QR codes and e-mails.'),
+  PUBLIC_URL: address
+    .refine(isWholeHost, 'it names more than a host: the portal answers at the root of a name alone')
+    .optional()
+    .describe('Address at which people reach the portal; stands in QR codes and e-mails.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail server; without it mail is written to files under DATA_DIR/mail.'),
-  MAIL_FROM: z.string().default('Khyanalt <no-reply@khyanalt.test>').describe('Sender of e-mails.'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+    .default('Khyanalt <no-reply@khyanalt.test>')
+    .describe('Sender of e-mails.'),
   HEAD_MAIL: z
     .string()
     .default('')
@@ -250,15 +265,20 @@ export const findProductionFaults = (environment: NodeJS.ProcessEnv, now: Date):
     key: file ? readSigningKeyFacts(file, resolve(given.DATA_DIR ?? 'var')) : null,
     now,
   })
-  const isTold = (fault: string): boolean => wrong.some(sentence => sentence.startsWith(`${fault.split(' ')[0]} `))
-  return [...wrong, ...faults.filter(fault => !isTold(fault))]
+  return onePerKey([...wrong, ...faults, ...combinationFaults(parsed.data ?? (given as Partial<Environment>))])
+}
+
+/** The first of the sentences about each key. */
+const onePerKey = (sentences: readonly string[]): string[] => {
+  const keyOf = (sentence: string | undefined): string | undefined => sentence?.split(' ')[0]
+  return sentences.filter((sentence, place) => sentences.findIndex(each => keyOf(each) === keyOf(sentence)) === place)
 }
 
 const sentencesOf = (error: z.ZodError | undefined): string[] =>
-  (error?.issues ?? []).map(({ path, message }) => {
-    const key = String(path[0] ?? '')
+  (error?.issues ?? []).map(issue => {
+    const key = String(issue.path[0] ?? '')
     const meaning = environmentSchema.shape[key as keyof typeof environmentSchema.shape]?.description ?? ''
-    return `${key} is wrong: ${message}. ${meaning}`
+    return `${key} is wrong: ${sayIssue(issue)}. ${meaning}`
   })
 
 /** Whether the environment asks for production without a demo. */
@@ -275,36 +295,17 @@ export const readConfig = (
 ): Config => {
   const given = readGiven(environment)
   const parsed = environmentSchema.safeParse(given)
-  const found = servesPeople(given) ? findProductionFaults(environment, now) : sentencesOf(parsed.error)
+  const found = servesPeople(given)
+    ? findProductionFaults(environment, now)
+    : [...sentencesOf(parsed.error), ...combinationFaults(parsed.data ?? {})]
   const faults = [...earlier, ...found]
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults.join('\n'))
   const values = parsed.data
-  if (values.S3_ENDPOINT && !values.S3_BUCKET)
-    throw new ConfigError('S3_BUCKET is missing: S3_ENDPOINT needs a bucket.')
-  if (values.TSA_URL && !values.TSA_CA_FILE) {
-    throw new ConfigError('TSA_CA_FILE is missing: whose timestamps are believed is told by the roots in it.')
-  }
-  if ((values.TSA_USERNAME === undefined) !== (values.TSA_PASSWORD === undefined)) {
-    throw new ConfigError('TSA_USERNAME and TSA_PASSWORD are given together or not at all.')
-  }
-  if (values.ROLE !== 'all' && !values.DATABASE_URL) {
-    throw new ConfigError(`DATABASE_URL is missing: ROLE=${values.ROLE} shares a database with other processes.`)
-  }
-  if (values.SECURITY_CONTACT && !values.SECURITY_EXPIRES) {
-    throw new ConfigError('SECURITY_EXPIRES is missing: SECURITY_CONTACT must say until which day it is good.')
-  }
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO === undefined ? !production : values.DEMO === '1'
-  // A store of files elsewhere means several machines, whose addresses of files must be good at each of them.
-  if (production && values.S3_ENDPOINT && !values.SECRET) {
-    throw new ConfigError('SECRET is missing: processes that share S3_ENDPOINT share it as well.')
-  }
   const dataDir = resolve(values.DATA_DIR)
-  try {
-    mkdirSync(dataDir, { recursive: true })
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR is wrong: ${dataDir} cannot be made (${(error as Error).message}).`)
-  }
+  const around = fileFaults({ ...values, DATA_DIR: dataDir })
+  if (around.length > 0) throw new ConfigError(around.join('\n'))
   const { PAYMENT_RECIPIENT, PAYMENT_BANK, PAYMENT_ACCOUNT, ...others } = values
   return {
     ...others,
@@ -318,12 +319,8 @@ export const readConfig = (
   }
 }
 
-/** Part of an account pays nobody: all three keys, or none. */
-const readAccount = (given: Readonly<Record<string, string | undefined>>): PaymentAccount | null => {
-  const missing = Object.keys(given).filter(key => !given[key])
-  if (missing.length === Object.keys(given).length) return null
-  if (missing.length > 0)
-    throw new ConfigError(`${missing[0]} is missing: an account needs recipient, bank and number.`)
-  const { PAYMENT_RECIPIENT = '', PAYMENT_BANK = '', PAYMENT_ACCOUNT = '' } = given
-  return { recipient: PAYMENT_RECIPIENT, bank: PAYMENT_BANK, number: PAYMENT_ACCOUNT }
-}
+/** The account whole, or none. */
+const readAccount = ({ PAYMENT_RECIPIENT, PAYMENT_BANK, PAYMENT_ACCOUNT }: Given): PaymentAccount | null =>
+  PAYMENT_RECIPIENT && PAYMENT_BANK && PAYMENT_ACCOUNT
+    ? { recipient: PAYMENT_RECIPIENT, bank: PAYMENT_BANK, number: PAYMENT_ACCOUNT }
+    : null

@@ -12,7 +12,9 @@ const { initgroups } = process as unknown as { readonly initgroups: (name: strin
 
 /** Turns root into the owner of a data folder, before anything in it is touched. */
 export const becomeOwner = (dataDir: string): void => {
-  process.umask(narrowMask(process.umask(0o077)))
+  const mask = process.umask(0o077)
+  // Where real people are served nobody else reads along.
+  if (process.env.NODE_ENV !== 'production') process.umask(narrowMask(mask))
   if (process.getuid?.() !== 0) return
   const folder = resolve(dataDir)
   const owner = statSync(folder, { throwIfNoEntry: false })

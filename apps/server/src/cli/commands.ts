@@ -94,6 +94,14 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/rollback.ts')).rollbackCommand,
   },
   {
+    name: 'support-bundle',
+    says: {
+      mn: 'Тусламж хүсэхэд илгээх мэдээллийг цуглуулна.',
+      en: 'Gathers what whoever helps from afar wants to know.',
+    },
+    load: async () => (await import('./commands/support-bundle.ts')).supportBundleCommand,
+  },
+  {
     name: 'completion',
     says: { mn: 'bash, zsh-д тушаал гүйцээх скрипт гаргана.', en: 'Prints the completion script of bash or zsh.' },
     load: async () => (await import('./commands/completion.ts')).completionCommand,

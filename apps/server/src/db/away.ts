@@ -1,6 +1,10 @@
 // How it shows that the database is away: stopped, out of reach, out of room, or too slow to wait for.
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+const networkCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // Its name, too, may come back with the network.
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+])
 
 // By class: connection, resources (connections, memory, room on the disk), operator, system.
 const awayStates = /^(08|53|57P0[1-5]|58)/

@@ -108,6 +108,23 @@ const refuseAway = (error: Error): never => {
   throw new StoreAway(`The file store is away: ${String(error.cause ?? error)}`, { cause: error })
 }
 
+/** Whether the store in a bucket could not be asked at all; wrong keys or a missing bucket are something else. */
+export const isStoreAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code, name } = error as NodeJS.ErrnoException
+  return networkCodes.has(code ?? '') || name === 'TimeoutError' || isStoreAway(error.cause)
+}
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
 /** A store that changes bytes, or cannot be reached, stops the start instead of losing somebody's file later. */
 const checkRoundTrip = async (store: FileStore): Promise<void> => {
   const key = `checks/${randomBytes(16).toString('hex')}`

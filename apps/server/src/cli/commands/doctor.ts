@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
 import { examine } from '../../going-live/examine.ts'
+import { missingOptional } from '../../settings/optional-settings.ts'
 import { defineCommand } from '../command.ts'
 import { say } from '../language.ts'
 
@@ -27,6 +28,8 @@ export const doctorCommand = defineCommand({
     await (embedded as EmbeddedPostgres | null)?.stop()
     for (const fault of ofFile) console.log(`✗ ${fault}`)
     for (const { name, good, told } of lines) console.log(`${good ? '✓' : '✗'} ${name.padEnd(22)} ${told}`)
+    for (const { key, without } of missingOptional(process.env))
+      console.log(`· ${key.padEnd(22)} is not set: ${without}`)
     const count = ofFile.length + lines.filter(({ good }) => !good).length
     console.log('')
     if (count === 0) say({ mn: 'Бодит хүмүүст үйлчлэхэд бэлэн.', en: 'Ready for real people.' })

@@ -1,5 +1,4 @@
 import { ConfigError, readConfig } from '../../config.ts'
-import { serve } from '../../serve.ts'
 import { AlreadyRunningError } from '../../server-lock.ts'
 import { defineCommand } from '../command.ts'
 
@@ -12,7 +11,10 @@ export const serveCommand = defineCommand({
   run: async ({ faults }) => {
     if (process.send) endWithParent()
     try {
-      await serve(readConfig(process.env, new Date(), faults))
+      const config = readConfig(process.env, new Date(), faults)
+      // A wrong value is told before all of the portal is read.
+      const { serve } = await import('../../serve.ts')
+      await serve(config)
     } catch (error) {
       throw error instanceof AlreadyRunningError ? new ConfigError(error.message) : error
     }
