@@ -1,4 +1,5 @@
 // What operators see: one id from the reply to the job, measurements with few labels, traces at a collector.
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
@@ -154,6 +155,9 @@ describe('metrics', () => {
     const types = Array.from(text.matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, name = '', type]) => ({ name, type }))
     expect(types.length).toBeGreaterThan(30)
     expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
+    // Prometheus' own judge, where it is installed, knows more of them.
+    const { error, status, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' })
+    if (!error) expect([status, stderr]).toEqual([0, ''])
   })
 })
 
