@@ -20,6 +20,8 @@ test('[REQ-MAIL-04] every mail fits its reader, light and dark, and axe finds no
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 })
       for (const [kind, { html }] of sampleMails('both')) {
+        // All kinds where room is scarce, elsewhere those that differ.
+        if (!examined.includes(kind) && (width > 360 || colorScheme === 'dark')) continue
         await page.setContent(html)
         const { width: room } = (await page.locator('html').boundingBox()) ?? { width: 0 }
         const { width: card } = (await page.locator('.card').boundingBox()) ?? { width: 0 }
