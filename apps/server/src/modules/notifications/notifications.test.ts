@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeMember } from '@khyanalt/contract/company-members'
 import { listNotifications, markAllRead, markRead } from '@khyanalt/contract/notifications'
-import { receiveRequest, returnRequest } from '@khyanalt/contract/review'
+import { agreeRequest, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { foodSafetyTitle } from '@khyanalt/domain/messages/food-safety-title'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCompanies } from '../../../seeds/demo/companies.ts'
@@ -112,6 +112,31 @@ describe('messages', () => {
     })
     expect(await sentBy('radiologist')).toEqual(['request_received'])
     expect(await sentBy('hospitalAdmin')).toEqual(['request_return'])
+  })
+
+  it('[CON-075] tell the applicant of sending, each agreed step and what was decided, and staff of none of it', async () => {
+    const number = await sentRequest(test, 'citizen')
+    const told = async () =>
+      (await test.call('citizen', listNotifications, {})).data
+        .filter(({ url }) => url.endsWith(number))
+        .map(({ type }) => type)
+        .toReversed()
+    const decision = async () => ({ request_number: number, version: await versionOf(test, 'inspector', number) })
+    expect(await told()).toEqual(['request_received'])
+    await test.call('inspector', receiveRequest, await decision())
+    expect(await told()).toEqual(['request_received'])
+    await test.call('inspector', agreeRequest, await decision())
+    expect(await told()).toEqual(['request_received', 'request_next'])
+    const comments = [{ title: 'Баримт', comment: 'Баримтаа шинэчилнэ үү' }]
+    await test.call('inspector', returnRequest, { ...(await decision()), comments })
+    expect(await told()).toEqual(['request_received', 'request_next', 'request_return'])
+    for (const staff of ['inspector', 'head', 'finance'] as const) {
+      const { data } = await test.call(staff, listNotifications, {})
+      expect(
+        data.filter(({ url }) => url.endsWith(number)),
+        staff,
+      ).toEqual([])
+    }
   })
 
   it('never carry markup that somebody typed', () => {

@@ -112,3 +112,16 @@ describe('the front office', () => {
     expect(again.code).toBe('request_not_found')
   })
 })
+
+it('lets an operator look for sixty customers in a minute and no more', async () => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < 80; turn++) {
+    statuses.push(
+      (await test.raw('operator', searchCustomer, { type: 'CITIZEN', register_number: 'УБ00000000' })).status,
+    )
+  }
+  const answered = statuses.filter(status => status === 200)
+  expect(answered.length).toBeGreaterThan(40)
+  expect(answered.length).toBeLessThanOrEqual(60)
+  expect(statuses.at(-1)).toBe(429)
+})

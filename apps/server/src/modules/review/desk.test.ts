@@ -97,6 +97,44 @@ describe('who holds a request', () => {
     expect((await test.call('citizen', listNotifications, {})).data.map(({ type }) => type)).not.toContain('case_taken')
   })
 
+  it('passes to whoever receives, agrees or returns it, and the colleague who held it is told each time', async () => {
+    const told = async (userId: string) =>
+      (
+        await test.app.services.db
+          .selectFrom('notifications')
+          .select('url')
+          .where('user_id', '=', userId)
+          .where('type', '=', 'case_taken')
+          .execute()
+      ).map(({ url }) => url)
+    const colleague = { id: uuidv7() }
+    await secondHead(colleague.id)
+    await test.app.services.db
+      .insertInto('staff_grants')
+      .values({ id: uuidv7(), user_id: colleague.id, role: 'REVIEWER' })
+      .execute()
+    const decide = async (number: string) => ({
+      request_number: number,
+      version: await versionOf(test, 'inspector', number),
+    })
+    const sent = await sentRequest(test, 'citizen')
+    await giveTo('inspector', sent, colleague.id)
+    await test.call('inspector', receiveRequest, await decide(sent))
+    expect(await told(colleague.id)).toEqual([`/staff/requests/${sent}`])
+    const received = await reviewedRequest(test, 'citizen', 1)
+    await giveTo('inspector', received, colleague.id, inspector.id)
+    await test.call('inspector', agreeRequest, await decide(received))
+    expect(await told(colleague.id)).toEqual([sent, received].map(number => `/staff/requests/${number}`))
+    const wrong = await reviewedRequest(test, 'citizen', 1)
+    await giveTo('inspector', wrong, colleague.id, inspector.id)
+    const comments = [{ title: 'Баримт', comment: 'Баримтаа шинэчилнэ үү' }]
+    await test.call('inspector', returnRequest, { ...(await decide(wrong)), comments })
+    expect(await told(colleague.id)).toEqual([sent, received, wrong].map(number => `/staff/requests/${number}`))
+    // Nobody is told of what he or she took.
+    expect(await told(inspector.id)).toEqual([])
+    await test.app.services.db.deleteFrom('staff_grants').where('user_id', '=', colleague.id).execute()
+  })
+
   it('[REQ-AGENCY-02] [REQ-AGENCY-29] is refused one by one: outside the scope, seen too late, for somebody of another role, once decided', async () => {
     const mine = await reviewedRequest(test, 'citizen', 1)
     const sent = await sentRequest(test, 'citizen')
@@ -344,7 +382,7 @@ const secondHead = async (id: string): Promise<void> => {
   const first = await db.selectFrom('users').selectAll().where('id', '=', head.id).executeTakeFirstOrThrow()
   await db
     .insertInto('users')
-    .values({ ...first, id, login_email: 'second.head@khyanalt.test', private_number: null, name: 'Хоёр дахь дарга' })
+    .values({ ...first, id, login_email: `${id}@khyanalt.test`, private_number: null, name: 'Хоёр дахь дарга' })
     .execute()
   await db.insertInto('staff_grants').values({ id: uuidv7(), user_id: id, role: 'APPROVER' }).execute()
 }
