@@ -127,6 +127,18 @@ describe('what may happen to a request', () => {
     expect(operator && may(operator, 'submit', requestIn('draft', 1, { ...made, deskId: null })).allowed).toBe(false)
   })
 
+  it('[CON-068] rejected is the end: an approver alone gets there, and nobody does anything afterwards', () => {
+    const open = requestIn('review', 1)
+    const rejecting = (['REVIEWER', 'APPROVER', 'FINANCE', 'OPERATOR', 'ADMIN'] as const).filter(
+      role => may(staff(role), 'reject', open).allowed,
+    )
+    expect(rejecting).toEqual(['APPROVER'])
+    expect(nextPlace('reject', open)).toEqual({ state: 'rejected', step: 1 })
+    for (const actor of [owner, staff('REVIEWER'), staff('APPROVER'), staff('FINANCE'), staff('ADMIN')]) {
+      expect(allowedActions(actor, requestIn('rejected', 1))).toEqual([])
+    }
+  })
+
   it('[REQ-AGENCY-03] [REQ-AGENCY-04] goes step by step and is approved on the last one only', () => {
     expect(nextPlace('receive', requestIn('sent', 2))).toEqual({ state: 'review', step: 2 })
     expect(nextPlace('agree', requestIn('review', 1))).toEqual({ state: 'review', step: 2 })

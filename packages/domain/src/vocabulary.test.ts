@@ -15,19 +15,18 @@ import { isUploadName, uploadName } from './upload-limits.ts'
 import { addWorkingDays } from './working-days.ts'
 
 describe('request status numbers', () => {
-  it('[REQ-STATUS-01] [REQ-STATUS-04] [REQ-STATUS-06] [REQ-STATUS-07] [REQ-STATUS-08] [REQ-STATUS-09] stand for the documented states', () => {
-    const codes = [0, 900, 1000, 1100, 2000, 3000, 4000, 5000]
-    expect(codes.map(code => readRequestStatus(code)?.state)).toEqual([
-      'sent',
-      'payment',
-      'approved',
-      'superseded',
-      'returned',
-      'rejected',
-      'expired',
-      'draft',
-    ])
-    expect(codes.map(code => requestStatusCode(readRequestStatus(code)?.state ?? 'review', 7))).toEqual(codes)
+  it.each([
+    ['[REQ-STATUS-01]', 0, 'sent'],
+    ['[CON-061]', 900, 'payment'],
+    ['[REQ-STATUS-04]', 1000, 'approved'],
+    ['[CON-060]', 1100, 'superseded'],
+    ['[REQ-STATUS-06]', 2000, 'returned'],
+    ['[REQ-STATUS-07]', 3000, 'rejected'],
+    ['[REQ-STATUS-08]', 4000, 'expired'],
+    ['[REQ-STATUS-09]', 5000, 'draft'],
+  ] as const)('%s the number %i stands for one state and back: %s', (_, code, state) => {
+    expect(readRequestStatus(code)).toEqual({ state, step: 0 })
+    expect(requestStatusCode(state, 7)).toBe(code)
   })
 
   it('[REQ-STATUS-02] reads 1 to 999 without 900 as review steps, and nothing else', () => {
@@ -64,7 +63,7 @@ describe('closed lists', () => {
     expect(Object.keys(Language)).toEqual(['mn', 'en', 'ru'])
   })
 
-  it('[REQ-CONST-08] hold the codes of invoices, certificates and requests, and no other', () => {
+  it('[REQ-CONST-08] [CON-130] hold the codes of invoices, certificates and requests, and no other', () => {
     expect(Object.values(InvoiceState).map(invoiceStatusCode)).toEqual([0, 10, 20])
     expect(Object.values(CertificateState).map(certificateStatusCode)).toEqual([0, 10, 20, 30])
     const fixed = Object.values(RequestState).filter(state => state !== 'review')
@@ -81,8 +80,10 @@ describe('closed lists', () => {
 })
 
 describe('numbers people read', () => {
-  it('[REQ-AGENCY-20] carry prefix, year and a counter of seven digits', () => {
+  it('[REQ-AGENCY-20] [CON-076] carry prefix, year and a counter of seven digits', () => {
     expect(documentNumber('inspection', 2026, 42)).toBe('R260000042')
+    expect(documentNumber('foodSafety', 2026, 7)).toBe('F260000007')
+    expect(documentNumber('feeReport', 2026, 1_234_567)).toBe('A261234567')
     expect(documentNumber('invoice', 2031, 1)).toBe('N310000001')
     expect(licenceNumber('08', 2026, 42)).toBe('08-26-000042')
     expect(isRequestNumber('R260000042')).toBe(true)

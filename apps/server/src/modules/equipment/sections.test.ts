@@ -1,6 +1,7 @@
 import * as sections from '@khyanalt/contract/equipment-sections'
 import { createRequest } from '@khyanalt/contract/requests'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { uploadPaper } from './equipment-fixture.ts'
 import { openRegisterService, registerService } from './register-service-fixture.ts'
@@ -56,15 +57,17 @@ it('[REQ-WORK-04] the workplace is read flat, and by title and value where a for
   })
 })
 
-it('[REQ-SAFE-05] [REQ-SAFE-06] [REQ-SAFE-09] storage keeps own_storage beside data; without one the fixed address is read', async () => {
-  const missing = await test.raw('citizen', sections.saveSafety, { data: { control_camera: 'yes' } })
-  expect(missing.body.message).toBe('Мэдээллийг гүйцэт оруулаад дахин хадгална уу.')
+it('[CON-126] [REQ-SAFE-05] whoever has no storage reads the fixed address', async () => {
   await test.call('citizen', sections.saveSafety, { own_storage: 'no', data: { control_camera: 'yes' } })
-  const none = await test.call('citizen', sections.readSafetyForm, { fields: ['control_camera'] })
-  expect(none).toMatchObject({
+  expect(await test.call('citizen', sections.readSafetyForm, { fields: ['control_camera'] })).toMatchObject({
     own_storage: 'no',
     data: { address_default: { value: 'Цөмийн энергийн комиссын Изотопын алба, 14-р хороо' } },
   })
+})
+
+it('[REQ-SAFE-06] [REQ-SAFE-09] storage keeps own_storage beside data', async () => {
+  const missing = await test.raw('citizen', sections.saveSafety, { data: { control_camera: 'yes' } })
+  expect(missing.body.message).toBe('Мэдээллийг гүйцэт оруулаад дахин хадгална уу.')
   const data = { control_camera: 'yes', picture_storage_place: [file] }
   await test.call('citizen', sections.saveSafety, { own_storage: 'yes', data })
   expect((await test.call('citizen', sections.getSafety, {})).data).toMatchObject({ own_storage: 'yes', data })
@@ -118,11 +121,27 @@ it('[REQ-RAD-01] [REQ-RAD-02] [REQ-RAD-05] [REQ-RAD-06] [REQ-RAD-09] machines tr
   expect((await test.call('citizen', sections.listRadioactive, { requestid: number })).data).toEqual([
     expect.objectContaining({ id: data.id, data: data.data }),
   ])
-  // [CON-124] Alone, only what was approved is listed.
+})
+
+it('[CON-124] machines of a request that is not approved are not listed alone', async () => {
+  await test.call('citizen', sections.saveRadioactive, { data: machine(), requestid: number })
+  expect((await test.call('citizen', sections.listRadioactive, { requestid: number })).data).not.toEqual([])
   expect((await test.call('citizen', sections.listRadioactive, {})).data).toEqual([])
-  // [CON-015] The older address does the same.
+})
+
+it('[CON-015] the older address deletes a machine as the newer one does', async () => {
+  const { data } = await test.call('citizen', sections.saveRadioactive, { data: machine(), requestid: number })
   await test.call('citizen', sections.deleteRadioactiveOld, { id: data.id })
   expect((await test.refused('citizen', sections.deleteRadioactive, { id: data.id })).code).toBe('equipment_not_found')
+})
+
+it('[CON-014] every section may upload at one address, which answers as that of forms does', async () => {
+  const paper = (path: string) =>
+    test.upload('citizen', path, { name: 'paper.pdf', type: 'application/pdf', bytes: smallPdf(path) })
+  const [ofSections, ofForms] = [await paper('/dashboard/additional/uploadfile'), await paper('/uploadfile')]
+  expect([ofSections.status, ofForms.status]).toEqual([200, 200])
+  expect(Object.keys(ofSections.body).sort()).toEqual(Object.keys(ofForms.body).sort())
+  expect(ofSections.body.filename).toMatch(/^tmp-.*\.pdf$/)
 })
 
 const source = () => ({

@@ -143,7 +143,7 @@ describe('a receipt', () => {
     expect((await test.refused('mineMember', showReceipt, { name: input.name })).code).toBe('file_not_found')
   })
 
-  it('[REQ-INV-12] [REQ-AGENCY-07] is confirmed by finance, which brings the request back to its step', async () => {
+  it('[CON-140] [REQ-INV-12] [REQ-AGENCY-07] is confirmed by finance, which brings the request back to its step', async () => {
     const { number, invoice } = await raise()
     expect((await test.refused('finance', confirmReceipt, { invoiceid: invoice.id })).code).toBe('receipt_missing')
     await attach(invoice.id)
@@ -152,7 +152,7 @@ describe('a receipt', () => {
     expect((await test.refused('finance', confirmReceipt, { invoiceid: invoice.id })).code).toBe('invoice_closed')
   })
 
-  it('[REQ-AGENCY-08] is sent back with a reason that the payer reads, and a new one may follow', async () => {
+  it('[CON-140] [REQ-AGENCY-08] is sent back with a reason that the payer reads, and a new one may follow', async () => {
     const { number, invoice } = await raise()
     await attach(invoice.id)
     const input = { invoiceid: invoice.id, comment: '' }
@@ -219,7 +219,7 @@ describe('the lists', () => {
     }
   })
 
-  it('[REQ-INV-06] [REQ-NAV-06] part unpaid from closed invoices, and the badge counts those without a receipt', async () => {
+  it('[CON-142] [REQ-INV-06] [REQ-NAV-06] part unpaid from closed invoices, and the badge counts those without a receipt', async () => {
     const before = await test.call('citizen', countPayable, {})
     const { number, invoice } = await raise()
     expect((await test.call('citizen', countPayable, {})).count).toBe(before.count + 1)

@@ -77,6 +77,18 @@ describe('a change of information', () => {
     expect((await uploadLetter()).body).toMatchObject({ result: 'success', filename: expect.stringMatching(/^tmp-/) })
   })
 
+  it('[CON-012] takes the letter at its own address as `file` and answers its name as `filename`', async () => {
+    const { status, body } = await uploadLetter('letter.pdf')
+    expect(status).toBe(200)
+    expect(body.filename).toMatch(/^tmp-[\w-]+\.pdf$/)
+    const { status: elsewhere } = await test.upload('citizen', '/request/certupdate', {
+      name: 'letter.pdf',
+      type: 'application/pdf',
+      bytes: Buffer.from('%PDF-1.7'),
+    })
+    expect(elsewhere).toBe(404)
+  })
+
   it('[REQ-UPD-06] takes no second letter while one is still arriving', async () => {
     const both = await Promise.all([uploadLetter('a.pdf'), uploadLetter('b.pdf')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
