@@ -135,6 +135,9 @@ describe('the notes for whoever updates', () => {
     expect(notes).toContain('| 0074-drop-b | yes; drop: unused since 0.1 | a: for a moment')
     expect(notes).toContain('- New.')
     expect(notes).not.toContain('- Old.')
+    expect(upgradeNotes('0.1.0', null, '', [{ file: '0001-start.sql', text }])).toContain(
+      'All 1 migrations, on an empty',
+    )
   })
 })
 

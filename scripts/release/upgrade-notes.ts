@@ -18,13 +18,18 @@ export const upgradeNotes = (
     '',
     '## Changes of the database',
     '',
-    ...(migrations.length === 0 ? ['None.'] : migrationTable(migrations)),
+    ...changesOf(before, migrations),
     '',
     '## Changes',
     '',
     firstSection(changelog),
     '',
   ].join('\n')
+
+const changesOf = (before: string | null, migrations: readonly NewMigration[]): string[] => {
+  if (before === null) return [`All ${migrations.length} migrations, on an empty database.`]
+  return migrations.length === 0 ? ['None.'] : migrationTable(migrations)
+}
 
 const migrationTable = (migrations: readonly NewMigration[]): string[] => [
   '| migration | the release before works with it | locks |',
