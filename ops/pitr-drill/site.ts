@@ -17,8 +17,6 @@ const portalPort = 4420
 const password = 'a-password-of-the-drill'
 const origin = `http://127.0.0.1:${portalPort}`
 
-export type DrillSite = Awaited<ReturnType<typeof openDrillSite>>
-
 /** Makes cluster, role, database and configuration. */
 export const openDrillSite = async () => {
   if (process.getuid?.() !== 0 || !existsSync(`/usr/lib/postgresql/${version}/bin/initdb`)) {

@@ -1,26 +1,14 @@
 // Whatever goes wrong half way: it ends, says why in one sentence, and leaves nothing behind.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { earlierPassword, filesIn, postmastersIn, settingsOn, unpackEarlier } from '../../test/backup-places.ts'
 import { uploadPdf } from '../../test/builders.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openFolderStore } from '../external/file-store.ts'
 import { makeQueueTables } from '../jobs/jobs.ts'
@@ -34,17 +22,14 @@ import { type Connection, connect, isEmptyDatabase } from './tables.sql.ts'
 import { takeBackup } from './take-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-const password = 'correct-horse-battery'
+const password = earlierPassword
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-failures-'))
-const earlier = join(folder, 'earlier.backup.tar')
+const earlier = unpackEarlier(folder)
 const ended = new Error('ended by SIGTERM')
 
 let test: TestApp
 let settings: BackupSettings
 beforeAll(async () => {
-  const releases = join(import.meta.dirname, '../../test/earlier-releases')
-  const [packed = ''] = readdirSync(releases).filter(name => name.endsWith('.zst'))
-  writeFileSync(earlier, zstdDecompressSync(readFileSync(join(releases, packed))))
   test = await openTestApp()
   for (let at = 0; at < 3; at++) await uploadPdf(test, 'citizen')
   await makeQueueTables(test.address)
@@ -54,17 +39,6 @@ afterAll(async () => {
   await test.close()
   removeFolder(folder)
 })
-
-/** What the environment would say of a database of the tests, which has a socket or an address. */
-const settingsOn = (address: TestDatabase['address'], dataDir: string): BackupSettings =>
-  readBackupSettings({
-    DATA_DIR: dataDir,
-    DATABASE_URL:
-      'connectionString' in address
-        ? address.connectionString
-        : `postgres://${address.user}@localhost:${address.port ?? 5432}/${address.database}?host=${address.host}`,
-    BACKUP_PASSWORD: password,
-  })
 
 /** Ends every other connection to the database, as a restart of its server would; once, however often it is called. */
 const cutOnce = (client: Connection): (() => Promise<unknown>) => {
@@ -79,9 +53,6 @@ const cutOnce = (client: Connection): (() => Promise<unknown>) => {
 
 const plain = { withFiles: true, keepDays: null }
 const saved = (name: string) => join(folder, name)
-const filesIn = (place: string): string[] => (existsSync(place) ? readdirSync(place) : [])
-const postmastersIn = (place: string): string =>
-  spawnSync('pgrep', ['-f', `postgres -D ${place}`], { encoding: 'utf8' }).stdout
 
 describe('a backup', () => {
   it('[REQ-BACKUP-01] that is told to end leaves neither a file nor a connection', async () => {
@@ -263,95 +234,6 @@ describe('a restore', () => {
     )
     expect(existsSync(dirname(target))).toBe(false)
   })
-})
-
-describe('a command', () => {
-  const khyanalt = (args: readonly string[], environment: Readonly<Record<string, string>>, more: object = {}) =>
-    spawn(process.execPath, [join(import.meta.dirname, '../cli/khyanalt.ts'), ...args], {
-      env: { PATH: process.env.PATH ?? '', LC_ALL: 'en', TMPDIR: tmpdir(), ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...more,
-    })
-  const endOf = async (child: ReturnType<typeof khyanalt>) => {
-    const [said, [code, signal]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')])
-    return { said, code, signal }
-  }
-
-  it('[REQ-BACKUP-01] that is told to end in a restore or a verification says so and leaves nothing', async () => {
-    const data = saved('told data')
-    const scratch = saved('told scratch')
-    mkdirSync(scratch)
-    for (const [args, place] of [
-      [['restore', earlier], data],
-      [['backup', 'verify', earlier], scratch],
-    ] as const) {
-      const child = khyanalt(args, { DATA_DIR: data, BACKUP_PASSWORD: password, TMPDIR: scratch })
-      const ended = endOf(child)
-      await expect.poll(() => postmastersIn(place), { timeout: 60_000 }).not.toBe('')
-      child.kill('SIGTERM')
-      expect(await ended).toEqual({
-        said: 'Told to end (SIGTERM); what was begun was taken back.\n',
-        code: 1,
-        signal: null,
-      })
-      expect(postmastersIn(place)).toBe('')
-      expect(existsSync(data)).toBe(false)
-      expect(filesIn(scratch).filter(name => name.startsWith('khyanalt-drill'))).toEqual([])
-    }
-  }, 180_000)
-
-  it('[REQ-BACKUP-01] that is killed in a restore is made up for by the next one into the same place', async () => {
-    const database = await createTestDatabase({ empty: true })
-    const target = settingsOn(database.address, saved('killed'))
-    const environment = {
-      DATA_DIR: target.DATA_DIR,
-      DATABASE_URL: target.DATABASE_URL ?? '',
-      BACKUP_PASSWORD: password,
-    }
-    const watch = await connect(database.address)
-    const child = khyanalt(['restore', earlier], environment)
-    const ended = once(child, 'exit')
-    const isHalf = async () => (await watch.query("select from pg_class where relname = 'users'")).rowCount
-    await expect.poll(isHalf, { timeout: 60_000, interval: 20 }).toBe(1)
-    child.kill('SIGKILL')
-    await ended
-    expect(await isEmptyDatabase(watch)).toBe(false)
-    expect(await endOf(khyanalt(['restore', earlier], environment))).toMatchObject({ code: 0, signal: null })
-    await watch.end()
-    await database.drop()
-  }, 180_000)
-
-  it.skipIf(process.getuid?.() !== 0)(
-    '[REQ-BACKUP-03] says who can make the folder that it may not make',
-    async () => {
-      const parent = saved('of-root')
-      mkdirSync(parent, { mode: 0o755 })
-      chmodSync(folder, 0o755)
-      chmodSync(earlier, 0o644)
-      const nobody = { uid: 65_534, gid: 65_534 }
-      const restoring = khyanalt(
-        ['restore', earlier],
-        { DATA_DIR: join(parent, 'new'), BACKUP_PASSWORD: password },
-        nobody,
-      )
-      expect(await endOf(restoring)).toEqual({
-        said: `${parent}/new cannot be made: the account nobody may not write in ${parent}. Make it first, as root: install -d -o nobody -g 65534 -m 0700 ${parent}/new\n`,
-        code: 1,
-        signal: null,
-      })
-      const saving = khyanalt(
-        ['backup', join(parent, 'backups')],
-        { DATABASE_URL: settings.DATABASE_URL ?? '' },
-        nobody,
-      )
-      expect(await endOf(saving)).toEqual({
-        said: `${parent}/backups: this account may not write there (EACCES).\n`,
-        code: 1,
-        signal: null,
-      })
-    },
-    60_000,
-  )
 })
 
 // Only root may mount a small file system.
