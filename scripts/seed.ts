@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readBulkSizes } from '../apps/server/seeds/bulk/bulk-sizes.ts'
 import { seedBulk } from '../apps/server/seeds/bulk/seed-bulk.ts'
 import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
+import { findOpening } from '../apps/server/seeds/reference/opening.ts'
 import { seedReference } from '../apps/server/seeds/reference/seed-reference.ts'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -22,7 +23,9 @@ const embedded = config.DATABASE_URL
 const address = embedded?.address ?? { connectionString: config.DATABASE_URL ?? '' }
 await migrate(address)
 const app = await buildApp(config, address, { web: false, work: false })
-await inTransaction(app.services.db, tx => seedReference(tx, app.services.clock.now()))
+await inTransaction(app.services.db, async tx =>
+  seedReference(tx, app.services.clock.now(), await findOpening(tx, app.services.config)),
+)
 await seedDemo(app.services)
 if (sizes) await seedBulk(app.patient, sizes, console.log)
 await app.close()

@@ -80,6 +80,7 @@ import { listRoutes } from './modules/lists/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { sendNotificationMail } from './modules/notifications/send-notification-mail.job.ts'
 import { registerUnsubscribe } from './modules/notifications/unsubscribe.ts'
+import { openingRateLimits, openingRoutes } from './modules/opening/routes.ts'
 import { oversightRoutes } from './modules/oversight/routes.ts'
 import { sumUpLatest, sumUpYear } from './modules/oversight/sum-up-days.job.ts'
 import { postRoutes } from './modules/posts/routes.ts'
@@ -132,6 +133,7 @@ export type App = {
 /** Every call with its use case. */
 export const allRoutes = (services: Services): Binding[] => [
   ...agencyRoutes(services),
+  ...openingRoutes(services),
   ...authRoutes(services),
   ...secondFactorRoutes(services),
   ...catalogueRoutes(services),
@@ -282,6 +284,7 @@ export const buildApp = async (
             ...exportRateLimits,
             ...foodRateLimits,
             ...requestRateLimits,
+            ...openingRateLimits,
           },
         })
         registerSignOn(api, services)

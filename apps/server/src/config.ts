@@ -170,6 +170,10 @@ export const environmentSchema = z.object({
     .optional()
     .describe('Whether staff must set up a second factor; clients are offered one. Required in production but demos.'),
   DEMO: z.enum(['0', '1']).optional().describe('1 keeps demo people and the built-in issuer; on unless production.'),
+  WITH_SERVICES: z
+    .enum(['0', '1'])
+    .default('0')
+    .describe('1 opens all services and posts at the very first start; later the agency opens them. Demos are open.'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(6000).describe('Calls one address may make in a minute.'),
   WORK_LIMIT: z.coerce
     .number()

@@ -1,6 +1,7 @@
 // Starts the portal and stops it in order.
 import { join } from 'node:path'
 import { seedDemo } from '../seeds/demo/seed-demo.ts'
+import { findOpening } from '../seeds/reference/opening.ts'
 import { lockSeed } from '../seeds/reference/reference.sql.ts'
 import { seedReference } from '../seeds/reference/seed-reference.ts'
 import { type App, buildApp } from './app.ts'
@@ -47,7 +48,7 @@ export const serve = async (config: Config): Promise<void> => {
     await awaitOthers(config, address)
     await migrate(address)
     await alone(address, tx => noteInstallation(tx, config, systemClock.now()))
-    await seed(address)
+    await seed(address, config)
     const built = await buildApp(config, address)
     app = built
     if (config.ROLE !== 'work' && config.demo) await inTurn(address, () => seedDemo(built.services))
@@ -82,7 +83,11 @@ const tellWhatIsMissing = (config: Config, { http }: App): void => {
   void tellUnknownNames(config, sentence => http.log.warn(sentence))
 }
 
-const seed = (address: DatabaseAddress): Promise<void> => alone(address, tx => seedReference(tx, systemClock.now()))
+const seed = (address: DatabaseAddress, config: Config): Promise<void> =>
+  alone(address, async tx => {
+    await lockSeed(tx)
+    await seedReference(tx, systemClock.now(), await findOpening(tx, config))
+  })
 
 /** The demo is made in many transactions; processes that start together take turns at the whole of it. */
 const inTurn = (address: DatabaseAddress, work: () => Promise<void>): Promise<void> =>

@@ -62,5 +62,5 @@ export const publishTestService = async (
     },
   }
   const { db, clock } = test.app.services
-  await inTransaction(db, tx => seedService(tx, file, clock.now()))
+  await inTransaction(db, tx => seedService(tx, file, clock.now(), 'open'))
 }

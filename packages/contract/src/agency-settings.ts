@@ -50,6 +50,8 @@ export const paymentAccountSchema = z.object({
 
 /** The agency as pages show it. */
 export const agencySchema = z.object({
+  /** Whether the agency has given its data. */
+  given: z.boolean(),
   name: bilingual,
   short: bilingual,
   address: bilingual,

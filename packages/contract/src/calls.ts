@@ -33,6 +33,7 @@ import { lateRequestCalls } from './late-requests.ts'
 import { listCalls } from './lists.ts'
 import { notificationCalls } from './notifications.ts'
 import { openFormCalls } from './open-form.ts'
+import { openingCalls } from './opening.ts'
 import { oversightCalls } from './oversight.ts'
 import { ownCertificateCalls } from './own-certificates.ts'
 import { portalRequestCalls } from './portal-requests.ts'
@@ -74,6 +75,7 @@ export const calls: readonly Call[] = [
   ...staffPostCalls,
   ...agencyCalls,
   ...agencySettingsCalls,
+  ...openingCalls,
   ...requestCalls,
   ...requestExportCalls,
   ...requestListCalls,

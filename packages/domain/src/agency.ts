@@ -3,6 +3,8 @@ import type { Bilingual } from './language.ts'
 
 /** What everybody may know of the agency; an empty text is not given and is not shown. */
 export type Agency = {
+  /** Whether the agency has given its data. */
+  readonly given: boolean
   /** The full name, as papers and mails bear it. */
   readonly name: Bilingual
   /** The name in the header and in the titles of windows. */
@@ -34,6 +36,7 @@ const nothing: Bilingual = { mn: '', en: '' }
 
 /** What is shown until the agency has given its own: its kind and the free line of all inspection agencies. */
 export const standardAgency: Agency = {
+  given: false,
   name: { mn: 'Мэргэжлийн хяналтын байгууллага', en: 'Specialised inspection agency' },
   short: { mn: 'Хяналт', en: 'Khyanalt' },
   address: nothing,

@@ -107,6 +107,7 @@ export const errorCodes = {
   canned_texts_full: { status: 409, when: 'As many canned texts as may be stand under the service.' },
   logo_wrong: { status: 422, when: 'The picture is no sound PNG of 16 to 1024 points a side without interlacing.' },
   logo_too_big: { status: 413, when: 'The picture of the mark has more than 200 KB.' },
+  mail_refused: { status: 502, when: 'The mail server did not take the mail; the log of the server says why.' },
   agency_missing: { status: 409, when: 'The agency has not given its data yet; its mark comes after them.' },
   statement_unreadable: { status: 422, when: 'The statement is no CSV as described; `problems` lists each line.' },
   statement_known: {

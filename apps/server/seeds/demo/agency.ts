@@ -1,7 +1,7 @@
 // What the agency of the demo says of itself; its addresses lead nowhere.
 import type { Agency, PaymentAccount } from '@khyanalt/domain/agency'
 
-export const demoAgency: Omit<Agency, 'logo'> = {
+export const demoAgency: Omit<Agency, 'given' | 'logo'> = {
   name: { mn: 'Мэргэжлийн хяналтын байгууллага', en: 'Specialised inspection agency' },
   short: { mn: 'Хяналт', en: 'Khyanalt' },
   address: {

@@ -7,6 +7,7 @@ import { holidays } from './holidays.ts'
 import { libraries } from './libraries.ts'
 import { listNames } from './list-names.ts'
 import { organizations } from './lists/organizations.ts'
+import type { Opening } from './opening.ts'
 import { readPosts } from './posts.ts'
 import { readServiceFiles } from './read-services.ts'
 import {
@@ -20,8 +21,11 @@ import {
 } from './reference.sql.ts'
 import { seedService } from './seed-services.ts'
 
-/** Seeds or refreshes reference data; may run at every start. */
-export const seedReference = async (tx: Tx, now: Date): Promise<void> => {
+/**
+ * Seeds or refreshes reference data; may run at every start. `opening` says how services and posts begin; what is
+ * there already stays as the agency has it.
+ */
+export const seedReference = async (tx: Tx, now: Date, opening: Opening = 'open'): Promise<void> => {
   const files = readServiceFiles()
   await lockSeed(tx)
   await upsertOrganizations(tx, organizations)
@@ -30,15 +34,16 @@ export const seedReference = async (tx: Tx, now: Date): Promise<void> => {
   await replaceAddresses(tx, addresses)
   await replaceOptions(tx, optionRows)
   await nameLists(tx, listRows)
-  for (const file of files) if (file.only === undefined) await seedService(tx, file, now)
-  await storeShippedPosts(tx, await readPosts(now), now)
+  for (const file of files) if (file.only === undefined) await seedService(tx, file, now, opening)
+  const posts = (await readPosts(now)).map(post => (opening === 'open' ? post : { ...post, publishedAt: null }))
+  await storeShippedPosts(tx, posts, now)
 }
 
 /** Seeds or refreshes the services that only a demo offers. */
 export const seedDemoServices = async (tx: Tx, now: Date): Promise<void> => {
   const files = readServiceFiles()
   await lockSeed(tx)
-  for (const file of files) if (file.only === 'demo') await seedService(tx, file, now)
+  for (const file of files) if (file.only === 'demo') await seedService(tx, file, now, 'open')
 }
 
 const optionRows = Object.entries(libraries).flatMap(([library, choices]) =>

@@ -4,15 +4,19 @@ import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../src/db/audit.sql.ts'
 import type { Tx } from '../../src/db/transaction.ts'
 import { publishVersion } from '../../src/modules/catalogue/publish-version.ts'
+import type { Opening } from './opening.ts'
 import type { ServiceFile } from './service-file.ts'
 import { findLatestVersion, findSeeded, insertService, type SeededService, updateService } from './services.sql.ts'
 
 /** Stores a service and its form, or brings them up to date. */
-export const seedService = async (tx: Tx, file: ServiceFile, now: Date): Promise<void> => {
+export const seedService = async (tx: Tx, file: ServiceFile, now: Date, opening: Opening): Promise<void> => {
   const { id, status, temporary_disable, language: _, ...rest } = file.service
   const wanted: SeededService = { ...rest, sort: sortOf(file) }
   const stored = await findSeeded(tx, id)
-  if (!stored) await insertService(tx, { id, status, temporary_disable }, wanted)
+  if (!stored) {
+    const state = opening === 'open' ? { status, listed: true } : { status: 0, listed: false }
+    await insertService(tx, { id, temporary_disable, ...state }, wanted)
+  }
   // Rows from before the seed kept what it wrote are as it wrote them.
   else if (!same(stored.now, wanted) && (stored.seeded === null || same(stored.now, stored.seeded))) {
     await updateService(tx, id, wanted)

@@ -23,7 +23,12 @@ export const findSeeded = async (tx: Tx, id: number) => {
 /** Stores a new service. */
 export const insertService = async (
   tx: Tx,
-  row: { readonly id: number; readonly status: number; readonly temporary_disable: boolean },
+  row: {
+    readonly id: number
+    readonly status: number
+    readonly temporary_disable: boolean
+    readonly listed: boolean
+  },
   service: SeededService,
 ): Promise<void> => {
   await tx
@@ -53,3 +58,7 @@ export const findLatestVersion = async (tx: Tx, serviceId: number) =>
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether services were stored before. */
+export const hasServices = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('services').select('id').limit(1).executeTakeFirst()) !== undefined

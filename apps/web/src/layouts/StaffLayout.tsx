@@ -4,11 +4,14 @@ import { staffTexts } from '@khyanalt/domain/messages/staff'
 import type { Module, Role } from '@khyanalt/domain/roles'
 import { useEffect, useRef } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { useAgency } from '../agency/agency.tsx'
 import { useSession } from '../api/session.ts'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { AgencyBanner } from './AgencyBanner.tsx'
+import { isAgencyPutOff } from './agency-later.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
@@ -40,6 +43,7 @@ const parts = [
   { key: 'nav_people', to: staffPaths.people, roles: ['ADMIN'] },
   { key: 'nav_proposals', to: staffPaths.proposals, roles: ['ADMIN'] },
   { key: 'nav_catalogue', to: staffPaths.catalogue, roles: ['ADMIN'] },
+  { key: 'nav_agency', to: staffPaths.agency, roles: ['ADMIN'], also: [staffPaths.opening] },
   { key: 'nav_support', to: staffPaths.support, roles: ['ADMIN'] },
   { key: 'nav_audit', to: staffPaths.audit, roles: ['ADMIN'] },
   { key: 'nav_jobs', to: staffPaths.jobs, roles: ['ADMIN'] },
@@ -71,6 +75,9 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
   const here =
     open.find(({ to }) => isHere(to, pathname)) ??
     open.find(part => 'also' in part && part.also.some(address => isHere(address, pathname)))
+  // An administrator of a portal that has no agency yet is asked for it first, once.
+  const isNameless = !useAgency().given && user.grants.some(grant => grant.role === 'ADMIN')
+  if (isNameless && isAt(pathname, paths.staff) && !isAgencyPutOff()) return <Navigate to={staffPaths.agency} replace />
   // The console's own address shows the queue; who does not work there begins at the first part that is theirs.
   const first = open[0]
   if (first && first.to !== staffPaths.requests && isAt(pathname, paths.staff))
@@ -97,6 +104,11 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
         <StaffAccount user={user} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
+        {isNameless && !pathname.startsWith(staffPaths.agency) && (
+          <div className={styles.banner}>
+            <AgencyBanner />
+          </div>
+        )}
         <Outlet />
       </main>
     </div>

@@ -66,6 +66,22 @@ export const staffRoutes: RouteObject[] = [
     },
   },
   {
+    path: 'agency',
+    lazy: { Component: async () => (await import('../features/agency/AgencyScreen.tsx')).AgencyScreen },
+  },
+  {
+    path: 'opening',
+    lazy: { Component: async () => (await import('../features/agency/OpeningScreen.tsx')).OpeningScreen },
+  },
+  {
+    path: 'opening/services',
+    lazy: { Component: async () => (await import('../features/agency/OpenServicesScreen.tsx')).OpenServicesScreen },
+  },
+  {
+    path: 'opening/posts',
+    lazy: { Component: async () => (await import('../features/agency/OpenPostsScreen.tsx')).OpenPostsScreen },
+  },
+  {
     path: 'support',
     lazy: { Component: async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen },
   },

@@ -84,6 +84,7 @@ export const errorTexts = {
     canned_texts_full: 'Бэлэн текстийн тоо дээд хязгаартаа хүрсэн байна. Хэрэггүйг нь устгана уу.',
     logo_wrong: 'Зургийг уншиж чадсангүй. Тал бүр нь 16–1024 цэгтэй PNG зураг сонгоно уу.',
     logo_too_big: 'Зураг 200 КБ-аас том байна. Багасгаад дахин оруулна уу.',
+    mail_refused: 'Имэйлийн сервер хүлээж авсангүй. Шалтгаан серверийн бүртгэлд бий. Серверийн хариуцагчид хандана уу.',
     agency_missing: 'Эхлээд байгууллагын мэдээллийг хадгална уу.',
     statement_unreadable: 'Хуулгыг уншиж чадсангүй. Доорх мөрүүдийг засаад дахин оруулна уу.',
     statement_known: 'Энэ хуулгыг {day}-нд {by} аль хэдийн оруулсан байна.',
@@ -256,6 +257,8 @@ export const errorTexts = {
     canned_texts_full: 'There are as many texts as possible. Please delete one you do not need.',
     logo_wrong: 'The picture could not be read. Please choose a PNG of 16 to 1024 points a side.',
     logo_too_big: 'The picture has more than 200 KB. Please make it smaller and try again.',
+    mail_refused:
+      'The mail server did not take it. The log of the server says why; please ask whoever runs the server.',
     agency_missing: 'Please save the data of the agency first.',
     statement_unreadable: 'The statement could not be read. Please correct the lines below and try again.',
     statement_known: 'This statement was read already on {day} by {by}.',

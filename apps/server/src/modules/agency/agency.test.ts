@@ -25,7 +25,7 @@ const page = async (path: string) => (await test.app.http.inject(path)).body
 describe('what the agency says of itself', () => {
   it('[REQ-OPEN-01] is that of the demo in a demo, and everybody may read it', async () => {
     const { data } = await test.call(null, getAgency, {})
-    expect(data).toEqual({ ...demoAgency, logo: null })
+    expect(data).toEqual({ ...demoAgency, given: true, logo: null })
     expect((await settings()).saved).toMatchObject({ by: null })
   })
 
@@ -39,7 +39,7 @@ describe('what the agency says of itself', () => {
 
   it('[REQ-OPEN-01] stands on every page, in titles, head, foot and sentences, as soon as it is saved', async () => {
     await save()
-    expect((await test.call(null, getAgency, {})).data).toEqual({ ...sampleFacts, logo: null })
+    expect((await test.call(null, getAgency, {})).data).toEqual({ ...sampleFacts, given: true, logo: null })
     const contact = await page('/contact')
     expect(contact).toContain('<title>Холбоо барих – ДУ хяналт</title>')
     expect(contact).toContain('<meta property="og:site_name" content="Дархан-Уул аймгийн хяналтын газар">')

@@ -20,13 +20,13 @@ export const answerAgency: UseCase<typeof getAgency> = async tx => {
 
 /** A stored row as everybody sees it. */
 export const presentAgency = (row: AgencyRow | null): Agency =>
-  row ? { ...row.facts, logo: row.logo_digest && logoAddress(row.logo_digest) } : standardAgency
+  row ? { ...row.facts, given: true, logo: row.logo_digest && logoAddress(row.logo_digest) } : standardAgency
 
 /** Where the mark lies; another mark has another address. */
 export const logoAddress = (digest: string): string => `/api/agency/logo/${digest}.png`
 
 /** The facts of an agency as they are edited. */
-export const factsOf = ({ logo: _, elsewhere, ...facts }: Agency): AgencyFacts => ({
+export const factsOf = ({ given: _, logo: __, elsewhere, ...facts }: Agency): AgencyFacts => ({
   ...facts,
   elsewhere: [...elsewhere],
 })

@@ -7,9 +7,9 @@ import { factsOf } from './read-agency.ts'
 /** Stores them unless the agency has given its own. */
 export const seedAgency = async (
   tx: Tx,
-  agency: Omit<Agency, 'logo'>,
+  agency: Omit<Agency, 'given' | 'logo'>,
   account: PaymentAccount | null,
   at: Date,
 ): Promise<void> => {
-  await writeAgency(tx, 0, { facts: factsOf({ ...agency, logo: null }), account, by: null, at })
+  await writeAgency(tx, 0, { facts: factsOf({ ...agency, given: true, logo: null }), account, by: null, at })
 }

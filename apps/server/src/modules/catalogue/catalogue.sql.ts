@@ -128,10 +128,11 @@ export const listCategoriesDownTo = async (tx: Tx, categoryId: number): Promise<
 export const listOpenServices = async (tx: Tx): Promise<ServiceRow[]> =>
   (await selectService(tx).where('s.status', '=', 1).orderBy('s.sort').orderBy('s.id').execute()) as ServiceRow[]
 
-/** The services of a category and of all categories below it. */
+/** The services of a category and of all categories below it, but for those that were never opened. */
 export const listServices = async (tx: Tx, categoryId: number): Promise<ServiceRow[]> =>
   (await selectService(tx)
     .where(sql<boolean>`${categoryId} = any(c.within)`)
+    .where('s.listed', '=', true)
     .orderBy('s.sort')
     .orderBy('s.id')
     .execute()) as ServiceRow[]
@@ -162,5 +163,6 @@ export const countServices = async (tx: Tx) =>
   tx
     .selectFrom('services')
     .select(['category_id', eb => eb.fn.countAll<number>().as('count')])
+    .where('listed', '=', true)
     .groupBy('category_id')
     .execute()

@@ -116,10 +116,12 @@ export type PostToStore = {
 /** Stores a post, or brings the one with the same slug up to date. */
 export const upsertPost = async (tx: Tx, post: PostToStore): Promise<number> => {
   const { id, ...rest } = post
+  const { published_at: _, ...changes } = rest
   const row = await tx
     .insertInto('posts')
     .values({ ...rest, ...(id === undefined ? {} : { id }), created_at: post.updated_at })
-    .onConflict(conflict => conflict.column('slug').doUpdateSet(rest))
+    // Whether people see it stays as the agency has it.
+    .onConflict(conflict => conflict.column('slug').doUpdateSet(changes))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
