@@ -50,7 +50,7 @@ const reachOf = (element: unknown): number => {
   return Math.max(scrollWidth - clientWidth, (element as Sized).getBoundingClientRect().right - innerWidth)
 }
 
-test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36] [REQ-DECLARE-11] a mine files its fee report by keyboard', async ({
+test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-DECLARE-11] a mine files its fee report by keyboard', async ({
   somebody,
   look,
 }) => {
@@ -193,7 +193,7 @@ test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-AMNAT-32] [REQ-AMNAT-35] [REQ-AMNAT-36]
   await expect(page.getByRole('row', { name: new RegExp(licence) })).toContainText(states.registered)
 })
 
-test('[REQ-AMNAT-03] [REQ-LATE-05] [REQ-PROD-12] [CON-171] a mine reports a quarter whose window is closed', async ({
+test('[REQ-AMNAT-03] [REQ-LATE-05] [REQ-PROD-12] a mine reports a quarter whose window is closed', async ({
   somebody,
   look,
 }) => {

@@ -84,7 +84,7 @@ test('[REQ-DETAIL-01] [REQ-DETAIL-02] [REQ-DETAIL-03] [REQ-DETAIL-04] [REQ-DETAI
   await page.unroute('**/api/getserviceform*')
 })
 
-test('[REQ-DASH-01] [REQ-DASH-02] [REQ-DASH-05] [REQ-DASH-06] [REQ-CREATE-01] [REQ-CREATE-08] [REQ-CREATE-09] [REQ-CREATE-12] the own list filters, sorts, deletes drafts and offers the one that is open', async ({
+test('[REQ-DASH-01] [REQ-DASH-05] [REQ-DASH-06] the own list filters, sorts, deletes drafts and offers the one that is open', async ({
   somebody,
   look,
 }) => {

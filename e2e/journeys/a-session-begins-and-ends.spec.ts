@@ -116,7 +116,7 @@ test('[REQ-PROD-09] [REQ-AUTH-04] [REQ-AUTH-05] [REQ-AUTH-06] [REQ-AUTH-07] [REQ
   await expect(page).toHaveURL(/\/portal\/home$/)
 })
 
-test('[REQ-AUTH-14] [REQ-AUTH-15] [REQ-AUTH-16] [REQ-AUTH-17] [CON-029] an administrator acts for a client in one window, under a banner, and stops by one press', async ({
+test('[REQ-AUTH-14] [REQ-AUTH-15] [REQ-AUTH-17] an administrator acts for a client in one window, under a banner, and stops by one press', async ({
   somebody,
   look,
 }) => {

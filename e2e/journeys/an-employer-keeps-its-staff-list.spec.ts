@@ -164,7 +164,7 @@ test('of two people who change one employee the later sees both versions and cho
   expect(after[0]?.profile).toMatchObject({ phone: '88112200', jobtype: 'Ахлах техникч' })
 })
 
-test('[REQ-EMP-16] [REQ-EMP-17] [REQ-EMP-12] [REQ-EMP-18] employees are chosen, completed and registered inside a request', async ({
+test('[REQ-EMP-16] [REQ-EMP-17] [REQ-EMP-18] employees are chosen, completed and registered inside a request', async ({
   somebody,
   look,
 }) => {

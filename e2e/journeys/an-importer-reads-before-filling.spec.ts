@@ -11,7 +11,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ]) {
-  test(`[CON-045] [REQ-CONST-01] [REQ-CONST-02] [REQ-CONST-03] [REQ-CONST-04] [REQ-CONST-06] an importer reads the questions and the advice, then begins (${viewport.width} px)`, async ({
+  test(`[CON-045] [REQ-CONST-01] [REQ-CONST-02] an importer reads the questions and the advice, then begins (${viewport.width} px)`, async ({
     somebody,
     look,
   }) => {

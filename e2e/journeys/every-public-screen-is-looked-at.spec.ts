@@ -46,7 +46,7 @@ test('every public screen is sound at three widths, and the browser asks nothing
   }
 })
 
-test('[REQ-CAT-02] [REQ-CAT-08] [REQ-CONST-09] [REQ-SVC-11] a folder opens 700 wide and tells when it cannot be loaded; a citizen is led to enter an organisation', async ({
+test('[REQ-CAT-02] [REQ-CAT-08] [REQ-CONST-09] a folder opens 700 wide and tells when it cannot be loaded; a citizen is led to enter an organisation', async ({
   somebody,
 }) => {
   const person = await somebody({ viewport: { width: 1440, height: 900 } })

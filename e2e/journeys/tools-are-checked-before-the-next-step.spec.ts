@@ -7,7 +7,7 @@ import { expectKept, makeDraft, openDraft, services, signInByNumber } from '../s
 import { fillRegisters } from '../steps/equipment.ts'
 
 const words = requestTexts.mn
-test('[REQ-STEPPER-04] [REQ-STEPPER-05] [REQ-STEPPER-06] [REQ-STEPPER-17] missing tools are listed, each with the way to its section', async ({
+test('[REQ-STEPPER-05] [REQ-STEPPER-06] [REQ-STEPPER-17] missing tools are listed, each with the way to its section', async ({
   somebody,
   look,
 }) => {

@@ -36,7 +36,7 @@ const decisions = staffDecisionTexts.mn
 const { citizen, hospitalAdmin, mineMember } = demoPeople
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: smallPdf(name) })
 
-test('[REQ-FILE-01] [REQ-FILE-02] [REQ-FILE-06] [REQ-FILE-07] [REQ-FILE-09] [REQ-FILE-11] [REQ-STEPPER-16] a wrong, an oversized, an infected and a second file are refused at the field', async ({
+test('[REQ-FILE-07] [REQ-FILE-09] [REQ-STEPPER-16] a wrong, an oversized, an infected and a second file are refused at the field', async ({
   somebody,
   look,
 }) => {

@@ -15,19 +15,19 @@ import { isUploadName, uploadName } from './upload-limits.ts'
 import { addWorkingDays } from './working-days.ts'
 
 describe('request status numbers', () => {
-  it.each([
-    ['[REQ-STATUS-01]', 0, 'sent'],
-    ['[CON-061]', 900, 'payment'],
-    ['[REQ-STATUS-04]', 1000, 'approved'],
-    ['[CON-060]', 1100, 'superseded'],
-    ['[REQ-STATUS-06]', 2000, 'returned'],
-    ['[REQ-STATUS-07]', 3000, 'rejected'],
-    ['[REQ-STATUS-08]', 4000, 'expired'],
-    ['[REQ-STATUS-09]', 5000, 'draft'],
-  ] as const)('%s the number %i stands for one state and back: %s', (_, code, state) => {
+  const standsFor = (code: number, state: RequestState): void => {
     expect(readRequestStatus(code)).toEqual({ state, step: 0 })
     expect(requestStatusCode(state, 7)).toBe(code)
-  })
+  }
+
+  it('[REQ-STATUS-01] 0 says that the request was sent', () => standsFor(0, 'sent'))
+  it('[CON-061] 900 says that the request has an open invoice and nothing else', () => standsFor(900, 'payment'))
+  it('[REQ-STATUS-04] 1000 says that the request is approved', () => standsFor(1000, 'approved'))
+  it('[CON-060] 1100 says that the request is approved and was renewed', () => standsFor(1100, 'superseded'))
+  it('[REQ-STATUS-06] 2000 says that the request came back for correction', () => standsFor(2000, 'returned'))
+  it('[REQ-STATUS-07] 3000 says that the request is rejected for good', () => standsFor(3000, 'rejected'))
+  it('[REQ-STATUS-08] 4000 says that the request has expired', () => standsFor(4000, 'expired'))
+  it('[REQ-STATUS-09] 5000 says that the request is a draft', () => standsFor(5000, 'draft'))
 
   it('[REQ-STATUS-02] reads 1 to 999 without 900 as review steps, and nothing else', () => {
     expect([1, 899, 901, 998, 999].map(code => readRequestStatus(code))).toEqual(

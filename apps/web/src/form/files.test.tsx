@@ -106,7 +106,7 @@ describe('a file', () => {
     expect([document.activeElement, note.readOnly]).toEqual([note, false])
   })
 
-  it('[REQ-FILE-05] [REQ-FILE-08] [REQ-FILE-09] [REQ-STEPPER-16] comes one by one up to the limit, and says when it is there', async () => {
+  it('[REQ-FILE-05] [REQ-FILE-09] [REQ-STEPPER-16] comes one by one up to the limit, and says when it is there', async () => {
     let answer: (letter: string) => void = () => undefined
     server.answer('/api/uploadfile', (response: ServerResponse) => {
       answer = letter => {

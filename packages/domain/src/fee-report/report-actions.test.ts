@@ -62,7 +62,7 @@ describe('what may happen to a report', () => {
 })
 
 describe('statuses', () => {
-  it('[REQ-AMNAT-29] [REQ-AMNAT-30] [REQ-AMNAT-31] [CON-172] one table of numbers and labels serves every view', () => {
+  it('[REQ-AMNAT-29] [REQ-AMNAT-30] [REQ-AMNAT-31] one table of numbers and labels serves every view', () => {
     const labels = feeReportStates.map(state => [feeReportStatusCode(state, 2), feeReportStateTexts.mn[state]])
     expect(Object.fromEntries(labels)).toEqual({
       0: 'Илгээсэн',

@@ -146,7 +146,7 @@ describe('the public list', () => {
     })
   })
 
-  it('[REQ-CERT-02] [REQ-CERT-12] [REQ-CERT-17] [CON-131] narrows references by holder, number, days, category 22, unit and status', async () => {
+  it('[REQ-CERT-02] [REQ-CERT-12] [REQ-CERT-17] narrows references by holder, number, days, category 22, unit and status', async () => {
     const number = await record('mineCanteen')
     const today = (await read(number)).verified_date.slice(0, 10)
     for (const filter of [

@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 describe('registering by hand', () => {
-  it('[CON-190] [CON-191] [CON-194] [REQ-COMP-09] [REQ-COMP-18] [REQ-AGENCY-25] keeps the form under the stored names and makes the citizen its ADMIN, of type 2 at once', async () => {
+  it('[CON-190] [CON-191] [REQ-AGENCY-25] keeps the form under the stored names and makes the citizen its ADMIN, of type 2 at once', async () => {
     expect((await test.call('citizen', me, {})).user).toMatchObject({ type: 1, companies: [], profile_company: null })
     const { id } = (await test.call('citizen', insertCompany, grocerForm)).data
     const { data } = await test.call('citizen', getCompany, { id })

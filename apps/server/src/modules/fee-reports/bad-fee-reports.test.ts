@@ -159,7 +159,7 @@ describe('the rest of the form', () => {
     ])
   })
 
-  it('[REQ-AMNAT-10] [REQ-AMNAT-11] [REQ-AMNAT-12] [REQ-AMNAT-13] nothing filled in names every field, and is kept as a draft only with a company', async () => {
+  it('[REQ-AMNAT-10] [REQ-AMNAT-11] [REQ-AMNAT-12] nothing filled in names every field, and is kept as a draft only with a company', async () => {
     const refused = await test.refused('mineMember', createFeeReport, { company_id: '' })
     expect(refused.problems).toHaveLength(11)
     expect(new Set(refused.problems?.map(({ code }) => code))).toEqual(new Set(['must_select']))

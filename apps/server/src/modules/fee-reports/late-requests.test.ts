@@ -119,7 +119,7 @@ describe('a late request', () => {
     expect(await seasonsOf('mineAccountant', demoCompanies.quarry.id)).toEqual([])
   })
 
-  it('[REQ-LATE-04] [REQ-API-04] [CON-182] [CON-002] a second one for the quarter answers already_exist, unless the first was rejected', async () => {
+  it('[REQ-LATE-04] [REQ-API-04] [CON-182] a second one for the quarter answers already_exist, unless the first was rejected', async () => {
     const company = demoCompanies.fluorspar.id
     const ask = () => askLate(test, { season: 3, as: 'mineAccountant', company })
     const first = await ask()

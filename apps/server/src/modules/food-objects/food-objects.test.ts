@@ -32,7 +32,7 @@ const change = (number: string, data: object, rest: object = {}) =>
   test.raw('citizen', updateFoodObject, { request_number: number, data: { ...shopForm, ...data }, ...rest })
 
 describe('registering a food object', () => {
-  it('[REQ-FSI-03] [REQ-FSI-05] [REQ-FSI-42] [REQ-FSI-14] answers a number; the object is sent, of type NEW', async () => {
+  it('[REQ-FSI-03] [REQ-FSI-05] [REQ-FSI-42] answers a number; the object is sent, of type NEW', async () => {
     const number = await sentObject(test)
     expect(number).toMatch(/^F\d{9}$/)
     expect((await readObject(test, 'citizen', number)).data).toMatchObject({

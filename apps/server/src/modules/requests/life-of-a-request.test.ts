@@ -23,7 +23,7 @@ const decide = async (number: string, as: 'inspector' | 'head' = 'inspector') =>
 })
 
 describe('the life of a request', () => {
-  it('[REQ-STATUS-17] [REQ-AGENCY-03] [REQ-AGENCY-04] [REQ-AGENCY-05] [REQ-AGENCY-07] [REQ-AGENCY-09] goes from draft over return and payment to a certificate that anybody can check', async () => {
+  it('[REQ-STATUS-17] [REQ-AGENCY-03] [REQ-AGENCY-04] goes from draft over return and payment to a certificate that anybody can check', async () => {
     const number = await sentRequest(test, 'citizen')
     await test.call('inspector', receiveRequest, await decide(number))
     const remarks = [{ title: 'Серийн дугаар', comment: 'Шошгон дээрхтэй таарахгүй байна', path: 'unit_serial' }]

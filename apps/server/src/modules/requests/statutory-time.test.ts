@@ -88,7 +88,7 @@ describe('a request that is left alone', () => {
     expect(refused.code).toBe('wrong_state')
   })
 
-  it('[REQ-STATUS-03] [CON-065] [REQ-STATUS-08] [REQ-AGENCY-16] expires 30 days after an unpaid invoice was due, which ends the invoice; a receipt that waits keeps it open', async () => {
+  it('[REQ-STATUS-03] [CON-065] [REQ-STATUS-08] expires 30 days after an unpaid invoice was due, which ends the invoice; a receipt that waits keeps it open', async () => {
     later('2026-07-21')
     const raise = async (): Promise<readonly [string, string]> => {
       const number = await reviewedRequest(test, 'citizen', 1)

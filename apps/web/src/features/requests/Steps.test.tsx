@@ -179,7 +179,7 @@ describe('who sends and who receives', () => {
 describe('sending', () => {
   const sent = { json: { result: 'success', request_number: 'R260000001', status: 0, version: 9 } }
 
-  it('[REQ-STEPPER-08] [REQ-STEPPER-09] [REQ-STEPPER-10] [REQ-STEPPER-11] [REQ-STEPPER-18] submits a draft from the last step, keeps its words and leads to the list', async () => {
+  it('[REQ-STEPPER-08] [REQ-STEPPER-10] [REQ-STEPPER-18] submits a draft from the last step, keeps its words and leads to the list', async () => {
     server.answer('/api/request/submit', sent)
     await showSteps({ values: { ...filled, maker: 'Морита' } })
     expect(screen.queryByRole('button', { name: t.submit })).toBeNull()
