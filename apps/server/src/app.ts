@@ -325,7 +325,7 @@ export const buildApp = async (
     patient,
     nightlyTasks: tasks.map(({ name }) => name),
     async listen() {
-      if (answers) announceScanner(config, services.scanner, http.log)
+      if (answers) announceScanner(services.scanner, http.log)
       await metrics?.listen(config.METRICS_PORT ?? 0, config.METRICS_HOST)
       const origin = await http.listen({ port: config.PORT, host: config.HOST })
       http.log.info({ ...release, ...(await describeRun(config, database)) }, 'started')

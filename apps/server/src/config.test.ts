@@ -52,7 +52,9 @@ describe('configuration', () => {
   })
 
   it('shares the secret where files are shared, in a demo too', () => {
-    const demo = { NODE_ENV: 'production', DEMO: '1', S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'papers' }
+    const keys = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    const store = { S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'papers', ...keys }
+    const demo = { NODE_ENV: 'production', DEMO: '1', ...store }
     expect(() => read(demo)).toThrow(/^SECRET is missing/)
     expect(read({ ...demo, SECRET: 'x'.repeat(32) }).S3_BUCKET).toBe('papers')
   })

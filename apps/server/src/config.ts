@@ -11,10 +11,10 @@ import { readSigningKeyFacts } from './settings/signing-key-facts.ts'
 
 const address = z.url({ protocol: /^https?$/ })
 
-/** The address of a machine, and nothing behind or before it. */
+/** The address of a machine, and nothing behind or before it; what is no address at all is told by another check. */
 const isWholeHost = (text: string): boolean => {
   const url = URL.parse(text)
-  return url !== null && `${url.pathname}${url.search}${url.hash}${url.username}${url.password}` === '/'
+  return url === null || `${url.pathname}${url.search}${url.hash}${url.username}${url.password}` === '/'
 }
 
 const isScannerAddress = (text: string): boolean => {
@@ -302,7 +302,7 @@ export const readConfig = (
   const found = servesPeople(given)
     ? findProductionFaults(environment, now)
     : [...sentencesOf(parsed.error), ...combinationFaults(parsed.data ?? {})]
-  const faults = [...earlier, ...found]
+  const faults = [...earlier, ...onePerKey(found)]
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults.join('\n'))
   const values = parsed.data
   const production = values.NODE_ENV === 'production'

@@ -26,7 +26,7 @@ const bare = { PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', DEMO: '0', DAT
 /** Runs a program to its end; what it says on stderr is told. */
 const run = (program: string, args: readonly string[], settings: Settings): Promise<Ended> =>
   new Promise(resolve => {
-    const options = { env: { ...bare, ...settings }, timeout: 60_000, encoding: 'utf8' } as const
+    const options = { env: { ...bare, ...settings }, timeout: 150_000, encoding: 'utf8' } as const
     execFile(program, args, options, (error, _, stderr) =>
       resolve({ status: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said: stderr.trim() }),
     )

@@ -45,17 +45,9 @@ export const openVirusScanner = (
 }
 
 /** Tells the operator at the start what looks at the files that people bring. */
-export const announceScanner = (
-  { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
-  scanner: VirusScanner | null,
-  log: FastifyBaseLogger,
-): void => {
-  if (!scanner) {
-    if (NODE_ENV === 'production') log.warn('no virus scanner: files are kept as people bring them; CLAMD names one')
-    return
-  }
+export const announceScanner = (scanner: VirusScanner | null, log: FastifyBaseLogger): void => {
   // People are served meanwhile; only what they bring waits for the scanner.
-  scanner.version().then(
+  scanner?.version().then(
     version => log.info({ version }, 'virus scanner'),
     error => log.warn({ err: error }, 'no upload is taken'),
   )

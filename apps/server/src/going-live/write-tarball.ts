@@ -1,6 +1,6 @@
 // A few texts as a .tar.gz, packed by the tar of the system.
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,6 +13,8 @@ export const writeTarball = async (path: string, files: readonly TextFile[]): Pr
   try {
     for (const { name, text } of files) await writeFile(join(folder, name), text, { mode: 0o600 })
     const names = files.map(({ name }) => name)
+    // Nobody else reads it in the moment between.
+    await (await open(path, 'wx', 0o600)).close()
     await promisify(execFile)('tar', ['-czf', path, '--owner=0', '--group=0', '-C', folder, ...names])
   } finally {
     await rm(folder, { recursive: true, force: true })
