@@ -70,12 +70,16 @@ const faults: readonly (readonly [Settings, RegExp])[] = [
 afterAll(() => removeFolder(folder))
 
 describe('a wrong value', () => {
-  it.each(faults)('[REQ-READY-04] ends the start with one sentence: %j', async (settings, sentence) => {
-    const { status, said } = await serve(settings)
-    expect(said).toMatch(sentence)
-    expect(said.split('\n')).toHaveLength(1)
-    expect(status).toBe(78)
-  })
+  it.each(faults)(
+    '[REQ-READY-04] ends the start with one sentence: %j',
+    async (settings, sentence) => {
+      const { status, said } = await serve(settings)
+      expect(said).toMatch(sentence)
+      expect(said.split('\n')).toHaveLength(1)
+      expect(status).toBe(78)
+    },
+    60_000,
+  )
 
   it('[REQ-READY-04] is told alike by npm start', async () => {
     const npm = await run(process.execPath, [join(root, 'scripts/start.ts')], { PORT: 'abc' })
@@ -183,7 +187,7 @@ describe('what stands around', () => {
     let said = ''
     child.stderr?.on('data', chunk => (said += chunk))
     const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('\n')
+    await expect.poll(() => said, { timeout: 100_000 }).toContain('\n')
     child.kill('SIGTERM')
     return { said, code: await ended }
   }

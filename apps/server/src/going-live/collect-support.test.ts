@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedDemo } from '../../seeds/demo/seed-demo.ts'
 import { productionSettings } from '../../test/production-settings.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -17,6 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'khyanalt-bundle-'))
 beforeAll(async () => {
   database = await createTestDatabase()
   test = await openTestApp({ on: { address: database.address, dataDir: folder } })
+  await seedDemo(test.app.services, { cases: false })
 })
 afterAll(async () => {
   await test.close()
