@@ -57,7 +57,7 @@ export const reachChecks: readonly ReachCheck[] = [
       const fault = installationFault(kind as InstallationKind | null, { demo: false })
       if (fault) return bad(fault)
       return good(
-        pending === 0 ? `${release}, at this release` : `${release}, ${pending} migrations to run (npm run migrate)`,
+        pending === 0 ? `${release}, at this release` : `${release}, ${pending} migrations to run (khyanalt migrate)`,
       )
     },
   },

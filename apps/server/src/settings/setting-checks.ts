@@ -1,4 +1,4 @@
-// What the configuration must hold before real people are served: one table, read by the start and by `npm run doctor`.
+// What the configuration must hold before real people are served: one table, read by the start and by `khyanalt doctor`.
 import type { SigningKeyFacts } from './signing-key-facts.ts'
 
 /** The values of the environment that decide; of secrets only whether they are there is told. */

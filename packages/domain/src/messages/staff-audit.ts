@@ -30,7 +30,7 @@ const mn = {
   supportBy: '{name} өмнөөс нь',
   sealed: 'Битүүмжлэл',
   sealedText:
-    '{sealed} бичлэг гинжин битүүмжлэлд орсон, {waiting} бичлэг хүлээж байна. Сүүлийн утга шөнө бүр байгууллагын гарын үсгээр баталгаажиж, хоёр хүнд захидлаар очдог. Түүнийг npm run audit -- --head тушаалаар хожим тулгана.',
+    '{sealed} бичлэг гинжин битүүмжлэлд орсон, {waiting} бичлэг хүлээж байна. Сүүлийн утга шөнө бүр байгууллагын гарын үсгээр баталгаажиж, хоёр хүнд захидлаар очдог. Түүнийг khyanalt audit verify --head тушаалаар хожим тулгана.',
   head: 'Сүүлийн утга: {number}',
   noun_request: 'Хүсэлт',
   noun_account: 'Хэрэглэгчийн бүртгэл',
@@ -192,7 +192,7 @@ const en: Record<keyof typeof mn, string> = {
   supportBy: '{name} on behalf',
   sealed: 'Seals',
   sealedText:
-    '{sealed} rows are sealed in a chain, {waiting} wait. Each night the head is signed by the agency and mailed to two people; npm run audit -- --head compares it later.',
+    '{sealed} rows are sealed in a chain, {waiting} wait. Each night the head is signed by the agency and mailed to two people; khyanalt audit verify --head compares it later.',
   head: 'Head: {number}',
   noun_request: 'Request',
   noun_account: 'Account',
