@@ -1,4 +1,5 @@
 // What the agency says of itself: shown to everybody, kept by its administrators.
+import { isAccountNumber, isTelephone } from '@khyanalt/domain/agency'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
 import { bilingual, instant, transactionId } from './envelope.ts'
@@ -11,11 +12,7 @@ const line = (most: number) =>
 const named = (most: number) => line(most).refine(({ mn, en }) => mn !== '' && en !== '', 'lacks a language')
 
 /** A telephone number as people write it, or nothing. */
-const telephone = z
-  .string()
-  .trim()
-  .max(40)
-  .regex(/^(|\+?\d[\d ()-]{3,})$/)
+const telephone = z.string().trim().refine(isTelephone)
 const address = z.url({ protocol: /^https?$/ }).max(300)
 
 /** What the agency gives; the mark is uploaded by itself. */
@@ -42,10 +39,7 @@ const word = z.string().trim().min(1)
 export const paymentAccountSchema = z.object({
   recipient: word.max(140),
   bank: word.max(100),
-  number: z
-    .string()
-    .trim()
-    .regex(/^[A-Z0-9 ]{4,40}$/),
+  number: z.string().trim().refine(isAccountNumber),
 })
 
 /** The agency as pages show it. */

@@ -52,6 +52,12 @@ export const standardAgency: Agency = {
   logo: null,
 }
 
+/** A telephone number as people write it, or nothing. */
+export const isTelephone = (text: string): boolean => /^(|\+?\d[\d ()-]{3,39})$/.test(text)
+
+/** The number of an account as banks write it. */
+export const isAccountNumber = (text: string): boolean => /^[A-Z0-9 ]{4,40}$/.test(text)
+
 /** The number that sentences name: the free one, else the other. */
 export const telephoneOf = ({ tollFree, phone }: Agency): string => tollFree || phone || standardAgency.tollFree
 

@@ -72,7 +72,6 @@ const mn = {
   error_address: 'http:// эсвэл https:// гэж эхэлсэн хаяг бичнэ үү.',
   error_place: 'Өргөрөг, уртргийг хоёуланг нь тоогоор бичнэ үү.',
   error_number: 'Дансны дугаарыг том латин үсэг, тоогоор бичнэ үү.',
-  error_long: 'Хэт урт байна.',
 }
 
 export const agencyTexts = {
@@ -149,6 +148,5 @@ export const agencyTexts = {
     error_address: 'Please write an address that begins with http:// or https://',
     error_place: 'Please write both latitude and longitude as numbers.',
     error_number: 'Please write the account in capital Latin letters and digits.',
-    error_long: 'This is too long.',
   },
 } as const satisfies Texts<keyof typeof mn>

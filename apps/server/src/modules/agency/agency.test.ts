@@ -145,7 +145,11 @@ describe('the mark of the agency', () => {
 
   it.each([
     ['what is no picture', Buffer.from('%PDF-1.7'), 'logo_wrong'],
-    ['a picture with a broken checksum', bluePng(64).fill(1, 45, 47), 'logo_wrong'],
+    [
+      'a picture with a broken checksum',
+      bluePng(64, { more: [['tEXt', Buffer.from('ab')]] }).fill('c', 41, 42),
+      'logo_wrong',
+    ],
     ['one with fewer lines than it says', bluePng(64, { lines: 60 }), 'logo_wrong'],
     ['one with something behind its end', Buffer.concat([bluePng(64), Buffer.from('PK')]), 'logo_wrong'],
     ['one of eight points', bluePng(8), 'logo_wrong'],

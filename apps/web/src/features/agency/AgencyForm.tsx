@@ -1,4 +1,4 @@
-// The fields of the agency's data, judged by the rules of the contract before they are sent.
+// The fields of the agency's data, judged before they are sent.
 import { saveAgency } from '@khyanalt/contract/agency-settings'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { agencyTexts } from '@khyanalt/domain/messages/agency'
@@ -23,6 +23,9 @@ import { SiteFields } from './SiteFields.tsx'
 const idOf = (field: string): string => `agency-${field}`
 
 type PairName = 'name' | 'short' | 'address' | 'directions' | 'hours' | 'fax' | 'developer'
+/** Letters of a text, as the contract takes them. */
+const longest = { name: 200, short: 40, address: 300, directions: 600, hours: 120, fax: 60, developer: 120 } as const
+
 type LineName = 'tollFree' | 'phone' | 'email' | 'latitude' | 'longitude'
 
 export const AgencyForm = ({
@@ -78,6 +81,7 @@ export const AgencyForm = ({
         onChange={text => set({ [name]: { ...draft[name], [language]: text } as Bilingual })}
         error={say(`${name}-${language}`)}
         lang={language}
+        maxLength={longest[name]}
         required={required}
       />
     ))

@@ -1,5 +1,5 @@
-// The data of the agency while they are typed, and what is wrong with them; the contract's own rules judge.
-import { agencyFactsSchema, paymentAccountSchema } from '@khyanalt/contract/agency-settings'
+// The data of the agency while they are typed, and what is wrong with them.
+import { isAccountNumber, isTelephone } from '@khyanalt/domain/agency'
 import type { Bilingual } from '@khyanalt/domain/language'
 import type { agencyTexts } from '@khyanalt/domain/messages/agency'
 import type { AgencySettings } from './queries.ts'
@@ -35,7 +35,7 @@ export const draftOf = ({ facts, account, version }: AgencySettings): AgencyDraf
   }
 }
 
-/** What would be saved, or what is wrong with it. */
+/** What would be saved, or what is wrong with it; the server judges again. */
 export const readDraft = (
   draft: AgencyDraft,
 ):
@@ -44,20 +44,41 @@ export const readDraft = (
   const { latitude, longitude, account, ...rest } = draft
   const elsewhere = rest.elsewhere.filter(({ name, address }) => name.trim() !== '' || address.trim() !== '')
   const place = readPlace(latitude, longitude)
-  const hasAccount = Object.values(account).some(text => text.trim() !== '')
-  const facts = agencyFactsSchema.safeParse({ ...rest, elsewhere, place })
-  const paid = paymentAccountSchema.nullable().safeParse(hasAccount ? account : null)
-  if (facts.success && paid.success && place !== undefined) return { ok: true, facts: facts.data, account: paid.data }
-  const found = [
-    ...(facts.error?.issues ?? []).flatMap(({ path, code }) => errorsAt(path.map(String), code, draft)),
-    ...(paid.error?.issues ?? []).map(
-      ({ path }) =>
-        [String(path[0]), path[0] === 'number' && account.number ? 'error_number' : 'error_missing'] as const,
-    ),
-    ...(place === undefined ? ([['latitude', 'error_place']] as const) : []),
-  ]
-  return { ok: false, errors: Object.fromEntries(found.toReversed()) }
+  const isPaid = Object.values(account).some(text => text.trim() !== '')
+  const found = [...errorsOfFacts(draft), ...(isPaid ? errorsOfAccount(account) : [])]
+  if (found.length > 0 || place === undefined) {
+    const wrongPlace = place === undefined ? ([['latitude', 'error_place']] as const) : []
+    return { ok: false, errors: Object.fromEntries([...found, ...wrongPlace]) }
+  }
+  return { ok: true, facts: { ...rest, elsewhere, place }, account: isPaid ? account : null }
 }
+
+type Found = readonly (readonly [field: string, ErrorKey])[]
+
+const errorsOfFacts = ({ name, short, tollFree, phone, email, elsewhere }: AgencyDraft): Found => [
+  ...(['mn', 'en'] as const).flatMap(language => missing(`name-${language}`, name[language])),
+  ...(['mn', 'en'] as const).flatMap(language => missing(`short-${language}`, short[language])),
+  ...(tollFree.trim() === '' && phone.trim() === '' ? ([['tollFree', 'error_telephones']] as const) : []),
+  ...(isTelephone(tollFree.trim()) ? [] : ([['tollFree', 'error_telephone']] as const)),
+  ...(isTelephone(phone.trim()) ? [] : ([['phone', 'error_telephone']] as const)),
+  ...(/^(|[^\s@]+@[^\s@]+\.[a-z]{2,})$/i.test(email.trim()) ? [] : ([['email', 'error_email']] as const)),
+  ...elsewhere.flatMap((site, place): Found => {
+    if (site.name.trim() === '' && site.address.trim() === '') return []
+    const isAddress = /^https?:\/\/[^\s/]+\.[^\s]+$/.test(site.address.trim())
+    return [
+      ...missing(`elsewhere-${place}-name`, site.name),
+      ...(isAddress ? [] : ([[`elsewhere-${place}-address`, 'error_address']] as const)),
+    ]
+  }),
+]
+
+const errorsOfAccount = ({ recipient, bank, number }: Account): Found => [
+  ...missing('recipient', recipient),
+  ...missing('bank', bank),
+  ...(isAccountNumber(number.trim()) ? [] : ([['number', number.trim() ? 'error_number' : 'error_missing']] as const)),
+]
+
+const missing = (field: string, text: string): Found => (text.trim() === '' ? [[field, 'error_missing']] : [])
 
 /** Both numbers, or neither; undefined where that is not so. */
 const readPlace = (latitude: string, longitude: string): Facts['place'] | undefined => {
@@ -66,32 +87,4 @@ const readPlace = (latitude: string, longitude: string): Facts['place'] | undefi
   const place = { latitude: Number(north), longitude: Number(east) }
   const isOnEarth = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180
   return north && east && isOnEarth ? place : undefined
-}
-
-const errorsAt = (
-  path: readonly string[],
-  code: string,
-  draft: AgencyDraft,
-): readonly (readonly [string, ErrorKey])[] => {
-  const [field = '', ...inner] = path
-  if (code === 'too_big') return [[path.join('-'), 'error_long']]
-  switch (field) {
-    // Both languages are wanted; the sentence stands at the one that lacks.
-    case 'name':
-    case 'short':
-      return [[`${field}-${draft[field].mn.trim() === '' ? 'mn' : 'en'}`, 'error_missing']]
-    case 'tollFree':
-      return [[field, code === 'custom' ? 'error_telephones' : 'error_telephone']]
-    case 'phone':
-      return [[field, 'error_telephone']]
-    case 'email':
-      return [[field, 'error_email']]
-    case 'elsewhere':
-      return [[path.join('-'), inner[1] === 'name' ? 'error_missing' : 'error_address']]
-    // Said of the place as a whole.
-    case 'place':
-      return []
-    default:
-      return [[path.join('-'), 'error_missing']]
-  }
 }
