@@ -34,7 +34,7 @@ export const packFolder = async (
   const packer =
     packing === 'gzip'
       ? createGzip({ level: 9 })
-      : createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 19 } })
+      : createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 12 } })
   await pipeline(tar.stdout, packer, createWriteStream(file))
   const code = await ended
   if (code !== 0) throw new Error(`tar ended with ${code}`)
