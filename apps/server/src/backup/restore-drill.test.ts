@@ -83,7 +83,7 @@ beforeAll(async () => {
     password,
   })
   restored = await openTestApp({ on: { address: database.address, dataDir: restoredDir }, work: true })
-})
+}, 200_000)
 afterAll(async () => {
   await restored.close()
   await test.close()
