@@ -81,9 +81,15 @@ describe('uploading a file', () => {
   })
 
   it.each([
-    ['[REQ-FILE-01]', 'another ending', { name: 'scan.png' }, 415, 'file_not_pdf'],
-    ['[REQ-FILE-01]', 'another media type', { type: 'image/png' }, 415, 'file_not_pdf'],
-    ['[REQ-FILE-13]', 'other first bytes', { bytes: Buffer.from('PK\u0003\u0004 a zip') }, 415, 'file_not_pdf'],
+    ['[CON-091] [REQ-FILE-01]', 'another ending', { name: 'scan.png' }, 415, 'file_not_pdf'],
+    ['[CON-091] [REQ-FILE-01]', 'another media type', { type: 'image/png' }, 415, 'file_not_pdf'],
+    [
+      '[CON-091] [REQ-FILE-13]',
+      'other first bytes',
+      { bytes: Buffer.from('PK\u0003\u0004 a zip') },
+      415,
+      'file_not_pdf',
+    ],
     [
       '[REQ-FILE-13]',
       'a page of HTML before the PDF',
@@ -91,10 +97,16 @@ describe('uploading a file', () => {
       415,
       'file_not_pdf',
     ],
-    ['[REQ-FILE-13]', 'an empty file', { bytes: Buffer.alloc(0) }, 422, 'file_damaged'],
+    ['[CON-091] [REQ-FILE-13]', 'an empty file', { bytes: Buffer.alloc(0) }, 422, 'file_damaged'],
     ['[REQ-FILE-13]', 'a damaged file', { bytes: onePage().subarray(0, 100) }, 422, 'file_damaged'],
     ['[REQ-FILE-13]', 'a script inside', { bytes: onePage('/OpenAction<</S/JavaScript/JS(x)>>') }, 422, 'file_damaged'],
-    ['[REQ-FILE-02]', 'one byte more than 10 MB', { bytes: pageOfSize(maxUploadBytes + 1) }, 413, 'file_too_big'],
+    [
+      '[CON-091] [REQ-FILE-02]',
+      'one byte more than 10 MB',
+      { bytes: pageOfSize(maxUploadBytes + 1) },
+      413,
+      'file_too_big',
+    ],
     [
       '[REQ-FILE-02]',
       'far more than 10 MB',

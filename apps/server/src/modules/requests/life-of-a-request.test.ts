@@ -2,7 +2,7 @@ import { getCertificate } from '@khyanalt/contract/certificates'
 import { confirmReceipt, createInvoice, getInvoice } from '@khyanalt/contract/invoices'
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { getStats } from '@khyanalt/contract/request-lists'
-import { getServiceForm, resubmitRequest, submitRequest } from '@khyanalt/contract/requests'
+import { getServiceForm, resubmitRequest, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { agreeRequest, approveRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +20,31 @@ const decide = async (number: string, as: 'inspector' | 'head' = 'inspector') =>
   request_number: number,
   version: await versionOf(test, as, number),
   transaction_id: uuidv7(),
+})
+
+describe('a draft', () => {
+  const rowOf = (number: string) =>
+    test.app.services.db
+      .selectFrom('requests as r')
+      .innerJoin('definition_versions as v', 'v.id', 'r.definition_version_id')
+      .select(['r.language', 'v.language as asked', 'r.form_step'])
+      .where('r.request_number', '=', number)
+      .executeTakeFirstOrThrow()
+
+  it('[CON-080] has the language of the definition', async () => {
+    const { language, asked } = await rowOf(await draftRequest(test, 'citizen'))
+    expect([language, asked]).toEqual(['mn', 'mn'])
+  })
+
+  it('[CON-079] opens at the step that was named, counted from zero, and at the last one at most', async () => {
+    const number = await draftRequest(test, 'citizen')
+    const stepAfter = async (step: number) => {
+      await test.call('citizen', saveDraft, { request_number: number, data: {}, step })
+      return (await test.call('citizen', getServiceForm, { id: number })).request.step
+    }
+    // This form has four steps.
+    expect([await stepAfter(0), await stepAfter(1), await stepAfter(3), await stepAfter(4)]).toEqual([0, 1, 3, 3])
+  })
 })
 
 describe('the life of a request', () => {
