@@ -82,13 +82,13 @@ it('[REQ-SAFE-06] [REQ-SAFE-09] storage keeps own_storage beside data', async ()
   expect(Object.keys(form.data)).not.toContain('safety_net')
 })
 
-const machine = () => ({
+const machine = (serialnumber = 'PX-1001') => ({
   type: { value: 'dental', label: 'Шүдний рентген аппарат' },
   manufacturer: 'Planmeca',
   country: { value: 'FI', label: 'Финланд' },
   manufactured_year: 2021,
   model: 'ProX',
-  serialnumber: 'PX-1001',
+  serialnumber,
   max_kv: 70,
   max_ma: 8,
   industry: 'Шүдний эмнэлэг',
@@ -124,13 +124,13 @@ it('[REQ-RAD-01] [REQ-RAD-02] [REQ-RAD-05] [REQ-RAD-06] [REQ-RAD-09] machines tr
 })
 
 it('[CON-124] machines of a request that is not approved are not listed alone', async () => {
-  await test.call('citizen', sections.saveRadioactive, { data: machine(), requestid: number })
+  await test.call('citizen', sections.saveRadioactive, { data: machine('PX-1002'), requestid: number })
   expect((await test.call('citizen', sections.listRadioactive, { requestid: number })).data).not.toEqual([])
   expect((await test.call('citizen', sections.listRadioactive, {})).data).toEqual([])
 })
 
 it('[CON-015] the older address deletes a machine as the newer one does', async () => {
-  const { data } = await test.call('citizen', sections.saveRadioactive, { data: machine(), requestid: number })
+  const { data } = await test.call('citizen', sections.saveRadioactive, { data: machine('PX-1003'), requestid: number })
   await test.call('citizen', sections.deleteRadioactiveOld, { id: data.id })
   expect((await test.refused('citizen', sections.deleteRadioactive, { id: data.id })).code).toBe('equipment_not_found')
 })
