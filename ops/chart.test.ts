@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { environmentSchema } from '../apps/server/src/config.ts'
+import { environmentSchema } from '../apps/server/src/settings/environment-schema.ts'
 import { findHelm } from '../scripts/helm.ts'
 
 type Probe = { readonly httpGet: { readonly path: string; readonly port: string } }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { environmentSchema } from '../apps/server/src/config.ts'
+import { environmentSchema } from '../apps/server/src/settings/environment-schema.ts'
 import { isReleased } from '../scripts/release/released-files.ts'
 import { readImports } from '../scripts/source-imports.ts'
 

@@ -10,4 +10,4 @@ if (!findRunningServer(dataDir)) rmSync(dataDir, { recursive: true, force: true 
 // Journeys run beside each other as one citizen, which nobody does.
 process.env.WORK_LIMIT ??= '1000'
 await buildWeb()
-await serveCommand.run({ args: [], options: {}, faults: [] })
+await serveCommand.run({ args: [], options: {}, faults: [], commands: [] })

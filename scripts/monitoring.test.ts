@@ -10,7 +10,7 @@ import { openMetrics } from '../apps/server/src/observe/metrics.ts'
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const alerts = read('ops/monitoring/alerts.yaml')
 const dashboard = read('ops/monitoring/grafana-dashboard.json')
-const runbook = read('docs/operations.md')
+const runbook = read('docs/runbook.md')
 
 it('alerts and dashboard name only metrics that exist', async () => {
   const metrics = await openMetrics()
@@ -53,7 +53,7 @@ it('each alert leads to a part of the runbook that names it', () => {
         .replaceAll(' ', '-'),
     }
   })
-  const rules = Array.from(alerts.matchAll(/alert: (\w+)[\s\S]*?runbook: docs\/operations\.md#(\S+)/g))
+  const rules = Array.from(alerts.matchAll(/alert: (\w+)[\s\S]*?runbook: docs\/runbook\.md#(\S+)/g))
   expect(rules.length).toBe(alerts.split('alert: ').length - 1)
   for (const [, alert = '', anchor] of rules) {
     expect(parts.find(part => part.anchor === anchor)?.text, `${alert} at #${anchor}`).toContain(`\`${alert}\``)

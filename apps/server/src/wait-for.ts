@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Environment } from './config.ts'
+import type { Environment } from './settings/environment-schema.ts'
 
 const askEveryMs = 500
 const tellEveryMs = 30_000

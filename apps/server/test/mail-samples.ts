@@ -1,6 +1,9 @@
 // One mail of every kind that the portal sends, filled as it would be.
+
+import { standardAgency } from '@khyanalt/domain/agency'
 import type { LanguageMode } from '@khyanalt/domain/language'
 import { mailSubjects } from '@khyanalt/domain/messages/mail-subjects'
+import { demoAgency } from '../seeds/demo/agency.ts'
 import { mailAgency } from '../src/mail/mail-agency.ts'
 import { type Letters, type RenderedMail, renderMail } from '../src/mail/render-mail.ts'
 import { headLetters } from '../src/modules/audit/send-head-mail.job.ts'
@@ -61,7 +64,7 @@ export const sampleMails = (mode: LanguageMode): readonly (readonly [kind: strin
   Object.entries(kinds).map(([kind, letters]) => [
     kind,
     renderMail(letters, {
-      agency: mailAgency(),
+      agency: mailAgency({ ...standardAgency, ...demoAgency }),
       mode,
       choices: kind in mailSubjects.mn ? `${portal}/profile/notifications` : null,
     }),

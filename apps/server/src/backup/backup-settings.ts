@@ -1,7 +1,8 @@
 // What saving and bringing back reads of the configuration. The rest of it may be wrong at that hour: a certificate
 // that ended last night must not keep the data from being saved.
 import { resolve } from 'node:path'
-import { ConfigError, environmentSchema } from '../config.ts'
+import { ConfigError } from '../config.ts'
+import { environmentSchema } from '../settings/environment-schema.ts'
 
 const schema = environmentSchema.pick({
   DATA_DIR: true,

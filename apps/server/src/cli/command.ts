@@ -1,5 +1,5 @@
 // What a command of `khyanalt` is.
-import type { Said } from './language.ts'
+import type { Said } from '../terminal-language.ts'
 
 export type Option = {
   readonly type: 'string' | 'boolean'
@@ -24,6 +24,8 @@ type Given<O extends Options> = {
   readonly args: readonly string[]
   readonly options: { readonly [K in keyof O]: ValueOf<O[K]> }
   readonly faults: readonly string[]
+  /** All commands there are. */
+  readonly commands: readonly CommandEntry[]
 }
 
 type CommandOf<O extends Options> = {
@@ -46,6 +48,14 @@ type CommandOf<O extends Options> = {
 /** A command as the frame sees it, whichever options it has. */
 export type Command = Omit<CommandOf<Options>, 'run'> & {
   readonly run: (given: Omit<Given<Options>, 'options'> & { readonly options: Values }) => Promise<number>
+}
+
+/** A command in the list of all of them. */
+export type CommandEntry = {
+  /** As it is typed, one word or two. */
+  readonly name: string
+  readonly says: Said
+  readonly load: () => Promise<Command>
 }
 
 /** A command whose `run` knows the options that it declared. */

@@ -1,13 +1,5 @@
 // Every command, in the order of the help. Each is loaded when it is called, so that the help costs nothing.
-import type { Command } from './command.ts'
-import type { Said } from './language.ts'
-
-export type CommandEntry = {
-  /** As it is typed, one word or two. */
-  readonly name: string
-  readonly says: Said
-  readonly load: () => Promise<Command>
-}
+import type { CommandEntry } from './command.ts'
 
 export const commands: readonly CommandEntry[] = [
   {

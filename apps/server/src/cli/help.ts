@@ -1,8 +1,8 @@
 // What `--help` shows, of all commands or of one.
-import type { Command } from './command.ts'
-import type { CommandEntry } from './commands.ts'
+
+import { inLanguages, type Said, type SpokenLanguage } from '../terminal-language.ts'
+import type { Command, CommandEntry } from './command.ts'
 import { globalOptions } from './global-options.ts'
-import { inLanguages, type Said, type SpokenLanguage } from './language.ts'
 
 const usage: Said = { mn: 'Хэрэглээ', en: 'Usage' }
 const intro: Said = {

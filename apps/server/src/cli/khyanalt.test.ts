@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { type CommandEntry, commands } from './commands.ts'
+import type { CommandEntry } from './command.ts'
+import { commands } from './commands.ts'
 import { findCommand } from './parse-command.ts'
 
 const khyanalt = join(import.meta.dirname, '../../../../bin/khyanalt')

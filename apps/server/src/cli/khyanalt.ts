@@ -1,10 +1,10 @@
 // `khyanalt <command>`: reads the line, the configuration file and who is asked, then does it. bin/khyanalt starts this.
 import { ConfigError, configExitCode } from '../config.ts'
+import { complain, readLanguages } from '../terminal-language.ts'
 import { becomeOwner } from './become-owner.ts'
 import { exitCodes, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import { renderCommandHelp, renderHelp } from './help.ts'
-import { complain, readLanguages } from './language.ts'
 import { findCommand, parseGiven, unknownCommand } from './parse-command.ts'
 import { readSettings } from './read-settings.ts'
 import { failureOf } from './say-failure.ts'
@@ -38,7 +38,7 @@ const run = async (words: readonly string[]): Promise<number> => {
     Object.assign(process.env, settings.environment)
   }
   if (command.data) becomeOwner(process.env.DATA_DIR ?? 'var')
-  return command.run({ args: given.args, options: given.options, faults })
+  return command.run({ args: given.args, options: given.options, faults, commands })
 }
 
 try {

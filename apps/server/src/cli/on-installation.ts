@@ -4,8 +4,8 @@ import type { Machine } from '../releases/change-release.ts'
 import { installationAround } from '../releases/installation.ts'
 import { ReleaseRefusedError } from '../releases/refuse-release.ts'
 import { thisMachine } from '../releases/this-machine.ts'
+import { complain } from '../terminal-language.ts'
 import { type Options, UsageError } from './command.ts'
-import { complain } from './language.ts'
 
 export const restartOptions = {
   restart: {

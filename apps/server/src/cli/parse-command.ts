@@ -1,7 +1,7 @@
 // Reads a command line: which command, and what is given to it.
 import { parseArgs } from 'node:util'
+import type { CommandEntry } from './command.ts'
 import { type Command, UsageError } from './command.ts'
-import type { CommandEntry } from './commands.ts'
 import { globalOptions } from './global-options.ts'
 import { nearest } from './nearest.ts'
 

@@ -1,7 +1,8 @@
 // Where the settings of a command come from: what a release presumes, the configuration file, the environment, the later
 // one winning over the earlier.
-import { environmentSchema } from '../config.ts'
+
 import { isInstalled } from '../release.ts'
+import { environmentSchema } from '../settings/environment-schema.ts'
 import { readConfigurationFile } from './configuration-file.ts'
 import { nearest } from './nearest.ts'
 

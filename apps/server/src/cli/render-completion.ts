@@ -1,5 +1,5 @@
 // Completion of commands and options for shells, from the table of commands.
-import type { CommandEntry } from './commands.ts'
+import type { CommandEntry } from './command.ts'
 import { globalOptions } from './global-options.ts'
 
 export const shells = ['bash', 'zsh'] as const

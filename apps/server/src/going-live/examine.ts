@@ -1,6 +1,7 @@
 // Goes through both tables, of settings and of what stands around, and says of each line whether it is good.
-import { type Environment, findProductionFaults, readLeniently } from '../config.ts'
+import { findProductionFaults, readLeniently } from '../config.ts'
 import type { DatabaseAddress } from '../db/pool.ts'
+import type { Environment } from '../settings/environment-schema.ts'
 import { settingChecks } from '../settings/setting-checks.ts'
 import { reachChecks } from './reach-checks.ts'
 

@@ -1,17 +1,11 @@
 // What mails say of the agency that sends them.
-import { agency } from '@khyanalt/domain/agency'
-import type { Bilingual } from '@khyanalt/domain/language'
-import { documentTexts } from '@khyanalt/domain/messages/documents'
+import { type Agency, telephoneOf } from '@khyanalt/domain/agency'
 
-export type MailAgency = {
-  readonly name: Bilingual
-  readonly address: Bilingual
-  readonly telephone: string
-}
+/** The agency as it signs; an address that is not given is left out. */
+export type MailAgency = Pick<Agency, 'name' | 'address'> & { readonly telephone: string }
 
-/** The agency as it signs. */
-export const mailAgency = (): MailAgency => ({
-  name: { mn: documentTexts.mn.agency, en: documentTexts.en.agency },
+export const mailAgency = (agency: Agency): MailAgency => ({
+  name: agency.name,
   address: agency.address,
-  telephone: agency.tollFree,
+  telephone: telephoneOf(agency),
 })

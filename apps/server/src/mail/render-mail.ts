@@ -99,14 +99,21 @@ const plainPart = (letter: Letter, language: 'mn' | 'en'): readonly string[] => 
 
 const plainSignature = (frame: Frame, language: 'mn' | 'en'): readonly string[] => {
   const { name, address, telephone, note } = signatureOf(frame, language)
-  return [name.join(' / '), address.join(' / '), formatText(mailTexts, language, 'telephone', { telephone }), note]
+  return [
+    name.join(' / '),
+    ...(address.length > 0 ? [address.join(' / ')] : []),
+    formatText(mailTexts, language, 'telephone', { telephone }),
+    note,
+  ]
 }
 
 /** The agency, where it is and how it is called; the second words are the English ones. */
 const signatureOf = ({ agency, mode }: Frame, language: 'mn' | 'en') => {
   const telephone = tidy(agency.telephone)
   const both = ({ mn, en }: { readonly mn: string; readonly en: string }): readonly string[] =>
-    (mode === 'both' && en !== '' && en !== mn ? [mn, en] : [(language === 'en' && en) || mn]).map(tidy)
+    (mode === 'both' && en !== '' && en !== mn ? [mn, en] : [(language === 'en' && en) || mn])
+      .map(tidy)
+      .filter(words => words !== '')
   return { name: both(agency.name), address: both(agency.address), telephone, note: mailTexts[language].automatic }
 }
 

@@ -1,7 +1,7 @@
 // From one release to another and back, so that people always have one that serves.
 import { dirname } from 'node:path'
-import type { Said } from '../cli/language.ts'
 import type { Release } from '../release.ts'
+import type { Said } from '../terminal-language.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { findRefusal, ReleaseRefusedError } from './refuse-release.ts'
 import { takeOverAssets } from './take-over-assets.ts'

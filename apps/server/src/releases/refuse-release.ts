@@ -1,7 +1,7 @@
 // Which release may follow which.
 import { gt, lt } from 'semver'
-import type { Said } from '../cli/language.ts'
 import type { Release } from '../release.ts'
+import type { Said } from '../terminal-language.ts'
 
 /** Nothing was changed, or all was put back; the sentence says why. */
 export class ReleaseRefusedError extends Error {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { say } from '../cli/language.ts'
+import { say } from '../terminal-language.ts'
 import type { Machine } from './change-release.ts'
 
 type Ended = { readonly code: number; readonly output: string }

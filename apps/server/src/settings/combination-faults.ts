@@ -1,5 +1,5 @@
 // Settings that need or exclude one another, in a demo as with real people.
-import type { Environment } from '../config.ts'
+import type { Environment } from './environment-schema.ts'
 
 type Values = Readonly<Partial<Environment>>
 

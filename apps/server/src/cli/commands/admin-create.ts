@@ -4,8 +4,8 @@ import { readConfig } from '../../config.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noteInstallation } from '../../going-live/installation.ts'
 import { createAdministrator } from '../../modules/staff/create-administrator.ts'
+import { complain, say } from '../../terminal-language.ts'
 import { defineCommand, UsageError } from '../command.ts'
-import { complain, say } from '../language.ts'
 import { withPortal } from '../with-portal.ts'
 
 const refusals = {

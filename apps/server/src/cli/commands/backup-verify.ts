@@ -1,8 +1,8 @@
 import { findLatest } from '../../backup/backup-folder.ts'
 import { readBackupSettings } from '../../backup/backup-settings.ts'
 import { verifyBackup } from '../../backup/verify-backup.ts'
+import { complain, say } from '../../terminal-language.ts'
 import { defineCommand } from '../command.ts'
-import { complain, say } from '../language.ts'
 import { pathOf } from '../path-of.ts'
 import { untilToldToEnd } from '../until-told-to-end.ts'
 

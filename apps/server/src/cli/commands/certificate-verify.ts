@@ -9,8 +9,8 @@ import { describeVerdict } from '@khyanalt/verifier/describe-verdict'
 import type { LogEntry } from '@khyanalt/verifier/log-entry'
 import { fingerprintOf, readPem } from '@khyanalt/verifier/signed-message'
 import { agencyDate } from '../../clock.ts'
+import { readLanguages, type Said, type SpokenLanguage } from '../../terminal-language.ts'
 import { defineCommand, UsageError } from '../command.ts'
-import { readLanguages, type Said, type SpokenLanguage } from '../language.ts'
 import { pathOf } from '../path-of.ts'
 
 type TextKey = keyof typeof verifierTexts.mn

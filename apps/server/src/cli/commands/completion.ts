@@ -1,5 +1,4 @@
 import { defineCommand, UsageError } from '../command.ts'
-import { commands } from '../commands.ts'
 import { renderCompletion, shells } from '../render-completion.ts'
 
 /** `khyanalt completion bash`: what a shell must know to complete the commands. */
@@ -12,7 +11,7 @@ export const completionCommand = defineCommand({
     mn: 'bash: khyanalt completion bash > /etc/bash_completion.d/khyanalt',
     en: 'zsh: khyanalt completion zsh > /usr/local/share/zsh/site-functions/_khyanalt',
   },
-  run: async ({ args: [given = ''] }) => {
+  run: async ({ args: [given = ''], commands }) => {
     const shell = shells.find(each => each === given)
     if (!shell) throw new UsageError({ mn: 'bash эсвэл zsh гэж бичнэ үү.', en: 'Say bash or zsh.' })
     console.log(await renderCompletion(shell, commands))

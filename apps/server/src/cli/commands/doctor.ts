@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
 import { examine } from '../../going-live/examine.ts'
 import { missingOptional } from '../../settings/optional-settings.ts'
+import { say } from '../../terminal-language.ts'
 import { defineCommand } from '../command.ts'
-import { say } from '../language.ts'
 
 /**
  * `khyanalt doctor`: says line by line whether this environment may serve real people, by the table that the start goes

@@ -2,8 +2,8 @@ import { roles } from '@khyanalt/domain/roles'
 import { readConfig } from '../../config.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { grantFromServer } from '../../modules/staff/from-server.ts'
+import { complain, say } from '../../terminal-language.ts'
 import { defineCommand, UsageError } from '../command.ts'
-import { complain, say } from '../language.ts'
 import { withPortal } from '../with-portal.ts'
 
 /**

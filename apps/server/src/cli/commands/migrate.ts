@@ -1,7 +1,7 @@
 import { readConfig } from '../../config.ts'
 import { migrate } from '../../db/migrate.ts'
+import { say } from '../../terminal-language.ts'
 import { defineCommand } from '../command.ts'
-import { say } from '../language.ts'
 import { withDatabase } from '../with-portal.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { readConfig } from '../../config.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { linkFromServer } from '../../modules/staff/from-server.ts'
+import { complain, say } from '../../terminal-language.ts'
 import { defineCommand } from '../command.ts'
-import { complain, say } from '../language.ts'
 import { withPortal } from '../with-portal.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { readBackupSettings } from '../../backup/backup-settings.ts'
 import { restorePortal } from '../../backup/restore-portal.ts'
+import { complain, say } from '../../terminal-language.ts'
 import { defineCommand } from '../command.ts'
-import { complain, say } from '../language.ts'
 import { pathOf } from '../path-of.ts'
 import { untilToldToEnd } from '../until-told-to-end.ts'
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../../config.ts'
 import { resetByOperator } from '../../modules/auth/second-factor/reset-second-factor.ts'
+import { complain, say } from '../../terminal-language.ts'
 import { defineCommand } from '../command.ts'
-import { complain, say } from '../language.ts'
 import { withPortal } from '../with-portal.ts'
 
 /**

@@ -6,6 +6,7 @@ import type { JobPayloads, JobRun } from '../../jobs/jobs.ts'
 import { mailAgency } from '../../mail/mail-agency.ts'
 import { inBoth, type Letters, renderMail } from '../../mail/render-mail.ts'
 import type { Services } from '../../services.ts'
+import { readAgency } from '../agency/read-agency.ts'
 import { readMailLanguage } from '../notifications/mail-reader.ts'
 import { linkAddress } from './password-link.ts'
 import { findLink } from './password-links.sql.ts'
@@ -15,14 +16,14 @@ export const sendPasswordLink =
   async ({ linkId }: JobPayloads['send-password-link'], { attempt }: JobRun): Promise<void> => {
     const found = await inTransaction(services.db, async tx => {
       const link = await findLink(tx, linkId, services.clock.now())
-      return link && { link, mode: await readMailLanguage(tx, link.user_id) }
+      return link && { link, mode: await readMailLanguage(tx, link.user_id), agency: await readAgency(tx) }
     })
     const to = found?.link.login_email ?? found?.link.email
     // Used, taken back or run out meanwhile, or nowhere to write to: the command on the server has printed it.
     if (!found || !to) return
-    const { link, mode } = found
+    const { link, mode, agency } = found
     const letters = passwordLetters({ ...link, address: linkAddress(services, linkId) })
-    const mail = renderMail(letters, { agency: mailAgency(), mode, choices: null })
+    const mail = renderMail(letters, { agency: mailAgency(agency), mode, choices: null })
     await services.mailer.send({ id: linkId, attempt, kind: 'password-link', to, ...mail })
   }
 

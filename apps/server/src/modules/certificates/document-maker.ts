@@ -1,6 +1,7 @@
 // Makes PDF documents: data in, bytes out. Typst renders in child processes, the signature follows here.
 
 import { standardAgency } from '@khyanalt/domain/agency'
+import type { Bilingual } from '@khyanalt/domain/language'
 import { publicFacts } from '@khyanalt/form-engine/printed-answers'
 import { canonicalJson } from '@khyanalt/verifier/content'
 import { openChildPool } from '../../child-processes/child-pool.ts'

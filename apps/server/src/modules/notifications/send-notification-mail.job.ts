@@ -6,6 +6,7 @@ import type { JobPayloads, JobRun } from '../../jobs/jobs.ts'
 import { mailAgency } from '../../mail/mail-agency.ts'
 import { inBoth, type Letters, renderMail } from '../../mail/render-mail.ts'
 import type { Services } from '../../services.ts'
+import { readAgency } from '../agency/read-agency.ts'
 import { buttonOf, sentenceOf, subjectOf, type Told } from './notification-sentence.ts'
 import { findMailing, markMailed } from './notifications.sql.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
@@ -13,7 +14,10 @@ import { unsubscribeAddress } from './unsubscribe.ts'
 export const sendNotificationMail =
   (services: Services) =>
   async ({ notificationId }: JobPayloads['send-notification-mail'], { attempt }: JobRun): Promise<void> => {
-    const told = await inTransaction(services.db, tx => findMailing(tx, notificationId))
+    const { told, agency } = await inTransaction(services.db, async tx => ({
+      told: await findMailing(tx, notificationId),
+      agency: await readAgency(tx),
+    }))
     const to = told?.email ?? told?.login_email
     if (!told || !to || !told.active || told.mailed_at) return
     const topic = topicOf[told.type]
@@ -21,7 +25,7 @@ export const sendNotificationMail =
     const { PUBLIC_URL } = services.config
     const letters = notificationLetters({ ...told, address: `${PUBLIC_URL}${told.url}` })
     const choices = told.kind === 'client' ? `${PUBLIC_URL}${paths.profileNotifications}` : null
-    const mail = renderMail(letters, { agency: mailAgency(), mode: told.mode, choices })
+    const mail = renderMail(letters, { agency: mailAgency(agency), mode: told.mode, choices })
     // What happened to a request is told one by one; only what the calendar sends comes again and again.
     const unsubscribe =
       topic === 'reminders' ? unsubscribeAddress(services, { userId: told.user_id, topic }) : undefined

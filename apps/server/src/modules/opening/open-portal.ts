@@ -2,10 +2,10 @@
 import type { getOpening, listOpenable, openServices, publishPosts } from '@khyanalt/contract/opening'
 import type { PostKind } from '@khyanalt/domain/post-kind'
 import { v7 as uuidv7 } from 'uuid'
+import { readLastBackups } from '../../backup/backups.sql.ts'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
-import { lastBackupAt } from '../../observe/last-backup.ts'
 import type { Services } from '../../services.ts'
 import { readAccount, readAgency } from '../agency/read-agency.ts'
 import { lacksOf } from './judge-service.ts'
@@ -26,7 +26,7 @@ export const showOpening =
   async tx => {
     const ready = await readReadiness(tx, clock.now())
     const held = new Set((await listHeldRoles(tx)).map(({ role }) => role))
-    const backup = await lastBackupAt(config.DATA_DIR)
+    const { last: backup } = await readLastBackups(tx)
     return {
       data: {
         agency: (await readAgency(tx)).given,
@@ -34,7 +34,7 @@ export const showOpening =
         vacant: deciding.filter(role => !held.has(role)),
         account: (await readAccount(tx, config)) !== null,
         mailed_at: ready.mailed_at?.toISOString() ?? null,
-        backup_at: backup?.toISOString() ?? null,
+        backup_at: backup?.finished_at.toISOString() ?? null,
         services: { open: ready.services_open, all: ready.services },
         posts: { open: ready.posts_open, all: ready.posts },
       },

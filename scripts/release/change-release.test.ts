@@ -17,12 +17,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { packFolder, signFile, writeSumBeside } from '../../../../scripts/release/pack.ts'
-import { removeFolder } from '../../test/remove-folder.ts'
-import { rollBackRelease, updateRelease } from './change-release.ts'
-import { installationAround } from './installation.ts'
-import { writeSums } from './sums.ts'
-import { thisMachine } from './this-machine.ts'
+import { rollBackRelease, updateRelease } from '../../apps/server/src/releases/change-release.ts'
+import { installationAround } from '../../apps/server/src/releases/installation.ts'
+import { writeSums } from '../../apps/server/src/releases/sums.ts'
+import { thisMachine } from '../../apps/server/src/releases/this-machine.ts'
+import { removeFolder } from '../../apps/server/test/remove-folder.ts'
+import { packFolder, signFile, writeSumBeside } from './pack.ts'
 
 let folder: string
 let root: string
