@@ -9,6 +9,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import type { DatabaseAddress } from '../../apps/server/src/db/pool.ts'
 import { root, runProgram } from '../run-program.ts'
 import { columnsQuery, constraintsQuery, indexesQuery } from './catalog-queries.ts'
+import { columnImports, columnTypes, jsonType } from './column-types.ts'
 
 /** Migrates an empty database and describes it. */
 export const describeDatabase = async (): Promise<{ schema: string; types: string }> => {
@@ -26,15 +27,22 @@ export const describeDatabase = async (): Promise<{ schema: string; types: strin
 }
 
 const describeTypes = async (url: string, file: string): Promise<string> => {
-  const options = ['--dialect', 'postgres', '--numeric-parser', 'number', '--date-parser', 'string']
+  const options = ['--dialect', 'postgres', '--numeric-parser', 'string', '--date-parser', 'string']
   const mapping = ['--type-mapping', JSON.stringify({ int8: 'number' })]
-  const args = [...options, ...mapping, '--url', url, '--out-file', file]
+  const narrowed = ['--overrides', JSON.stringify({ columns: columnTypes })]
+  const args = [...options, ...mapping, ...narrowed, '--url', url, '--out-file', file]
   const { code, output } = await runProgram('kysely-codegen', args, { env: { DATABASE_URL: '' } })
   if (code !== 0) throw new Error(`The types of the database could not be made:\n${output}`)
   const formatted = spawnSync(
     join(root, 'node_modules/.bin/biome'),
     ['check', '--write', '--stdin-file-path=apps/server/src/db/schema.ts'],
-    { cwd: root, input: readFileSync(file), encoding: 'utf8' },
+    {
+      cwd: root,
+      input: readFileSync(file, 'utf8')
+        .replace(/(?=import )/, columnImports)
+        .replace(/(?=export type Json )/, jsonType),
+      encoding: 'utf8',
+    },
   )
   if (!formatted.stdout) throw new Error(`The types of the database could not be formatted:\n${formatted.stderr}`)
   return formatted.stdout

@@ -56,7 +56,12 @@ export const insertRegistryCompany = async (
 
 export const insertMember = async (
   tx: Tx,
-  member: { readonly company_id: string; readonly user_id: string; readonly role: string; readonly created_at: Date },
+  member: {
+    readonly company_id: string
+    readonly user_id: string
+    readonly role: 'MEMBER' | 'ADMIN'
+    readonly created_at: Date
+  },
 ): Promise<void> => {
   await tx
     .insertInto('company_members')

@@ -1,4 +1,5 @@
 // SQL of the demo people; every statement may run again and changes nothing that is there.
+import type { Role } from '@khyanalt/domain/roles'
 import type { Tx } from '../../src/db/transaction.ts'
 
 export const findKnownPeople = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> =>
@@ -44,7 +45,7 @@ export const insertGrant = async (
   grant: {
     readonly id: string
     readonly user_id: string
-    readonly role: string
+    readonly role: Role
     readonly organization_id: number | null
   },
 ): Promise<void> => {

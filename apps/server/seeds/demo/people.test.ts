@@ -48,7 +48,14 @@ it('adds who is missing, without the person whose register number belongs to som
   await db.deleteFrom('users').where('id', 'in', [foreigner.id, mineMember.id]).execute()
   const now = systemClock.now()
   const register_number = mineMember.register_number
-  const taken = { id: uuidv7(), kind: 'client', register_number, name: 'Өөр хүн', created_at: now, updated_at: now }
+  const taken = {
+    id: uuidv7(),
+    kind: 'client' as const,
+    register_number,
+    name: 'Өөр хүн',
+    created_at: now,
+    updated_at: now,
+  }
   await db.insertInto('users').values(taken).execute()
   await seed()
   const ids = (await everything()).users.map(user => user.id)

@@ -3,10 +3,43 @@
  * Please do not edit it manually.
  */
 
+import type { CertificatePart } from '@khyanalt/contract/certificate-part'
+import type { ProposalSummary } from '@khyanalt/contract/proposals'
+import type { Rehearsal } from '@khyanalt/contract/service-editor'
+import type { FindingCode, FindingKind } from '@khyanalt/domain/audit-findings'
+import type { CertificateState } from '@khyanalt/domain/certificate-status'
+import type { ClientType, RequestType, UserType } from '@khyanalt/domain/client-type'
+import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
+import type { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
+import type { Season } from '@khyanalt/domain/fee-report/quarters'
+import type { FeeReportState } from '@khyanalt/domain/fee-report/report-status'
+import type { SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
+import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
+import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
+import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
+import type { InvoiceState } from '@khyanalt/domain/invoice-status'
+import type { NotificationType } from '@khyanalt/domain/messages/notifications'
+import type { Mongo } from '@khyanalt/domain/money'
+import type { PostKind } from '@khyanalt/domain/post-kind'
+import type { ProposalState } from '@khyanalt/domain/proposal'
+import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { RequestState } from '@khyanalt/domain/request-status'
+import type { Module, Role } from '@khyanalt/domain/roles'
+import type { LogKind } from '@khyanalt/verifier/log-entry'
 import type { ColumnType } from 'kysely'
+import type { ServiceDetails } from '../modules/catalogue/service-details.ts'
+import type { CertificateContent } from '../modules/certificates/document-contents.ts'
+import type { FoodActivity } from '../modules/certificates/food-activity.ts'
+import type { FoodContent } from '../modules/food-objects/food-object-record.ts'
+import type { Params } from '../modules/notifications/notification-sentence.ts'
+import type { LiftNote } from '../modules/requests/request-record.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+
+export type JsonOf<T> = ColumnType<T, string | JsonNull<T>, string | JsonNull<T>>
+
+type JsonNull<T> = unknown extends T ? null : Extract<T, null>
 
 export type Json = JsonValue
 
@@ -20,7 +53,7 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export type Numeric = ColumnType<number, number | string, number | string>
+export type Numeric = ColumnType<string, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
@@ -62,10 +95,10 @@ export interface AuditEntries {
 }
 
 export interface AuditFindings {
-  code: string
+  code: FindingCode
   found_at: Timestamp
   id: string
-  kind: string
+  kind: FindingKind
   label: string
   note: string | null
   resolved_at: Timestamp | null
@@ -125,7 +158,7 @@ export interface Categories {
   folder: Generated<boolean>
   icon: Generated<string>
   id: number
-  module: Generated<string>
+  module: Generated<Module>
   name_en: string
   name_mn: string
   parent_id: number | null
@@ -172,7 +205,7 @@ export interface CertificateLog {
   content_sha256: string | null
   cs_id: string
   ends_on: string | null
-  kind: string
+  kind: LogKind
   previous: string | null
   ref_id: string
   seq: number
@@ -222,12 +255,12 @@ export interface Certificates {
   request_id: string
   service_id: number
   starts_on: string
-  state: string
+  state: CertificateState
 }
 
 export interface CertificateVersions {
   certificate_id: string | null
-  content: Json
+  content: JsonOf<CertificateContent>
   food_certificate_id: string | null
   id: string
   issued_at: Timestamp
@@ -293,13 +326,13 @@ export interface CompanyInvitations {
   id: string
   invited_by: string
   register_number: string
-  role: string
+  role: 'MEMBER' | 'ADMIN'
 }
 
 export interface CompanyMembers {
   company_id: string
   created_at: Timestamp
-  role: string
+  role: 'MEMBER' | 'ADMIN'
   sid: string | null
   user_id: string
 }
@@ -329,16 +362,16 @@ export interface Counters {
 }
 
 export interface DefinitionVersions {
-  body: Json
+  body: JsonOf<unknown>
   /**
    * Title, printed answers and conditions of the documents issued under this version.
    */
-  certificate: Json | null
+  certificate: JsonOf<CertificatePart | null>
   id: string
-  language: string
+  language: 'mn' | 'en' | 'ru'
   published_at: Timestamp
   published_by: string | null
-  review_plan: Json
+  review_plan: JsonOf<readonly ReviewStep[]>
   /**
    * Published by the seed; after a version of the agency the seed publishes no more.
    */
@@ -358,7 +391,7 @@ export interface EquipmentFiles {
 }
 
 export interface EquipmentRecords {
-  answers: Json
+  answers: JsonOf<Readonly<Record<string, unknown>>>
   created_at: Timestamp
   created_by: string
   deleted_at: Timestamp | null
@@ -411,7 +444,7 @@ export interface FeePeriods {
   changed_by: string
   closes: string
   opens: string
-  season: number
+  season: Season
   version: Generated<number>
   year: number
 }
@@ -421,20 +454,20 @@ export interface FeeReportEvents {
   actor_name: string
   actor_position: string | null
   actor_user_id: string
-  answers: Json | null
+  answers: JsonOf<FeeReportAnswers | null>
   at: Timestamp
-  comments: Generated<Json>
-  from_state: string
+  comments: Generated<JsonOf<readonly { readonly title: string; readonly comment: string }[]>>
+  from_state: FeeReportState
   id: string
   late_request_id: string | null
   report_id: string
   resolve: number | null
   round: number
   support_user_id: string | null
-  to_state: string
+  to_state: FeeReportState
   to_step: number
   transaction_id: string | null
-  warnings: Json | null
+  warnings: JsonOf<readonly (FeeWarning & { readonly explanation: string | null })[] | null>
 }
 
 export interface FeeReportFiles {
@@ -453,8 +486,8 @@ export interface FeeReportLines {
   row_7: Numeric
   row_8: Numeric
   row_9: Numeric
-  season: number
-  sheet: string
+  season: Season
+  sheet: SheetName
   unit: string
 }
 
@@ -467,7 +500,7 @@ export interface FeeReports {
   created_at: Timestamp
   created_by: string
   deposit: string | null
-  draft: Json | null
+  draft: JsonOf<unknown>
   helpers: Generated<string[]>
   id: string
   imposed_deficit: Numeric | null
@@ -484,10 +517,10 @@ export interface FeeReports {
   resource_increased: boolean | null
   round: Generated<number>
   saved_at: Timestamp | null
-  season: number | null
+  season: Season | null
   season_active: boolean | null
   second_mineral: string | null
-  state: string
+  state: FeeReportState
   step: Generated<number>
   submitted_at: Timestamp | null
   template: number | null
@@ -511,7 +544,7 @@ export interface Files {
 }
 
 export interface FoodCertificates {
-  activities: Generated<Json>
+  activities: Generated<JsonOf<readonly FoodActivity[]>>
   address: string
   company_type: string | null
   current_version: Generated<number>
@@ -528,12 +561,12 @@ export interface FoodCertificates {
   organization_id: number | null
   request_number: string
   sender_type: number
-  state: string
+  state: FoodCertificateState
   verified_at: Timestamp
 }
 
 export interface FoodObjectRounds {
-  content: Json
+  content: JsonOf<FoodContent>
   food_object_id: string
   round: number
   sent_at: Timestamp
@@ -557,11 +590,11 @@ export interface FoodObjects {
   request_number: string
   round: Generated<number>
   search_key: string | null
-  sender_type: number
-  state: string
+  sender_type: 1 | 2
+  state: FoodObjectState
   step: Generated<number>
   submitted_at: Timestamp
-  type: string
+  type: 'NEW' | 'UPDATE'
   updated_at: Timestamp
   verified_at: Timestamp | null
   version: Generated<number>
@@ -573,7 +606,7 @@ export interface HolderNames {
 }
 
 export interface Installation {
-  kind: string
+  kind: 'demo' | 'real'
   one: Generated<boolean>
   since: Timestamp
 }
@@ -589,7 +622,7 @@ export interface InternalNotes {
 }
 
 export interface Invoices {
-  amount: number
+  amount: Mongo
   closed_at: Timestamp | null
   closed_by: string | null
   created_at: Timestamp
@@ -600,7 +633,7 @@ export interface Invoices {
   reason: string | null
   receipt_file_id: string | null
   request_id: string
-  state: string
+  state: InvoiceState
   version: Generated<number>
 }
 
@@ -653,8 +686,8 @@ export interface LateRequests {
   id: string
   open_until: string | null
   reason: string | null
-  season: number
-  state: string
+  season: Season
+  state: LateRequestState
   updated_at: Timestamp
   used_at: Timestamp | null
   used_by: string | null
@@ -688,9 +721,9 @@ export interface Notifications {
   id: string
   mailed_at: Timestamp | null
   opened_at: Timestamp | null
-  params: Generated<Json>
+  params: Generated<JsonOf<Params>>
   request_id: string | null
-  type: string
+  type: NotificationType
   url: string
   url_type: Generated<string>
   user_id: string
@@ -711,7 +744,7 @@ export interface OversightDays {
   count: number
   day: string
   measure: string
-  module: string
+  module: Module
   organization_id: number
   title: string
 }
@@ -750,7 +783,7 @@ export interface Posts {
   excerpt_en: string | null
   excerpt_mn: string
   id: Generated<number>
-  kind: string
+  kind: PostKind
   minutes: number
   published_at: Timestamp | null
   search_body: string
@@ -765,20 +798,20 @@ export interface Posts {
 }
 
 export interface Proposals {
-  before: Json
+  before: JsonOf<unknown>
   concerns: string | null
   decided_at: Timestamp | null
   decided_by: string | null
   expires_at: Timestamp
   id: string
-  input: Json
+  input: JsonOf<unknown>
   kind: string
   proposed_at: Timestamp
   proposed_by: string
   reason: string | null
-  state: Generated<string>
+  state: Generated<ProposalState>
   subject: string
-  summary: Json
+  summary: JsonOf<ProposalSummary>
 }
 
 export interface PublicHolidays {
@@ -855,7 +888,7 @@ export interface RequestEvents {
   actor_user_id: string | null
   at: Timestamp
   detail: Generated<Json>
-  from_state: string | null
+  from_state: RequestState | null
   from_step: number | null
   id: string
   note: string | null
@@ -864,7 +897,7 @@ export interface RequestEvents {
   round: number
   sequence: number
   support_user_id: string | null
-  to_state: string
+  to_state: RequestState
   to_step: number
   transaction_id: string | null
 }
@@ -886,7 +919,7 @@ export interface RequestRemarks {
 }
 
 export interface Requests {
-  answers: Generated<Json>
+  answers: Generated<JsonOf<Readonly<Record<string, unknown>>>>
   applicant_key: string | null
   category_id: number
   certificate_id: string | null
@@ -909,12 +942,12 @@ export interface Requests {
   form_step: Generated<number>
   holder_user_id: string | null
   id: string
-  language: string
+  language: 'mn' | 'en' | 'ru'
   /**
    * What the last new version of its form did: when, from which versions, and the answers that it has no place for, as their person reads them; null where the version never changed.
    */
-  lift: Json | null
-  module: string
+  lift: JsonOf<LiftNote | null>
+  module: Module
   organization_id: number | null
   owner_company_id: string | null
   owner_user_id: string
@@ -922,21 +955,21 @@ export interface Requests {
   round: Generated<number>
   sender_type: Generated<number>
   service_id: number
-  state: string
+  state: RequestState
   step: Generated<number>
-  step_role: string
+  step_role: Role
   submitted_at: Timestamp | null
-  type: string
+  type: RequestType
   updated_at: Timestamp
   verified_at: Timestamp | null
   version: Generated<number>
 }
 
 export interface RequestSnapshots {
-  answers: Json
+  answers: JsonOf<Readonly<Record<string, unknown>>>
   definition_version_id: string
   digest: Buffer
-  facts: Json
+  facts: JsonOf<Readonly<Record<string, unknown>>>
   id: string
   request_id: string
   round: number
@@ -963,24 +996,24 @@ export interface SecondFactorChallenges {
   expires_at: Timestamp
   handle_hash: Buffer
   passkey_challenge: string | null
-  purpose: string
+  purpose: 'sign_in' | 'step_up' | 'add_app' | 'add_passkey'
   session_id: string | null
   user_id: string
 }
 
 export interface ServiceDrafts {
-  body: Json
+  body: JsonOf<unknown>
   /**
    * What the documents would say, complete or not.
    */
-  certificate: Json | null
+  certificate: JsonOf<unknown>
   edited_at: Timestamp
   edited_by: string
-  language: string
+  language: 'mn' | 'en' | 'ru'
   open: boolean
-  rehearsal: Json | null
+  rehearsal: JsonOf<Rehearsal | null>
   rehearsed_digest: string | null
-  review_plan: Json
+  review_plan: JsonOf<readonly unknown[]>
   service_id: number
   version: number
 }
@@ -989,16 +1022,16 @@ export interface ServiceExperience {
   cases: number
   computed_at: Timestamp
   quick_days: number | null
-  returned_for: Generated<Json>
+  returned_for: Generated<JsonOf<readonly { readonly path: string; readonly requests: number }[]>>
   service_id: number
   slow_days: number | null
 }
 
 export interface Services {
   category_id: number
-  client_types: string[]
+  client_types: ClientType[]
   current_version: number | null
-  details: Generated<Json>
+  details: Generated<JsonOf<ServiceDetails>>
   edited_by: string | null
   fee: number | null
   icon: Generated<string>
@@ -1018,9 +1051,9 @@ export interface Services {
   seeded: Json | null
   slug: string
   sort: Generated<number>
-  status: Generated<number>
+  status: Generated<0 | 1>
   temporary_disable: Generated<boolean>
-  type: string
+  type: 'ONETIME' | 'NEW' | 'RENEW'
   validity_months: number | null
   /**
    * Counts the edits of the agency.
@@ -1082,14 +1115,14 @@ export interface SocketIoAttachments {
 export interface StaffGrants {
   category_id: number | null
   id: string
-  module: string | null
+  module: Module | null
   organization_id: number | null
-  role: string
+  role: Role
   user_id: string
 }
 
 export interface StatementLines {
-  amount: number
+  amount: Mongo
   booked_on: string
   digest: string
   id: string
@@ -1132,7 +1165,7 @@ export interface Users {
   gender: string | null
   id: string
   image: string | null
-  kind: string
+  kind: 'client' | 'staff'
   language: Generated<string>
   lastname: string | null
   login_email: string | null
@@ -1150,7 +1183,7 @@ export interface Users {
   register_number: string | null
   surname: string | null
   updated_at: Timestamp
-  user_type: Generated<number>
+  user_type: Generated<UserType>
   version: Generated<number>
   work_direction: string | null
 }

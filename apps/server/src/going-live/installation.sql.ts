@@ -6,7 +6,7 @@ export type InstallationKind = 'demo' | 'real'
 /** What the database is for; null until the first start has said so. */
 export const readInstallation = async (tx: Tx): Promise<InstallationKind | null> => {
   const row = await tx.selectFrom('installation').select('kind').executeTakeFirst()
-  return (row?.kind as InstallationKind | undefined) ?? null
+  return row?.kind ?? null
 }
 
 /** Says so once; processes that start together say the same, and the first counts. */

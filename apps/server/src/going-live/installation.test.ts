@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const db = () => demo.app.services.db
-const setKind = (kind: string | null) =>
+const setKind = (kind: 'demo' | 'real' | null) =>
   db()
     .transaction()
     .execute(async tx => {
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(rows.length).toBeGreaterThan(10)
     expect(rows.every(row => row.demo)).toBe(true)
     await setKind('real')
-    const person = { id: randomUUID(), kind: 'client', register_number: 'УБ99010199', name: 'Иргэн' }
+    const person = { id: randomUUID(), kind: 'client' as const, register_number: 'УБ99010199', name: 'Иргэн' }
     const at = new Date()
     await db()
       .insertInto('users')

@@ -40,7 +40,7 @@ it('[REQ-SEALED-04] tells administrators of a forged row once, and keeps it red 
   expect(await test.call('admin', listAuditFindings, {})).toMatchObject({ data: [] })
 
   // Somebody who rules the database gives the inspector a role.
-  const forged = { id: uuidv7(), user_id: demoStaff.inspector.id, role: 'ADMIN' }
+  const forged = { id: uuidv7(), user_id: demoStaff.inspector.id, role: 'ADMIN' as const }
   await services.db.insertInto('staff_grants').values(forged).execute()
   await look()
   await look()

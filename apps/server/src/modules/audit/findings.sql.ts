@@ -1,5 +1,5 @@
 // SQL of what the audit found, and of who is told.
-import type { Finding, FindingCode, FindingKind } from '@khyanalt/domain/audit-findings'
+import type { Finding } from '@khyanalt/domain/audit-findings'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -12,7 +12,7 @@ export const insertFindings = async (tx: Tx, findings: readonly Finding[], at: D
     .onConflict(conflict => conflict.constraint('audit_findings_once').doNothing())
     .returning(['code', 'kind', 'thing', 'label', 'seen'])
     .execute()
-  return rows as Finding[]
+  return rows
 }
 
 /** A finding with what came of it. */
@@ -36,7 +36,7 @@ export const listFindingRows = async (tx: Tx, limit: number): Promise<readonly F
     .orderBy('f.id')
     .limit(limit)
     .execute()
-  return rows.map(row => ({ ...row, code: row.code as FindingCode, kind: row.kind as FindingKind }))
+  return rows
 }
 
 /** How many are open. */
@@ -62,7 +62,7 @@ export const closeFinding = async (
     .where('resolved_at', 'is', null)
     .returning(['code', 'kind', 'label'])
     .executeTakeFirst()
-  return row ? { ...row, code: row.code as FindingCode, kind: row.kind as FindingKind } : null
+  return row ?? null
 }
 
 /** Active administrators with their addresses, the longest-standing first. */

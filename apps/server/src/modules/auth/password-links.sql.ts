@@ -1,6 +1,5 @@
 // SQL of links by which people choose a password.
 import type { Tx } from '../../db/transaction.ts'
-import type { AccountKind } from './account-kind.ts'
 
 /** Keeps a link in place of the person's earlier ones. */
 export const replaceLinks = async (
@@ -36,7 +35,7 @@ type Account = { readonly kind: string; readonly login_email: string | null; rea
 /** With the name that the person signs in by. */
 const withLogin = <A extends Account>(row: A) => ({
   ...row,
-  kind: row.kind as AccountKind,
+  kind: row.kind,
   login: row.login_email ?? row.register_number ?? '',
 })
 

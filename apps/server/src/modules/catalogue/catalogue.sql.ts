@@ -1,24 +1,10 @@
 // SQL of categories and services.
+
 import type { ClientType } from '@khyanalt/domain/client-type'
 import type { Module } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-
-/** What the service page shows beside names and kinds. */
-export type ServiceDetails = {
-  /** Offered for trying things; no licence of the agency. */
-  readonly sample?: boolean
-  readonly time?: { mn: string; en: string }
-  readonly price?:
-    | { price: string }
-    | { label: { mn: string; en: string }; options: { min: number; max: number; price: string }[] }[]
-    | null
-  readonly required_documents?: { name: Names; licensor: Names; description: Names }[]
-  readonly process?: { title: Names; description: Names }[]
-  readonly laws?: { name: string; index: string; date: string; link: string }[]
-  readonly attachments?: { title: Names; files: { title: string; desc: string; url: string }[] }[]
-}
-type Names = { mn: string; en: string }
+import type { ServiceDetails } from './service-details.ts'
 
 /** A service as stored. */
 export type ServiceRow = {
@@ -90,11 +76,11 @@ const selectService = (tx: Tx) =>
 
 /** A service by slug. */
 export const findServiceBySlug = async (tx: Tx, slug: string): Promise<ServiceRow | null> =>
-  ((await selectService(tx).where('s.slug', '=', slug).executeTakeFirst()) as ServiceRow | undefined) ?? null
+  (await selectService(tx).where('s.slug', '=', slug).executeTakeFirst()) ?? null
 
 /** A service by id. */
 export const findServiceById = async (tx: Tx, id: number): Promise<ServiceRow | null> =>
-  ((await selectService(tx).where('s.id', '=', id).executeTakeFirst()) as ServiceRow | undefined) ?? null
+  (await selectService(tx).where('s.id', '=', id).executeTakeFirst()) ?? null
 
 /** A service with the version it uses for new requests. */
 export const findServiceWithVersion = async (
@@ -126,27 +112,27 @@ export const listCategoriesDownTo = async (tx: Tx, categoryId: number): Promise<
 
 /** Every service that can be opened. */
 export const listOpenServices = async (tx: Tx): Promise<ServiceRow[]> =>
-  (await selectService(tx).where('s.status', '=', 1).orderBy('s.sort').orderBy('s.id').execute()) as ServiceRow[]
+  await selectService(tx).where('s.status', '=', 1).orderBy('s.sort').orderBy('s.id').execute()
 
 /** The services of a category and of all categories below it, but for those that were never opened. */
 export const listServices = async (tx: Tx, categoryId: number): Promise<ServiceRow[]> =>
-  (await selectService(tx)
+  await selectService(tx)
     .where(sql<boolean>`${categoryId} = any(c.within)`)
     .where('s.listed', '=', true)
     .orderBy('s.sort')
     .orderBy('s.id')
-    .execute()) as ServiceRow[]
+    .execute()
 
 /** Active services that give or renew a licence, which is a certificate. */
 export const listLicenceServices = async (tx: Tx): Promise<ServiceRow[]> =>
-  (await selectService(tx)
+  await selectService(tx)
     .where('s.status', '=', 1)
     .where('s.issues_certificate', '=', true)
     .where(sql<boolean>`not s.details ? 'sample'`)
     .where('s.type', 'in', ['NEW', 'RENEW'])
     .orderBy('s.sort')
     .orderBy('s.id')
-    .execute()) as ServiceRow[]
+    .execute()
 
 /** Every category, in order. */
 export const listCategories = async (tx: Tx) =>

@@ -18,11 +18,7 @@ const columns = ['id', 'service_id', 'version', 'language', 'body', 'review_plan
 
 /** A version by its id. */
 export const getDefinitionRow = async (tx: Tx, id: string): Promise<DefinitionRow> =>
-  (await tx
-    .selectFrom('definition_versions')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()) as unknown as DefinitionRow
+  await tx.selectFrom('definition_versions').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** A version to be published. */
 export type NewDefinition = {

@@ -3,8 +3,9 @@
 import type { Findings } from '@khyanalt/contract/search'
 import type { Entry } from '@khyanalt/domain/search-index'
 import type { Tx } from '../../db/transaction.ts'
-import { listCategories, listOpenServices, type ServiceDetails } from './catalogue.sql.ts'
+import { listCategories, listOpenServices } from './catalogue.sql.ts'
 import { presentIcon } from './present-service.ts'
+import type { ServiceDetails } from './service-details.ts'
 
 type Searchable<K extends 'services' | 'categories'> = Entry<Findings[K][number]>
 

@@ -104,15 +104,12 @@ export const listOwnCertificates = async (
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')
     .execute()
-  return { rows: rows as unknown as OwnRow[], total: Number(total) }
+  return { rows, total: Number(total) }
 }
 
 /** One of them by its public id; somebody else's does not exist. */
 export const findOwnCertificate = async (tx: Tx, owner: Owner, csId: string): Promise<OwnRow | null> =>
-  ((await withColumns(selectRows(tx))
-    .where(isOwned(owner))
-    .where('c.cs_id', '=', csId)
-    .executeTakeFirst()) as unknown as OwnRow | undefined) ?? null
+  (await withColumns(selectRows(tx)).where(isOwned(owner)).where('c.cs_id', '=', csId).executeTakeFirst()) ?? null
 
 /** What the version that holds says is permitted. */
 export const readSaid = async (tx: Tx, certificateId: string): Promise<SaidContent> => {

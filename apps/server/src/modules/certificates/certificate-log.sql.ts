@@ -1,5 +1,5 @@
 // SQL of the public log of certificates: entries, the tree over them, its signed heads. Rows are only added.
-import type { LogEntry, LogKind } from '@khyanalt/verifier/log-entry'
+import type { LogEntry } from '@khyanalt/verifier/log-entry'
 import type { LogHead, SignedHead } from '@khyanalt/verifier/log-head'
 import type { Subtree } from '@khyanalt/verifier/tree'
 import { sql } from 'kysely'
@@ -60,7 +60,7 @@ const presentEntry = ({ content_sha256, ...row }: EntryRow): LogEntry => ({
   ...(content_sha256 === null ? {} : { content_sha256 }),
   seq: Number(row.seq),
   at: row.at.toISOString(),
-  kind: row.kind as LogKind,
+  kind: row.kind,
 })
 
 /** Entries from a place on, up to the end of a head. */

@@ -33,14 +33,14 @@ export const numberMatches = ({ starts, ends }: NumberPattern) =>
 
 /** Public certificates by number: those that begin so, then those that end so. */
 export const findByNumber = async (tx: Tx, { starts, ends }: NumberPattern, limit: number): Promise<FoundRow[]> => {
-  const begun = (await selectFound(tx, limit).where('c.ref_id', 'like', starts).execute()) as FoundRow[]
+  const begun = await selectFound(tx, limit).where('c.ref_id', 'like', starts).execute()
   if (begun.length > 0) return begun
-  return (await selectFound(tx, limit).where(sql`reverse(c.ref_id)`, 'like', ends).execute()) as FoundRow[]
+  return await selectFound(tx, limit).where(sql`reverse(c.ref_id)`, 'like', ends).execute()
 }
 
 /** Public certificates whose holder's name sounds like this from its beginning. */
 export const findByHolderKey = async (tx: Tx, key: string, limit: number): Promise<FoundRow[]> =>
-  (await selectFound(tx, limit).where('c.holder_key', 'like', `${key}%`).execute()) as FoundRow[]
+  await selectFound(tx, limit).where('c.holder_key', 'like', `${key}%`).execute()
 
 /** Rows whose holder has no key yet. */
 export const listUnkeyed = async (tx: Tx, limit: number): Promise<{ id: string; holder: string }[]> =>

@@ -23,7 +23,7 @@ export const readContent = async (tx: Tx, certificateId: string, version: number
     .where('certificate_id', '=', certificateId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  return content as unknown as CertificateContent
+  return content
 }
 
 /** The newest certificate of a request. */
@@ -55,7 +55,7 @@ export const findVersion = async (tx: Tx, versionId: string) => {
     ])
     .where('v.id', '=', versionId)
     .executeTakeFirst()
-  return row ? { ...row, content: row.content as unknown as CertificateContent } : null
+  return row ?? null
 }
 
 /** A version of a certificate that anybody may see; the current one when none is named. */

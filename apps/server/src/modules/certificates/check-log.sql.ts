@@ -1,10 +1,7 @@
-// SQL of checking certificates against the public log, and the log against its heads.
-import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { SignedHead } from '@khyanalt/verifier/log-head'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { ComparedRow } from './compare-with-log.ts'
-import type { CertificateContent } from './document-contents.ts'
 
 const selectCompared = (tx: Tx) =>
   tx
@@ -28,8 +25,8 @@ const presentCompared = ({ id, cs_id, content, issued_at, created_at, ...row }: 
       ? null
       : ({
           ...row,
-          state: row.state as CertificateState,
-          content: content as unknown as CertificateContent,
+          state: row.state,
+          content: content,
           issued_at,
         } satisfies ComparedRow),
 })

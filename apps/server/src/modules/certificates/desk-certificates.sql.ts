@@ -1,6 +1,6 @@
 // SQL of the certificates desk.
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
-import type { Grant, Module } from '@khyanalt/domain/roles'
+import type { Grant } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import { findNames, isMerged, openOfEach, wordsBeginAfterInitial } from '../../db/name-words.sql.ts'
@@ -119,7 +119,7 @@ export const listOfOwner = async (
     .orderBy('c.id')
     .limit(limit)
     .execute()
-  return rows.map(row => ({ ...row, module: row.module as Module }))
+  return rows
 }
 
 /** What each version says of its validity, who issued it, and whether its paper is ready; newest first. */

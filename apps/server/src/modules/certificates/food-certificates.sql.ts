@@ -1,12 +1,11 @@
 // SQL of the public references of the food-safety register.
+
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
 import { isLapsedDemo, nameAs, stateAs } from './demo-certificates.sql.ts'
-
-/** Three levels of an activity, the broadest first, as the register's form holds them. */
-export type FoodActivity = readonly { readonly value: string; readonly label: string; readonly label_en?: string }[]
+import type { FoodActivity } from './food-activity.ts'
 
 /** A reference as anybody may see it; register numbers are not even read. */
 export type FoodRow = {
@@ -65,7 +64,7 @@ export const findFood = async (
 ): Promise<FoodRow[]> => {
   const { number, key } = typed
   if (number === null && key === null) return []
-  return (await selectFood(tx)
+  return await selectFood(tx)
     .where(eb =>
       number
         ? eb.or([
@@ -75,7 +74,7 @@ export const findFood = async (
         : eb('f.holder_key', 'like', `${key}%`),
     )
     .limit(limit)
-    .execute()) as unknown as FoodRow[]
+    .execute()
 }
 
 /** References by their row ids, in any order. */

@@ -110,7 +110,7 @@ const selectPublic = (tx: Tx) =>
 
 /** A public certificate by its public id. */
 export const findPublicCertificate = async (tx: Tx, csId: string): Promise<PublicRow | null> =>
-  ((await selectPublic(tx).where('c.cs_id', '=', csId).executeTakeFirst()) as PublicRow | undefined) ?? null
+  (await selectPublic(tx).where('c.cs_id', '=', csId).executeTakeFirst()) ?? null
 
 /** Categories by their certificate code; one without a code goes by its parent's. */
 export const listCategoriesOfCode = async (tx: Tx, code: string): Promise<number[]> => {

@@ -47,7 +47,7 @@ export const findRenewableRow = async (
     .where(sql<string>`c.id::text`, '=', key)
     .unionAll(selectRenewable(tx, owner, serviceId).where('c.cs_id', '=', key))
     .executeTakeFirst()
-  return (row as RenewableRow | undefined) ?? null
+  return row ?? null
 }
 
 /** The owner's certificates of a service that may be renewed, newest first. */
@@ -56,11 +56,7 @@ export const listRenewableRows = async (
   owner: CertificateOwner,
   serviceId: number,
 ): Promise<readonly RenewableRow[]> =>
-  (await selectRenewable(tx, owner, serviceId)
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id')
-    .limit(200)
-    .execute()) as RenewableRow[]
+  await selectRenewable(tx, owner, serviceId).orderBy('c.created_at', 'desc').orderBy('c.id').limit(200).execute()
 
 /** The request that led to a certificate, by the certificate's row id. */
 export const findRequestId = async (tx: Tx, id: string): Promise<string | null> => {

@@ -126,7 +126,7 @@ export const findOwnCompany = async (
     .where('id' in by ? 'c.id' : 'c.register_number', '=', 'id' in by ? by.id : by.registerNumber)
     .$if(lock, query => query.forUpdate('c'))
     .executeTakeFirst()
-  return row ? { ...row, role: row.role as MemberRole } : null
+  return row ?? null
 }
 
 /** The id of a company with this register number; locks it. */

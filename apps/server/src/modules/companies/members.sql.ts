@@ -21,7 +21,7 @@ export const findRole = async (tx: Tx, companyId: string, userId: string): Promi
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return (row?.role as MemberRole | undefined) ?? null
+  return row?.role ?? null
 }
 
 /** How many ADMINs a company has; ask with the company locked. */
@@ -168,7 +168,7 @@ export const takeInvitation = async (tx: Tx, id: string, userId: string, now: Da
     .where('i.id', '=', id)
     .returning(['i.company_id', 'i.role', 'i.invited_by', 'i.expires_at'])
     .executeTakeFirst()
-  return row && row.expires_at > now ? { ...row, role: row.role as MemberRole } : null
+  return row && row.expires_at > now ? row : null
 }
 
 export const deleteInvitation = async (tx: Tx, id: string): Promise<void> => {

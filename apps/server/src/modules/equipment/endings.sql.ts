@@ -21,6 +21,6 @@ export const listRecordEndings = async (tx: Tx, span: Span) => {
     .limit(span.limit)
     .execute()
   return rows.flatMap(({ expires_on: ends_on, answers, ...row }) =>
-    ends_on === null ? [] : [{ ...row, ends_on, answers: answers as Readonly<Record<string, unknown>> }],
+    ends_on === null ? [] : [{ ...row, ends_on, answers }],
   )
 }

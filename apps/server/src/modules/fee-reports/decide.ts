@@ -47,7 +47,7 @@ const refuseReplaced = async (tx: Tx, report: ReportRecord): Promise<void> => {
     id,
     company_id,
     year: year ?? 0,
-    season: season ?? 0,
+    season: season ?? 1,
     cert_type: cert_type ?? '',
     license_number: license_number ?? '',
     mineral: mineral ?? '',

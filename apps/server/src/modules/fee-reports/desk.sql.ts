@@ -1,6 +1,8 @@
 // SQL of the agency's desk of fee reports and late requests.
+
 import { feeDeskTotalLimit } from '@khyanalt/contract/staff-fee-reports'
 import { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
+import type { Season } from '@khyanalt/domain/fee-report/quarters'
 import { type FeeReportState, feeReportStates } from '@khyanalt/domain/fee-report/report-status'
 import { type RawBuilder, sql } from 'kysely'
 import { isCompanyMeant } from '../../db/company-filters.sql.ts'
@@ -14,7 +16,7 @@ import type { ReportRecord } from './report-record.ts'
 export type DeskFilters<S> = {
   readonly state?: S | undefined
   readonly year?: number | undefined
-  readonly season?: number | undefined
+  readonly season?: Season | undefined
   readonly mineral?: string | undefined
   readonly company?: string | undefined
 }
@@ -48,9 +50,9 @@ const matchingReports = (tx: Tx, asked: Narrowed<FeeReportState>) =>
   tx
     .selectFrom('fee_reports as m')
     .where('m.state', '<>', 'draft')
-    .$if(asked.state !== undefined, query => query.where('m.state', '=', asked.state ?? ''))
+    .$if(asked.state !== undefined, query => query.where('m.state', '=', asked.state ?? 'draft'))
     .$if(asked.year !== undefined, query => query.where('m.year', '=', asked.year ?? 0))
-    .$if(asked.season !== undefined, query => query.where('m.season', '=', asked.season ?? 0))
+    .$if(asked.season !== undefined, query => query.where('m.season', '=', asked.season ?? 1))
     .$if(asked.mineral !== undefined, query => query.where('m.mineral', '=', asked.mineral ?? ''))
     .$if(asked.number !== undefined, query => query.where('m.request_number', '=', asked.number ?? ''))
     .$if(asked.companyIds !== undefined, query =>
@@ -93,15 +95,15 @@ export const listDeskReports = async (
     .orderBy('r.submitted_at', direction)
     .orderBy('r.id', direction)
     .execute()
-  return { rows: rows as ReportRecord[], total }
+  return { rows, total }
 }
 
 const matchingLate = (tx: Tx, { state, year, season, companyIds }: Narrowed<LateRequestState>) =>
   tx
     .selectFrom('late_requests as m')
-    .$if(state !== undefined, query => query.where('m.state', '=', state ?? ''))
+    .$if(state !== undefined, query => query.where('m.state', '=', state ?? 'sent'))
     .$if(year !== undefined, query => query.where('m.year', '=', year ?? 0))
-    .$if(season !== undefined, query => query.where('m.season', '=', season ?? 0))
+    .$if(season !== undefined, query => query.where('m.season', '=', season ?? 1))
     .$if(companyIds !== undefined, query =>
       query.where('m.company_id', '=', sql<string>`any(${[...(companyIds ?? [])]}::uuid[])`),
     )

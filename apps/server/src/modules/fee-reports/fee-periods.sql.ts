@@ -20,18 +20,18 @@ const selectPeriods = (tx: Tx) =>
 
 /** The set windows that are open on a day, and that of another quarter whatever its days. */
 export const listPeriodsOn = async (tx: Tx, day: string, due: Quarter): Promise<readonly SetPeriod[]> =>
-  (await selectPeriods(tx)
+  await selectPeriods(tx)
     .where(eb =>
       eb.or([
         eb.and([eb('p.opens', '<=', day), eb('p.closes', '>=', day)]),
         eb.and([eb('p.year', '=', due.year), eb('p.season', '=', due.season)]),
       ]),
     )
-    .execute()) as unknown as SetPeriod[]
+    .execute()
 
 /** The set windows of a year. */
 export const listPeriodsOfYear = async (tx: Tx, year: number): Promise<readonly SetPeriod[]> =>
-  (await selectPeriods(tx).where('p.year', '=', year).execute()) as unknown as SetPeriod[]
+  await selectPeriods(tx).where('p.year', '=', year).execute()
 
 /** Stores a window; the version it has then, or null when somebody set it meanwhile. */
 export const storePeriod = async (

@@ -28,7 +28,7 @@ it('[REQ-AGENCY-02] [CON-181] support that filled a draft in for the company dec
   const { id } = reply.json<{ id: string }>()
   await test.call('mineMember', updateFeeReport, { id, ...data })
   const { db } = test.app.services
-  const grant = { id: uuidv7(), user_id: demoStaff.admin.id, role: 'APPROVER' }
+  const grant = { id: uuidv7(), user_id: demoStaff.admin.id, role: 'APPROVER' as const }
   await db.insertInto('staff_grants').values(grant).execute()
   const receive = async (report: string) =>
     test.raw('admin', resolveFeeReport, { id: report, action: 'receive', version: await versionOf(test, report) })

@@ -1,6 +1,8 @@
 // SQL of fee reports: the reports themselves, their months, papers and journal.
+
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import type { SentWarning } from '@khyanalt/domain/fee-report/explanations'
+import type { Season } from '@khyanalt/domain/fee-report/quarters'
 import type { FeeReportAction } from '@khyanalt/domain/fee-report/report-actions'
 import type { FeeReportState } from '@khyanalt/domain/fee-report/report-status'
 import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
@@ -19,8 +21,8 @@ export type ReportEvent = {
   readonly actor_name: string
   readonly actor_position: string | null
   readonly support_user_id: string | null
-  readonly from_state: string
-  readonly to_state: string
+  readonly from_state: FeeReportState
+  readonly to_state: FeeReportState
   readonly to_step: number
   readonly resolve: number | null
   readonly round: number
@@ -75,13 +77,13 @@ export const listReportsOf = async (
   { page, results }: { readonly page: number; readonly results: number },
 ) => {
   if (companyIds.length === 0) return { rows: [], total: 0 }
-  const rows = (await selectReports(tx)
+  const rows = await selectReports(tx)
     .where('r.company_id', 'in', [...companyIds])
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(results)
     .offset((page - 1) * results)
-    .execute()) as ReportRecord[]
+    .execute()
   const { total } = await tx
     .selectFrom('fee_reports')
     .select(eb => eb.fn.countAll<number>().as('total'))
@@ -92,14 +94,14 @@ export const listReportsOf = async (
 
 /** The months of both tables. */
 export const listLines = async (tx: Tx, reportId: string): Promise<readonly LineRow[]> =>
-  (await tx
+  await tx
     .selectFrom('fee_report_lines')
     .select(['sheet', 'month', 'product', 'unit'])
     .select(['row_3', 'row_4', 'row_5', 'row_6', 'row_7', 'row_8', 'row_9'])
     .where('report_id', '=', reportId)
     .orderBy('sheet')
     .orderBy('month')
-    .execute()) as unknown as LineRow[]
+    .execute()
 
 /** The report that stands for the same quarter, licence and mineral already. */
 export const findTwin = async (
@@ -108,7 +110,7 @@ export const findTwin = async (
     readonly id: string | null
     readonly company_id: string
     readonly year: number
-    readonly season: number
+    readonly season: Season
     readonly cert_type: string
     readonly license_number: string
     readonly mineral: string
@@ -171,7 +173,7 @@ export type ReportChange = Partial<BalanceColumns> & {
   readonly company_id?: string
   readonly request_number?: string
   readonly year?: number
-  readonly season?: number
+  readonly season?: Season
   readonly payer_type?: string
   readonly deposit?: string
   readonly aimag?: string
@@ -214,7 +216,7 @@ export const updateReport = async (
 export const replaceLines = async (
   tx: Tx,
   reportId: string,
-  season: number,
+  season: Season,
   lines: readonly LineRow[],
 ): Promise<void> => {
   await tx.deleteFrom('fee_report_lines').where('report_id', '=', reportId).execute()
@@ -248,13 +250,13 @@ export const appendReportEvent = async (
 
 /** The journal of a report, oldest first. */
 export const listReportEvents = async (tx: Tx, reportId: string): Promise<readonly ReportEvent[]> =>
-  (await tx
+  await tx
     .selectFrom('fee_report_events')
     .selectAll()
     .where('report_id', '=', reportId)
     .orderBy('at')
     .orderBy('id')
-    .execute()) as unknown as ReportEvent[]
+    .execute()
 
 /** The report of a quarter for the same licence and mineral that was sent and not rejected. */
 export const findOfQuarter = async (
@@ -262,13 +264,13 @@ export const findOfQuarter = async (
   wanted: {
     readonly company_id: string
     readonly year: number
-    readonly season: number
+    readonly season: Season
     readonly cert_type: string
     readonly license_number: string
     readonly mineral: string
   },
 ): Promise<ReportRecord | null> =>
-  ((await selectReports(tx)
+  (await selectReports(tx)
     .where('r.company_id', '=', wanted.company_id)
     .where('r.year', '=', wanted.year)
     .where('r.season', '=', wanted.season)
@@ -276,7 +278,7 @@ export const findOfQuarter = async (
     .where('r.license_number', '=', wanted.license_number)
     .where('r.mineral', '=', wanted.mineral)
     .where('r.state', 'not in', ['draft', 'rejected'])
-    .executeTakeFirst()) as ReportRecord | undefined) ?? null
+    .executeTakeFirst()) ?? null
 
 /** Companies by their ids, by name. */
 export const listCompaniesById = async (tx: Tx, ids: readonly string[]) =>

@@ -60,13 +60,13 @@ export const listLateOf = async (
   { page, results }: { readonly page: number; readonly results: number },
 ) => {
   if (companyIds.length === 0) return { rows: [], total: 0 }
-  const rows = (await selectLate(tx)
+  const rows = await selectLate(tx)
     .where('l.company_id', 'in', [...companyIds])
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id', 'desc')
     .limit(results)
     .offset((page - 1) * results)
-    .execute()) as LateRecord[]
+    .execute()
   const { total } = await tx
     .selectFrom('late_requests')
     .select(eb => eb.fn.countAll<number>().as('total'))
@@ -97,7 +97,7 @@ export const insertLate = async (
     readonly id: string
     readonly company_id: string
     readonly year: number
-    readonly season: number
+    readonly season: Season
     readonly details: string
     readonly created_by: string
     readonly helpers: readonly string[]

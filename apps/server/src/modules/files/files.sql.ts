@@ -109,7 +109,7 @@ export const findFileForReading = async (tx: Tx, name: string): Promise<FileForR
       ...requests.map(request => ({
         requestNumber: request.request_number,
         unsent: request.state === 'draft',
-        module: request.module as Module,
+        module: request.module,
         categoryId: request.category_id,
         organizationId: request.organization_id,
         ownerUserId: request.owner_user_id,

@@ -84,7 +84,7 @@ export const listScopedObjects = async (
     .orderBy(`f.${order}`, direction)
     .orderBy('f.id', direction)
     .execute()
-  return { rows: rows as unknown as FoodQueueRecord[], total }
+  return { rows, total }
 }
 
 /** A row of the desk. */

@@ -78,7 +78,7 @@ const selectMatching = (tx: Tx, scopes: readonly Scope[], { state, hasReceipt, n
           .innerJoin('requests as r', 'r.id', 'i.request_id')
           .where(eb => eb.or(scopes.map(scope => inScope(scope)))) as unknown as typeof query,
     )
-    .$if(state !== undefined, query => query.where('i.state', '=', state ?? ''))
+    .$if(state !== undefined, query => query.where('i.state', '=', state ?? 'unpaid'))
     .$if(hasReceipt !== undefined, query => query.where('i.receipt_file_id', hasReceipt ? 'is not' : 'is', null))
     .$if(number !== undefined, query => query.where(isNumbered(number ?? '')))
 
@@ -93,7 +93,7 @@ const isNumbered = (number: string): Expression<SqlBool> => {
 const readInvoices = async (tx: Tx, shown: readonly { readonly id: string }[]): Promise<InvoiceRecord[]> => {
   if (shown.length === 0) return []
   const ids = shown.map(({ id }) => id)
-  const rows = (await selectInvoice(tx).where('i.id', 'in', ids).execute()) as InvoiceRecord[]
+  const rows = await selectInvoice(tx).where('i.id', 'in', ids).execute()
   return inOrderOf(shown, rows)
 }
 

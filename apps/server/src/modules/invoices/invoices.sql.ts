@@ -71,7 +71,7 @@ export const selectInvoice = (tx: Tx) =>
 export const findInvoice = async (tx: Tx, key: string): Promise<InvoiceRecord | null> => {
   const column = isUuid(key) ? 'i.id' : isDocumentNumber('invoice', key) ? 'i.gen_id' : null
   if (!column) return null
-  return ((await selectInvoice(tx).where(column, '=', key).executeTakeFirst()) as InvoiceRecord | undefined) ?? null
+  return (await selectInvoice(tx).where(column, '=', key).executeTakeFirst()) ?? null
 }
 
 /** The open invoice of a request. */
@@ -82,7 +82,7 @@ export const findUnpaid = async (tx: Tx, requestId: string): Promise<InvoiceReco
 
 /** Every invoice of a request, oldest first. */
 export const listOfRequest = async (tx: Tx, requestId: string): Promise<InvoiceRecord[]> =>
-  (await selectInvoice(tx).where('i.request_id', '=', requestId).orderBy('i.created_at').execute()) as InvoiceRecord[]
+  await selectInvoice(tx).where('i.request_id', '=', requestId).orderBy('i.created_at').execute()
 
 /** Stores a new invoice. */
 export const insertInvoice = async (

@@ -8,7 +8,7 @@ import { languageOf } from './preferences.sql.ts'
 export type NotificationRow = {
   readonly id: string
   readonly user_id: string
-  readonly type: string
+  readonly type: NotificationType
   readonly params: Params
   readonly url: string
   readonly url_type: string
@@ -22,7 +22,7 @@ export const insertNotification = async (
   message: {
     readonly id: string
     readonly user_id: string
-    readonly type: string
+    readonly type: NotificationType
     readonly params: object
     readonly url: string
     readonly request_id: string | null
@@ -39,14 +39,14 @@ const columns = ['id', 'user_id', 'type', 'params', 'url', 'url_type', 'opened_a
 
 /** The latest messages of a person. */
 export const listLatest = async (tx: Tx, userId: string): Promise<NotificationRow[]> =>
-  (await tx
+  await tx
     .selectFrom('notifications')
     .select(columns)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(50)
-    .execute()) as NotificationRow[]
+    .execute()
 
 /** How many messages of a person are new. */
 export const countUnread = async (tx: Tx, userId: string): Promise<number> => {
@@ -83,8 +83,6 @@ export const findMailing = async (tx: Tx, id: string) => {
   return row
     ? {
         ...row,
-        type: row.type as NotificationType,
-        params: row.params as Params,
         mail_off: row.mail_off ?? [],
         mode: languageOf(row),
       }

@@ -1,6 +1,6 @@
 // SQL of posts.
 import type { PostKind } from '@khyanalt/domain/post-kind'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A post as lists show it. */
@@ -32,6 +32,9 @@ export type PostFilter = {
   readonly now: Date
 }
 
+/** Whoever is shown was published. */
+type Published = { published_at: NotNull }
+
 const cardColumns = [
   'id',
   'kind',
@@ -62,15 +65,10 @@ export const selectPosts = async (
   filter: PostFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<CardRow[]> => {
-  const found = tx.selectFrom('posts').select(cardColumns).where(matching(filter))
+  const found = tx.selectFrom('posts').select(cardColumns).where(matching(filter)).$narrowType<Published>()
   const ranked =
     filter.stems.length > 0 ? found.orderBy(sql`ts_rank(search_vector, ${queryOf(filter.stems)})`, 'desc') : found
-  return (await ranked
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()) as CardRow[]
+  return await ranked.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }
 
 /** How many published posts each kind has. */
@@ -81,17 +79,18 @@ export const countPosts = async (tx: Tx, filter: PostFilter): Promise<{ kind: Po
     .where(matching(filter))
     .groupBy('kind')
     .execute()
-  return rows.map(row => ({ kind: row.kind as PostKind, count: Number(row.count) }))
+  return rows.map(row => ({ kind: row.kind, count: Number(row.count) }))
 }
 
 /** A post that everybody may read. */
 export const findPublishedPost = async (tx: Tx, id: number, now: Date): Promise<PostRow | null> =>
-  ((await tx
+  (await tx
     .selectFrom('posts')
     .select([...cardColumns, 'content_mn', 'content_en', 'updated_at'])
     .where('id', '=', id)
     .where('published_at', '<=', now)
-    .executeTakeFirst()) as PostRow | undefined) ?? null
+    .$narrowType<Published>()
+    .executeTakeFirst()) ?? null
 
 export type PostToStore = {
   readonly id?: number | undefined

@@ -1,5 +1,3 @@
-// SQL of posts as their writers see them.
-import type { PostKind } from '@khyanalt/domain/post-kind'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { PostToStore } from './posts.sql.ts'
@@ -32,7 +30,7 @@ export const listWritten = async (
     .offset((page - 1) * size)
     .execute()
   const { total } = await posts.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: rows.map(row => ({ ...row, kind: row.kind as PostKind })), total: Number(total) }
+  return { rows: rows, total: Number(total) }
 }
 
 /** A post in whatever state; `lock` holds it until the transaction ends. */
@@ -44,7 +42,7 @@ export const findWritten = async (tx: Tx, id: number, { lock = false }: { readon
     .where('id', '=', id)
     .$if(lock, query => query.forUpdate())
     .executeTakeFirst()
-  return row ? { ...row, kind: row.kind as PostKind } : null
+  return row ?? null
 }
 
 /** Writes over a post; its address and source stay. */

@@ -39,34 +39,33 @@ const selectProposals = (tx: Tx) =>
 
 /** A proposal, locked until the transaction ends: two who decide at once come one after the other. */
 export const lockProposal = async (tx: Tx, id: string): Promise<ProposalRow | null> =>
-  ((await selectProposals(tx).where('p.id', '=', id).forUpdate('p').executeTakeFirst()) as ProposalRow | undefined) ??
-  null
+  (await selectProposals(tx).where('p.id', '=', id).forUpdate('p').executeTakeFirst()) ?? null
 
 /** The one about this that waits, locked. */
 export const lockWaiting = async (tx: Tx, kind: string, subject: string): Promise<ProposalRow | null> =>
-  ((await selectProposals(tx)
+  (await selectProposals(tx)
     .where('p.kind', '=', kind)
     .where('p.subject', '=', subject)
     .where('p.state', '=', 'waiting')
     .forUpdate('p')
-    .executeTakeFirst()) as ProposalRow | undefined) ?? null
+    .executeTakeFirst()) ?? null
 
 /** Proposals that wait, oldest first, or the latest that were closed; never more than a screen can list. */
 export const listProposalRows = async (tx: Tx, open: boolean): Promise<readonly ProposalRow[]> =>
-  (await selectProposals(tx)
+  await selectProposals(tx)
     .where('p.state', open ? '=' : '!=', 'waiting')
     .orderBy(open ? 'p.proposed_at' : 'p.decided_at', open ? 'asc' : 'desc')
     .orderBy('p.id')
     .limit(open ? 200 : 50)
-    .execute()) as unknown as ProposalRow[]
+    .execute()
 
 /** Those about an account or service that wait. */
 export const listWaitingAbout = async (tx: Tx, subject: string): Promise<readonly ProposalRow[]> =>
-  (await selectProposals(tx)
+  await selectProposals(tx)
     .where('p.subject', '=', subject)
     .where('p.state', '=', 'waiting')
     .orderBy('p.proposed_at')
-    .execute()) as unknown as ProposalRow[]
+    .execute()
 
 /** How many wait for this administrator: proposed by another, about somebody else, not run out. */
 export const countForCaller = async (tx: Tx, userId: string, now: Date): Promise<number> => {
@@ -122,14 +121,14 @@ export const closeProposal = async (
 
 /** Some that ran out before a moment, locked; those that somebody decides right now are left to the next night. */
 export const lockExpired = async (tx: Tx, now: Date, limit: number): Promise<readonly ProposalRow[]> =>
-  (await selectProposals(tx)
+  await selectProposals(tx)
     .where('p.state', '=', 'waiting')
     .where('p.expires_at', '<=', now)
     .orderBy('p.id')
     .limit(limit)
     .forUpdate('p')
     .skipLocked()
-    .execute()) as unknown as ProposalRow[]
+    .execute()
 
 /** The active administrators, and whether each has ever signed in: the audit keeps every sign-in. */
 export const listAdministrators = async (

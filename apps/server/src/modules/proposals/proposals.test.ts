@@ -209,12 +209,16 @@ describe('a proposed role', () => {
   it('[REQ-TWO-05] [REQ-TWO-06] is not confirmed by whom it concerns, nor after its proposer lost the role', async () => {
     const { db } = test.app.services
     await db.deleteFrom('staff_grants').where('user_id', '=', demoStaff.secondHead.id).execute()
-    const admin = { id: demoStaff.secondHead.id, user_id: demoStaff.secondHead.id, role: 'ADMIN' }
+    const admin = { id: demoStaff.secondHead.id, user_id: demoStaff.secondHead.id, role: 'ADMIN' as const }
     await db.insertInto('staff_grants').values(admin).execute()
     const asked = { ...(await seen(admin.id)), grants: [{ role: 'ADMIN' as const }, { role: 'APPROVER' as const }] }
     const { proposal } = await test.call('admin', setGrants, asked)
     expect((await test.raw('secondHead', confirmProposal, { id: proposal ?? '' })).body.code).toBe('own_account')
-    const grant = { id: demoStaff.admin.id.replace('-8000-', '-9000-'), user_id: demoStaff.admin.id, role: 'ADMIN' }
+    const grant = {
+      id: demoStaff.admin.id.replace('-8000-', '-9000-'),
+      user_id: demoStaff.admin.id,
+      role: 'ADMIN' as const,
+    }
     await db.deleteFrom('staff_grants').where('id', '=', grant.id).execute()
     expect((await confirm('secondAdmin', proposal ?? '')).body.code).toBe('proposal_outdated')
     await db.insertInto('staff_grants').values(grant).execute()

@@ -1,10 +1,12 @@
 // The one way a request moves: rule, journal, projection, remarks, message, all in one transaction.
+
 import type { Remark } from '@khyanalt/contract/requests'
 import type { Actor } from '@khyanalt/domain/actor'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { readFee } from '@khyanalt/domain/fee-state'
 import { formatTugrik } from '@khyanalt/domain/money'
 import { findRule, knowsOf, may, nextPlace, type RequestAction } from '@khyanalt/domain/request-actions'
+import type { Role } from '@khyanalt/domain/roles'
 import { moveClock, movesClock } from '@khyanalt/domain/statutory-clock'
 import { v7 as uuidv7 } from 'uuid'
 import { addDays, agencyDate } from '../../clock.ts'
@@ -145,5 +147,5 @@ const clockAfter = async (
 const lastDay = ({ config }: Services, state: RequestRecord['state'], today: string): string | null =>
   state === 'returned' ? addDays(today, config.EXPIRE_RETURNED_DAYS) : null
 
-const roleAt = (request: RequestRecord, step: number): string =>
+const roleAt = (request: RequestRecord, step: number): Role =>
   request.plan[step - 1]?.role ?? request.plan.at(-1)?.role ?? 'APPROVER'

@@ -57,5 +57,5 @@ export const findCustomer = async (tx: Tx, id: string): Promise<Customer | null>
       .orderBy('m.role')
       .orderBy('m.created_at')
       .executeTakeFirst())
-  return (company as Customer | undefined) ?? null
+  return company ?? null
 }

@@ -18,7 +18,7 @@ export const findExperience = async (tx: Tx, serviceId: number): Promise<Experie
     .select(['cases', 'quick_days', 'slow_days', 'returned_for'])
     .where('service_id', '=', serviceId)
     .executeTakeFirst()
-  return row ? { ...row, returned_for: row.returned_for as unknown as Experience['returned_for'] } : null
+  return row ?? null
 }
 
 /**

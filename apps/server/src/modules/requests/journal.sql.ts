@@ -1,6 +1,7 @@
 // SQL of the journal: events, remarks, snapshots. Rows are only added.
+
 import type { RequestEvent } from '@khyanalt/domain/event-readers'
-import type { StepResolve } from '@khyanalt/domain/request-status'
+import type { RequestState, StepResolve } from '@khyanalt/domain/request-status'
 import type { Tx } from '../../db/transaction.ts'
 
 /** One act to be written down. */
@@ -12,9 +13,9 @@ export type NewEvent = {
   readonly actor_name: string
   readonly actor_position: string | null
   readonly support_user_id: string | null
-  readonly from_state: string | null
+  readonly from_state: RequestState | null
   readonly from_step: number | null
-  readonly to_state: string
+  readonly to_state: RequestState
   readonly to_step: number
   readonly resolve: StepResolve | null
   readonly round: number
@@ -149,5 +150,5 @@ export const listSnapshots = async (tx: Tx, requestId: string): Promise<Snapshot
     .where('request_id', '=', requestId)
     .orderBy('round')
     .execute()
-  return rows as SnapshotRow[]
+  return rows
 }

@@ -40,7 +40,8 @@ export const listOpenRequests = async (
     .where('r.type', '!=', 'UPDATE')
     .where('r.deleted_at', 'is', null)
     .orderBy('r.id')
-  return (await (lock ? found.forUpdate('r') : found).execute()) as unknown as OpenRequest[]
+    .$narrowType<{ state: 'draft' | 'returned'; type: 'NEW' | 'RENEW' | 'ONETIME' }>()
+  return await (lock ? found.forUpdate('r') : found).execute()
 }
 
 /** One request that goes over: its answers from now on, the note for its person, and what the journal keeps. */
@@ -102,6 +103,7 @@ export const listUntold = async (tx: Tx, ids: readonly string[], since: Date) =>
       ),
     )
     .orderBy('r.id')
+    .$narrowType<{ state: 'draft' | 'returned'; type: 'NEW' | 'RENEW' | 'ONETIME' }>()
     .forUpdate('r')
     .execute()
 

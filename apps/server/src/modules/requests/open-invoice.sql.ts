@@ -1,5 +1,3 @@
-// SQL of the invoice that a request waits for; the invoices module itself acts on requests and cannot be asked from here.
-import type { Mongo } from '@khyanalt/domain/money'
 import type { Tx } from '../../db/transaction.ts'
 
 /** The unpaid invoice of a request. */
@@ -11,5 +9,5 @@ export const findOpenInvoice = async (tx: Tx, requestId: string) => {
     .where('i.request_id', '=', requestId)
     .where('i.state', '=', 'unpaid')
     .executeTakeFirst()
-  return row ? { ...row, amount: row.amount as Mongo } : null
+  return row ?? null
 }

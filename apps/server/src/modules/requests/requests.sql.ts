@@ -3,7 +3,7 @@
 import type { RequestType, SenderType } from '@khyanalt/domain/client-type'
 import type { Mongo } from '@khyanalt/domain/money'
 import type { RequestState } from '@khyanalt/domain/request-status'
-import type { Module } from '@khyanalt/domain/roles'
+import type { Module, Role } from '@khyanalt/domain/roles'
 import { readRequestParts, withParts } from '../../db/parts.sql.ts'
 import { selectFee } from '../../db/request-fee.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -109,7 +109,7 @@ export type NewRequest = {
   readonly category_id: number
   readonly module: Module
   readonly type: RequestType
-  readonly step_role: string
+  readonly step_role: Role
   readonly owner_user_id: string
   readonly owner_company_id: string | null
   readonly created_by: string
@@ -148,7 +148,7 @@ export const countDraftsLocked = async (tx: Tx, ownerUserId: string, serviceId: 
 export type RequestChange = {
   readonly state?: RequestState
   readonly step?: number
-  readonly step_role?: string
+  readonly step_role?: Role
   readonly round?: number
   readonly answers?: Readonly<Record<string, unknown>>
   readonly form_step?: number

@@ -40,5 +40,5 @@ export const listEarlier = async (
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute()
-  return rows as EarlierRequest[]
+  return rows
 }

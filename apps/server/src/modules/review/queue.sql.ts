@@ -1,7 +1,8 @@
 // SQL of the agency's queue.
+
 import { queueTotalLimit } from '@khyanalt/contract/review'
 import { heldStates, type QueueView } from '@khyanalt/domain/queue-view'
-import type { Module } from '@khyanalt/domain/roles'
+import type { Module, Role } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import { isMerged, openOfEach } from '../../db/name-words.sql.ts'
@@ -28,7 +29,7 @@ export type ScopedRow = ListedRequest & {
 
 /** One limit of a staff member's view. */
 export type Scope = {
-  readonly role: string
+  readonly role: Role
   readonly module?: Module | undefined
   readonly categoryId?: number | undefined
   readonly organizationId?: number | undefined
@@ -127,7 +128,7 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
     .orderBy(`r.${order}`, direction)
     .orderBy('r.id', direction)
     .execute()
-  return { rows: rows as unknown as ScopedRow[], total }
+  return { rows, total }
 }
 
 /** How many there are in a part of the queue, counted up to a limit. */
@@ -181,7 +182,7 @@ const inScope = (eb: RequestsEB, scope: Scope): Expression<SqlBool> =>
   ])
 
 /** Reviewers and approvers wait for their step; finance waits for open invoices. */
-const isTurnOf = (eb: RequestsEB, role: string): Expression<SqlBool> =>
+const isTurnOf = (eb: RequestsEB, role: Role): Expression<SqlBool> =>
   role === 'FINANCE'
     ? eb('r.state', '=', 'payment')
     : eb.and([eb('r.state', 'in', ['sent', 'review']), eb('r.step_role', '=', role)])

@@ -1,9 +1,11 @@
 // Nobody approves alone what he or she had a hand in: every part, on requests and their certificates, over the wire.
+
 import { assignRequests, listColleagues } from '@khyanalt/contract/assignments'
 import { setCertificateStatus } from '@khyanalt/contract/certificates'
 import { createClientToken, spendClientToken } from '@khyanalt/contract/client-tokens'
 import { createRequest, resubmitRequest, submitRequest } from '@khyanalt/contract/requests'
 import { agreeRequest, approveRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
+import type { Role } from '@khyanalt/domain/roles'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../../seeds/demo/answers.ts'
@@ -27,7 +29,7 @@ afterAll(() => test.close())
 
 const grantId = uuidv7()
 /** Until the end of the test the person holds this role too. */
-const alsoHolds = (user_id: string, role: string) =>
+const alsoHolds = (user_id: string, role: Role) =>
   test.app.services.db.insertInto('staff_grants').values({ id: grantId, user_id, role }).execute()
 /** Until the end of the test the head of unit has this number in private life. */
 const headIs = (private_number: string) =>

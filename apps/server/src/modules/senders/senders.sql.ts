@@ -25,7 +25,7 @@ export const holdStateOf = async (tx: Tx, requestId: string): Promise<RequestSta
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return (row?.state as RequestState | undefined) ?? null
+  return row?.state ?? null
 }
 
 /** Whether the person is a member of the company. */

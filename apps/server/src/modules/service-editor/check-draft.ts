@@ -1,8 +1,10 @@
 // What keeps a form and its plan from being published, each problem at its place: `body/sections/0/…`, `plan/1/role`.
+
 import { type CertificatePart, certificatePartSchema } from '@khyanalt/contract/certificate-part'
 import { reviewPlanSchema } from '@khyanalt/contract/service-settings'
 import type { Problem } from '@khyanalt/domain/problem'
 import { isWalkable, type ReviewStep } from '@khyanalt/domain/request-actions'
+import type { Module } from '@khyanalt/domain/roles'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
 import { namedLists } from '@khyanalt/form-engine/definition-lists'
 import { markupProblems } from '@khyanalt/form-engine/definition-markup'
@@ -28,7 +30,7 @@ const livingLists = new Set(['address/aimaghot', 'workers', 'explosive/certifica
 export const checkDraft = async (
   tx: Tx,
   draft: { readonly body: unknown; readonly plan: readonly unknown[]; readonly certificate: unknown },
-  place: { readonly module: string; readonly categoryId: number; readonly issuesCertificate: boolean },
+  place: { readonly module: Module; readonly categoryId: number; readonly issuesCertificate: boolean },
 ): Promise<CheckedDraft> => {
   const parsed = parseDefinition(draft.body)
   const libraries = new Set((await listLibraries(tx)).map(({ library }) => library))
@@ -66,7 +68,7 @@ export const checkDraft = async (
 const planProblems = async (
   tx: Tx,
   plan: readonly ReviewStep[],
-  place: { readonly module: string; readonly categoryId: number },
+  place: { readonly module: Module; readonly categoryId: number },
 ): Promise<Problem[]> => {
   if (!isWalkable(plan)) return [{ code: 'plan_not_walkable', path: 'plan' }]
   const staffed = new Set(await listStaffedRoles(tx, place))

@@ -1,7 +1,9 @@
 // SQL of drafts, published versions, and what a draft is checked against.
+
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { Module } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -28,7 +30,7 @@ export const findDraft = async (tx: Tx, serviceId: number): Promise<DraftRow | n
     .select(['d.rehearsal', 'd.rehearsed_digest', 'u.name as edited_by'])
     .where('d.service_id', '=', serviceId)
     .executeTakeFirst()
-  return (row as unknown as DraftRow | undefined) ?? null
+  return row ?? null
 }
 
 /** Keeps a draft under the next version; a rehearsal of before counts no more. */
@@ -103,7 +105,7 @@ export const findVersion = async (tx: Tx, serviceId: number, version: number): P
     .where('d.service_id', '=', serviceId)
     .where('d.version', '=', version)
     .executeTakeFirst()
-  return (row as unknown as VersionRow | undefined) ?? null
+  return row ?? null
 }
 
 /** The versions of a service, latest first. */
@@ -139,7 +141,7 @@ export const listLibraries = async (tx: Tx) => {
 /** Roles that somebody active could act in for a category. */
 export const listStaffedRoles = async (
   tx: Tx,
-  place: { readonly module: string; readonly categoryId: number },
+  place: { readonly module: Module; readonly categoryId: number },
 ): Promise<string[]> =>
   (
     await tx

@@ -1,7 +1,9 @@
 // A service under edit: its particulars, its draft, and the version that is published.
+
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { certificatePartTexts } from '@khyanalt/domain/messages/certificate-part'
+import type { Module } from '@khyanalt/domain/roles'
 import { parseDefinition } from '@khyanalt/form-engine/definition'
 import { type DefinitionChange, definitionDifference } from '@khyanalt/form-engine/definition-difference'
 import type { Tx } from '../../db/transaction.ts'
@@ -83,7 +85,7 @@ export const digestOf = (
 export const placeOf = async (
   tx: Tx,
   id: number,
-): Promise<{ module: string; categoryId: number; issuesCertificate: boolean }> => {
+): Promise<{ module: Module; categoryId: number; issuesCertificate: boolean }> => {
   const found = await findService(tx, id)
   if (!found) throw refuse('service_not_found')
   return { module: found.module, categoryId: found.top_category_id, issuesCertificate: found.issues_certificate }

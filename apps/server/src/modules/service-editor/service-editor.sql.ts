@@ -1,5 +1,7 @@
 // SQL of the edited catalogue: categories, particulars of services, drafts of forms.
+
 import type { ServiceSettings } from '@khyanalt/contract/service-settings'
+import type { Module } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -48,7 +50,7 @@ type CategoryValues = {
   readonly name_en: string
   readonly icon: string
   readonly folder: boolean
-  readonly module: string
+  readonly module: Module
   readonly sort: number
 }
 
@@ -133,11 +135,11 @@ const selectService = (tx: Tx, id: number) =>
 
 /** A service, or null. */
 export const findEditedService = async (tx: Tx, id: number): Promise<EditedServiceRow | null> =>
-  ((await selectService(tx, id).executeTakeFirst()) as unknown as EditedServiceRow | undefined) ?? null
+  (await selectService(tx, id).executeTakeFirst()) ?? null
 
 /** The same, locked: two editors come one after the other. */
 export const lockEditedService = async (tx: Tx, id: number): Promise<EditedServiceRow | null> =>
-  ((await selectService(tx, id).forUpdate().executeTakeFirst()) as unknown as EditedServiceRow | undefined) ?? null
+  (await selectService(tx, id).forUpdate().executeTakeFirst()) ?? null
 
 /** Another service with this address, or null. */
 export const findSlugTwin = async (tx: Tx, slug: string, exceptId: number | null): Promise<number | null> => {

@@ -1,6 +1,7 @@
 // SQL of accounts as administrators see and change them.
+
 import { peopleTotalLimit } from '@khyanalt/contract/staff-people'
-import type { Role } from '@khyanalt/domain/roles'
+import type { Module, Role } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -36,7 +37,7 @@ export const listPeopleRows = async (
             .selectFrom('staff_grants as g')
             .select('g.id')
             .whereRef('g.user_id', '=', 'u.id')
-            .where('g.role', '=', role ?? ''),
+            .where('g.role', '=', role ?? 'OPERATOR'),
         ),
       ),
     )
@@ -243,7 +244,7 @@ export type GrantRow = {
   readonly id: string
   readonly user_id: string
   readonly role: Role
-  readonly module: string | null
+  readonly module: Module | null
   readonly category_id: number | null
   readonly organization_id: number | null
 }

@@ -127,5 +127,5 @@ export const listLines = async (
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return rows.map(row => ({ ...row, amount: row.amount as Mongo }))
+  return rows
 }

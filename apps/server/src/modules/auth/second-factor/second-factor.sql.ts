@@ -151,13 +151,13 @@ export const insertChallenge = async (tx: Tx, challenge: Challenge, now: Date): 
 
 /** What was asked for under a handle and may still be answered; locked, so that two answers take turns. */
 export const lockChallenge = async (tx: Tx, handleHash: Buffer, now: Date): Promise<Challenge | null> =>
-  ((await tx
+  (await tx
     .selectFrom('second_factor_challenges')
     .selectAll()
     .where('handle_hash', '=', handleHash)
     .where('expires_at', '>', now)
     .forUpdate()
-    .executeTakeFirst()) as Challenge | undefined) ?? null
+    .executeTakeFirst()) ?? null
 
 export const deleteChallenge = async (tx: Tx, handleHash: Buffer): Promise<void> => {
   await tx.deleteFrom('second_factor_challenges').where('handle_hash', '=', handleHash).execute()
