@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BoundaryRules, findForbiddenImports, findImportRings } from './boundary-rules.ts'
+import { judgeCasts } from './row-casts.ts'
 import { root } from './run-program.ts'
 import { readImports } from './source-imports.ts'
 import { findForeignWrites, findWrites, readTableWriters, tablesIn } from './table-writers.ts'
@@ -28,6 +29,10 @@ export const findBreaches = (): string[] => {
   return [
     ...findForbiddenImports(sources, rules),
     ...findImportRings(sources, rules),
+    ...judgeCasts(
+      paths.filter(path => /^apps\/server\/src\/.*\.sql\.ts$/.test(path)).map(path => ({ path, text: read(path) })),
+      rules.rowCastsAllowed,
+    ),
     ...findForeignWrites(writes, readTableWriters(), tablesIn(read('apps/server/src/db/schema.ts'))),
     ...long,
   ]

@@ -1,4 +1,5 @@
 // SQL of the demo people; every statement may run again and changes nothing that is there.
+import type { UserType } from '@khyanalt/domain/client-type'
 import type { Role } from '@khyanalt/domain/roles'
 import type { Tx } from '../../src/db/transaction.ts'
 
@@ -14,7 +15,7 @@ export const insertPerson = async (
     readonly login_email: string | null
     readonly private_number: string | null
     readonly password_hash: string
-    readonly user_type: number
+    readonly user_type: UserType
     readonly name: string
     readonly surname: string | null
     readonly lastname: string | null

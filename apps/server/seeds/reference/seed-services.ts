@@ -14,7 +14,7 @@ export const seedService = async (tx: Tx, file: ServiceFile, now: Date, opening:
   const wanted: SeededService = { ...rest, sort: sortOf(file) }
   const stored = await findSeeded(tx, id)
   if (!stored) {
-    const state = opening === 'open' ? { status, listed: true } : { status: 0, listed: false }
+    const state = opening === 'open' ? { status, listed: true } : { status: 0 as const, listed: false }
     await insertService(tx, { id, temporary_disable, ...state }, wanted)
   }
   // Rows from before the seed kept what it wrote are as it wrote them.

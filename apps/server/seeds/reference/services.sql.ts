@@ -25,7 +25,7 @@ export const insertService = async (
   tx: Tx,
   row: {
     readonly id: number
-    readonly status: number
+    readonly status: 0 | 1
     readonly temporary_disable: boolean
     readonly listed: boolean
   },

@@ -1,11 +1,13 @@
 // SQL of what is open to people and what waits for the agency.
+
 import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { Module } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Every service with what tells whether the agency is ready for it. */
 export const listServicesToOpen = async (tx: Tx) =>
-  (await tx
+  await tx
     .withRecursive('tree', db =>
       db
         .selectFrom('categories')
@@ -29,7 +31,7 @@ export const listServicesToOpen = async (tx: Tx) =>
     .select(['v.review_plan', 'v.seeded', 'd.rehearsed_digest'])
     .orderBy('s.sort')
     .orderBy('s.id')
-    .execute()) as unknown as readonly ServiceToOpen[]
+    .execute()
 
 export type ServiceToOpen = {
   readonly id: number
@@ -40,7 +42,7 @@ export type ServiceToOpen = {
   readonly fee: number | null
   readonly current_version: number | null
   readonly root_id: number
-  readonly module: string
+  readonly module: Module
   readonly category_mn: string
   readonly category_en: string
   readonly review_plan: readonly ReviewStep[] | null

@@ -138,7 +138,7 @@ describe('opening services', () => {
       seeded: false,
       rehearsed_digest: null,
       fee: 500_000,
-      module: 'INSPECTION',
+      module: 'INSPECTION' as const,
       root_id: 14,
     }
     const held = (role: string, category: number | null = null) => ({ role, module: null, category_id: category })

@@ -116,7 +116,7 @@ export type NewRequest = {
   readonly desk_id: number | null
   readonly sender_type: SenderType
   readonly organization_id: number | null
-  readonly language: string
+  readonly language: 'mn' | 'en' | 'ru'
   readonly answers: Readonly<Record<string, unknown>>
   readonly certificate_id: string | null
   readonly at: Date

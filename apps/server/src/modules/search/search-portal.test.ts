@@ -35,7 +35,7 @@ describe('searching the portal', () => {
 
   it('shows a change of the catalogue at once', async () => {
     expect((await find('рентген')).services.map(({ slug }) => slug)).toContain('x-ray-licence')
-    const set = (status: number) =>
+    const set = (status: 0 | 1) =>
       inTransaction(test.app.services.db, tx =>
         tx.updateTable('services').set({ status }).where('slug', '=', 'x-ray-licence').execute(),
       )

@@ -174,7 +174,7 @@ export const updateEditedService = async (
   tx: Tx,
   id: number,
   settings: ServiceSettings,
-  state: { readonly status: number; readonly temporary_disable: boolean },
+  state: { readonly status: 0 | 1; readonly temporary_disable: boolean },
   by: string,
 ): Promise<number> => {
   const row = await tx
