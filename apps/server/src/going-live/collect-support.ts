@@ -66,7 +66,10 @@ const readMetrics = async ({ METRICS_PORT, METRICS_HOST }: Config): Promise<stri
   if (!METRICS_PORT) return 'METRICS_PORT is not set.'
   try {
     const host = METRICS_HOST === '0.0.0.0' || METRICS_HOST === '::' ? '127.0.0.1' : METRICS_HOST
-    const reply = await fetch(`http://${host}:${METRICS_PORT}/metrics`, { signal: AbortSignal.timeout(5000) })
+    const reply = await fetch(`http://${host}:${METRICS_PORT}/metrics`, {
+      signal: AbortSignal.timeout(5000),
+      redirect: 'error',
+    })
     return await reply.text()
   } catch (error) {
     return `The metrics do not answer: ${String(error)}`

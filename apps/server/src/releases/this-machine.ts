@@ -46,7 +46,8 @@ export const thisMachine = async ({
   readonly host: string
   readonly port: string
 }): Promise<Machine> => {
-  const ask = (path: string) => fetch(originOf(host, port) + path, { signal: AbortSignal.timeout(2000) })
+  const ask = (path: string) =>
+    fetch(originOf(host, port) + path, { signal: AbortSignal.timeout(2000), redirect: 'error' })
   return {
     // The configuration stands in the environment already.
     run: (folder, words) => run(join(folder, 'bin/khyanalt'), words),
