@@ -27,8 +27,11 @@ export const visit = async (browser: Browser, token?: string): Promise<Visitor> 
     if (message.type() === 'error') errors.push(message.text())
   })
   context.on('weberror', error => errors.push(String(error.error())))
-  if (token) await context.addInitScript(`localStorage.setItem('khyanalt.token', ${JSON.stringify(token)})`)
   const page = await context.newPage()
+  if (token) {
+    await page.goto('/')
+    await page.evaluate(`localStorage.setItem('khyanalt.token', ${JSON.stringify(token)})`)
+  }
   return {
     page,
     async look(path) {

@@ -51,6 +51,6 @@ export const typedByTheAgency = (
   // No authority of the internet reaches this network: the certificate that Caddy would fetch is handed to it.
   {
     written: written.caddyHost,
-    typed: `${written.caddyHost.replace('sed ', 'sed -e ')} -e '/^{$HOST_NAME} {/a tls ${certificate} ${certificate}'`,
+    typed: `${written.caddyHost.replace('sed ', 'sed -e ')} -e '/^portal.agency.mn {/a tls ${certificate} ${certificate}'`,
   },
 ]
