@@ -9,17 +9,10 @@ const git = (...words: readonly string[]): string => execFileSync('git', words, 
 /** The commit, in full. */
 export const commitOf = (name: string): string => git('rev-parse', '--verify', `${name}^{commit}`)
 
-/** What the release before must be able to do, so that the document's words are good for it. */
-const needed = ['scripts/release.ts', 'bin/khyanalt', 'apps/server/src/cli/commands/update.ts']
-
-/** The release before: the first commit that can be built, installed, and brought to another release by its own command. */
-export const firstRelease = (): string => {
-  const first = needed.map(path => git('log', '--diff-filter=A', '--format=%H', '--', path).split('\n').at(-1) ?? '')
-  const missing = needed.filter((_, index) => !first[index])
-  if (missing.length > 0) throw new Error(`No commit holds ${missing.join(' and ')}: there is no release before.`)
-  // The one after which nothing is missing any more.
-  const order = git('rev-list', 'HEAD').split('\n')
-  return first.reduce((last, commit) => (order.indexOf(commit) < order.indexOf(last) ? commit : last))
+/** The release before: the last one that has a tag, else the commit before this one. */
+export const releaseBefore = (): string => {
+  const tag = git('tag', '--merged', 'HEAD^', '--sort=-creatordate', '--list', 'v*').split('\n')[0]
+  return commitOf(tag || 'HEAD^')
 }
 
 /** The packed release of a commit, built when it is first asked for. */

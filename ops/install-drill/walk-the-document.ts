@@ -13,7 +13,7 @@ import { openAgency } from './open-agency.ts'
 import { issue, names, openIssuer, openMailServer } from './outside.ts'
 import { openPackageMirror } from './package-mirror.ts'
 import { ask, begin, type Colleague, confirmAll, hire, origin, signIn } from './people.ts'
-import { commitOf, firstRelease, releaseOf } from './releases.ts'
+import { commitOf, releaseBefore, releaseOf } from './releases.ts'
 import { report } from './report.ts'
 import { doSteps, isWhole, lineOf, type Step } from './steps.ts'
 import { administrators, type DocumentStep, typedByTheAgency, versionIn } from './typed.ts'
@@ -137,7 +137,7 @@ const steps: readonly Step[] = [
     title: releasesBuilt,
     needs: [],
     act: async () => {
-      const before = chosen ? commitOf(chosen) : firstRelease()
+      const before = chosen ? commitOf(chosen) : releaseBefore()
       if (before === current) throw new Error('The release before is this one: name another with --before.')
       const built = join(kept, 'releases')
       packed = { now: await releaseOf(current, folder, built), before: await releaseOf(before, folder, built) }
