@@ -52,6 +52,7 @@ const noStates: Readonly<Record<string, readonly string[]>> = {
   // Other things: quantities of a permit, posts, forms, employees' papers, filters that gather several states.
   'explosives.ts': ['permitted'],
   'staff-posts.ts': ['state_draft'],
+  'opening.ts': ['draft'],
   'service-editor.ts': ['state_draft'],
   'staff-registers.ts': ['past', 'ended'],
   'certificates.ts': ['ACTIVE', 'INACTIVE'],

@@ -14,7 +14,7 @@ export const mailSubjects = {
     request_received: 'Хүсэлтийг хүлээн авлаа: {number}',
     request_next: 'Хүсэлт дараагийн шатанд шилжлээ: {number}',
     request_approved: 'Хүсэлтийг зөвшөөрлөө: {number}',
-    request_declined: 'Хүсэлтээс татгалзлаа: {number}',
+    request_declined: 'Хүсэлтийг зөвшөөрөхөөс татгалзлаа: {number}',
     request_return: 'Хүсэлтийг засварлуулахаар буцаалаа: {number}',
     invoice_received: 'Нэхэмжлэх ирлээ: {invoice}',
     request_expired: 'Хүсэлтийн хугацаа дуусаж, хаагдлаа: {number}',

@@ -118,7 +118,7 @@ describe('the sample form', () => {
       }
     }
     expect(fieldTypes.filter(type => kindOf(type).holds === 'answer' && !judged.includes(type))).toEqual([])
-  })
+  }, 120_000)
 
   it('[REQ-FORM-07] names row and cell of every wrong cell', async () => {
     for (const table of form.fields.values()) {
