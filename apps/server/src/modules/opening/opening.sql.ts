@@ -121,7 +121,8 @@ export const readReadiness = async (tx: Tx, now: Date) => {
           select from audit_entries a where a.actor_user_id = u.id and a.noun = 'session' and a.action = 'sign_in'
         )) as administrators,
       greatest(
-        (select max(mailed_at) from notifications),
+        -- Ids rise with time, so the latest messages stand at the end of their index.
+        (select max(mailed_at) from (select mailed_at from notifications order by id desc limit 200) latest),
         (select max(at) from audit_entries where noun = 'agency' and action = 'test_mail')
       ) as mailed_at,
       (select count(*)::int from services where status = 1) as services_open,

@@ -17,7 +17,7 @@ import {
 import type { Tx } from '../../db/transaction.ts'
 
 /** A row of the agency's queue. */
-export type ScopedRow = ListedRequest & {
+type ScopedRow = ListedRequest & {
   readonly round: number
   readonly organization_mn: string | null
   readonly organization_en: string | null
