@@ -60,11 +60,13 @@ it('has functions that refuse, count, queue, note and digest, and none that deci
     'erase_content',
     'keep_digest',
     'note_demo',
+    'list_opened_service',
   ])
 })
 
-it('takes one advisory lock, to migrate in turn, no table lock, and listens to nothing that is not also read otherwise', () => {
+it('takes two advisory locks, to migrate and to restore in turn, no table lock, and listens to nothing that is not also read otherwise', () => {
   expect(find(statements, /pg_(try_)?advisory\w*|\block table\b|['"`]\s*(listen|unlisten) |pg_notify/g)).toEqual([
     'src/db/migrate.ts: pg_try_advisory_lock',
+    'src/backup/tables.sql.ts: pg_try_advisory_lock',
   ])
 })
