@@ -1,7 +1,7 @@
 import { type Agency, standardAgency } from '@khyanalt/domain/agency'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AgencyProvider } from '../agency/agency.tsx'
 import { setAgency } from '../agency/agency-store.ts'
 import { Footer } from './Footer.tsx'
@@ -20,7 +20,11 @@ const given: Agency = {
   developer: { mn: 'Хөгжүүлсэн: Жишээ ХХК', en: 'Made by Example LLC' },
 }
 
+afterEach(() => vi.unstubAllEnvs())
+
 const show = (agency: Agency) => {
+  // The build puts it there.
+  vi.stubEnv('VITE_RELEASE', '9.8.7')
   setAgency(agency)
   render(
     <MemoryRouter>
@@ -49,9 +53,7 @@ describe('the foot of a public page', () => {
   })
 
   it('[REQ-HEALTH-04] names the release of the portal in its last line', () => {
-    vi.stubEnv('VITE_RELEASE', '9.8.7')
     expect(show(given)).toMatch(/ v9\.8\.7$/)
-    vi.unstubAllEnvs()
   })
 
   it('[REQ-FIDELITY-01] [REQ-OPEN-02] leaves out what the agency has not given, with its label', () => {
