@@ -58,8 +58,8 @@ export const isTelephone = (text: string): boolean => /^(|\+?\d[\d ()-]{3,39})$/
 /** The number of an account as banks write it. */
 export const isAccountNumber = (text: string): boolean => /^[A-Z0-9 ]{4,40}$/.test(text)
 
-/** The number that sentences name: the free one, else the other. */
-export const telephoneOf = ({ tollFree, phone }: Agency): string => tollFree || phone || standardAgency.tollFree
+/** The number that sentences name: the free one, else the other; an agency has one of them. */
+export const telephoneOf = ({ tollFree, phone }: Agency): string => tollFree || phone
 
 /** A telephone number as a link writes it. */
 export const telephoneLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`
