@@ -7,25 +7,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
 import { isMerged, openOfEach } from '../../db/name-words.sql.ts'
 import { selectFee } from '../../db/request-fee.sql.ts'
-import {
-  type ListedRequest,
-  type Page,
-  passes,
-  type RequestFilters,
-  type RequestsEB,
-} from '../../db/request-filters.sql.ts'
+import { type Page, passes, type RequestFilters, type RequestsEB } from '../../db/request-filters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-
-/** A row of the agency's queue. */
-type ScopedRow = ListedRequest & {
-  readonly round: number
-  readonly organization_mn: string | null
-  readonly organization_en: string | null
-  readonly owner_name: string
-  readonly company_name: string | null
-  readonly holder_user_id: string | null
-  readonly holder_name: string | null
-}
 
 /** One limit of a staff member's view. */
 export type Scope = {
