@@ -7,14 +7,17 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLosses } from '../bench/crash/verify.sql.ts'
 import { describeMachine, today } from '../bench/measure/machine.ts'
-import { runProgram } from '../scripts/run-program.ts'
+import { root, runProgram } from '../scripts/run-program.ts'
 import { buildWeb } from '../scripts/web-build.ts'
+import { readDocument } from './install-drill/document.ts'
 import { listNumbers, readClock } from './pitr-drill/judge.sql.ts'
-import { shellBlocks } from './pitr-drill/shell-blocks.ts'
 import { openDrillSite } from './pitr-drill/site.ts'
 
-const point = shellBlocks('Point in time')
-const beside = shellBlocks('Restore')
+const written = readDocument(root)
+const blocksOf = (section: string): readonly string[] =>
+  written.filter(block => block.section === section && block.language === 'sh').map(({ text }) => `${text}\n`)
+const point = blocksOf('Point in time')
+const beside = blocksOf('Restore')
 const find = (blocks: readonly string[], word: string): string => {
   const block = blocks.find(text => text.includes(word))
   if (block === undefined) throw new Error(`The document has no commands with ${word} any more`)

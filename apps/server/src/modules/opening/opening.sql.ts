@@ -1,7 +1,3 @@
-// SQL of what is open to people and what waits for the agency.
-
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
-import type { Module } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -33,22 +29,7 @@ export const listServicesToOpen = async (tx: Tx) =>
     .orderBy('s.id')
     .execute()
 
-export type ServiceToOpen = {
-  readonly id: number
-  readonly version: number
-  readonly name_mn: string
-  readonly name_en: string
-  readonly status: number
-  readonly fee: number | null
-  readonly current_version: number | null
-  readonly root_id: number
-  readonly module: Module
-  readonly category_mn: string
-  readonly category_en: string
-  readonly review_plan: readonly ReviewStep[] | null
-  readonly seeded: boolean | null
-  readonly rehearsed_digest: string | null
-}
+export type ServiceToOpen = Awaited<ReturnType<typeof listServicesToOpen>>[number]
 
 /** Roles that active people hold, with what limits them to a part of the work. */
 export const listHeldRoles = async (tx: Tx) =>
