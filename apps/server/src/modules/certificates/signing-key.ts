@@ -1,10 +1,10 @@
 // The key that signs documents: from a PEM file, or a demo key made at first start.
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign, webcrypto, X509Certificate } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension, setEngine } from 'pkijs'
 import type { Config } from '../../config.ts'
+import { keepOnce } from '../../keep-once.ts'
 import { certificatesOf, demoKeyFile, demoKeyName } from '../../settings/signing-key-facts.ts'
 import type { Signer } from './sign-pdf.ts'
 
@@ -50,14 +50,7 @@ export const readOrMakeDemoKey = async (path: string, wanted: SelfSigned): Promi
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  try {
-    await writeFile(path, await makeSelfSigned(wanted), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    // Another process that started at the same time was first; its key counts.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFile(path, 'utf8')
+  return keepOnce(path, await makeSelfSigned(wanted))
 }
 
 const years = 10
