@@ -32,7 +32,7 @@ const watch = (script: string) => {
   )
   return { stop, said, children, ended }
 }
-const staying = "process.send('running'); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);"
+const staying = "process.on('SIGTERM', () => process.exit(5)); process.send('running'); setInterval(() => {}, 1000);"
 
 describe('a supervised process', () => {
   it('[REQ-SUPERVISE-01] comes back after it was killed or ended with a fault, each time after a longer pause', async () => {
@@ -74,6 +74,14 @@ describe('a supervised process', () => {
   it('[REQ-SUPERVISE-03] gets the signal that its supervisor got, and is not started again', async () => {
     const { ended, said, children, stop } = watch(staying)
     while (!said.includes('running')) await pause(10)
+    stop.abort('SIGTERM')
+    expect(await ended).toBe(5)
+    expect(children).toHaveLength(1)
+  })
+
+  it('[REQ-SUPERVISE-03] ends in order when it is told to stop before it minds signals', async () => {
+    const { ended, children, stop } = watch('setInterval(() => {}, 1000)')
+    while (children.length === 0) await pause(10)
     stop.abort('SIGTERM')
     expect(await ended).toBe(0)
     expect(children).toHaveLength(1)

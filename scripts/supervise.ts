@@ -47,7 +47,9 @@ export const supervise = async (
       running()
     })
     const { code, signal } = await endOf(child, stop)
-    if (stop.aborted || code === 0) return code ?? 1
+    // Whoever is told to stop before it minds signals ends by the signal itself, as it was told.
+    if (stop.aborted) return signal === stop.reason ? 0 : (code ?? 1)
+    if (code === 0) return 0
     if (code === configExitCode || (!hasRun && signal === null)) return code ?? 1
     deaths = performance.now() - started < limits.atOnce ? deaths + 1 : 1
     const how = signal ?? `exit code ${code}`
