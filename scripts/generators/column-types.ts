@@ -72,7 +72,7 @@ const json: readonly (Narrow & { readonly columns: readonly string[] })[] = [
     ],
   },
   { type: 'readonly unknown[]', from: null, columns: ['service_drafts.review_plan'] },
-  { type: 'readonly ReviewStep[]', from: `${domain}/request-actions`, columns: ['definition_versions.review_plan'] },
+  { type: 'readonly ReviewStep[]', from: `${domain}/cases/case-type`, columns: ['definition_versions.review_plan'] },
   {
     type: 'CertificatePart | null',
     from: '@khyanalt/contract/certificate-part',

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
+import { heldByFee, may, nextPlace } from './cases/case-actions.ts'
+import type { ReviewStep } from './cases/case-type.ts'
 import { type FeeFacts, feeStepOf, isFeeSettled, noFee, readFee } from './fee-state.ts'
 import type { Mongo } from './money.ts'
-import { defaultReviewPlan, heldByFee, may, nextPlace, type RequestFacts, type ReviewStep } from './request-actions.ts'
+import { defaultReviewPlan, type RequestFacts, requestCase } from './request-actions.ts'
 import type { RequestState } from './request-status.ts'
 import type { Role } from './roles.ts'
 import { waitingFor } from './waiting-for.ts'
@@ -31,6 +33,8 @@ const requestAt = (step: number, fee: FeeFacts, rest: Partial<RequestFacts> = {}
   ownerCompanyId: null,
   createdBy: 'owner',
   deskId: null,
+  helpers: [],
+  inForce: false,
   fee,
   parts: [],
   ...rest,
@@ -84,46 +88,45 @@ describe('the point of the plan where a fee is due', () => {
   ] as const)('[REQ-FEE-03] named at %i, agreeing on step %i unpaid is allowed: %s', (named, step, allowed) => {
     const request = requestAt(step, due, { plan: planWithFeeAt(named) })
     const verdict = allowed ? { allowed } : { allowed, because: 'fee_unsettled' }
-    expect(may(reviewer, 'agree', request)).toEqual(verdict)
-    expect(heldByFee(reviewer, request)).toBe(allowed ? null : 'agree')
+    expect(may(requestCase, reviewer, 'agree', request)).toEqual(verdict)
+    expect(heldByFee(requestCase, reviewer, request, ['agree', 'approve'])).toBe(allowed ? null : 'agree')
     for (const fee of [noFee, waived, costing(5_000_000, { paid: 5_000_000 })]) {
-      expect(may(reviewer, 'agree', { ...request, fee }).allowed).toBe(true)
+      expect(may(requestCase, reviewer, 'agree', { ...request, fee }).allowed).toBe(true)
     }
   })
 
   it('[REQ-FEE-01] nobody approves what is not settled, wherever it stands and however it came there', () => {
     for (const named of [0, 1, 2, 3]) {
       const request = requestAt(3, due, { plan: planWithFeeAt(named) })
-      expect(may(approver, 'approve', request)).toEqual({ allowed: false, because: 'fee_unsettled' })
-      expect(heldByFee(approver, request)).toBe('approve')
-      expect(may(approver, 'approve', { ...request, fee: waived }).allowed).toBe(true)
+      expect(may(requestCase, approver, 'approve', request)).toEqual({ allowed: false, because: 'fee_unsettled' })
+      expect(heldByFee(requestCase, approver, request, ['agree', 'approve'])).toBe('approve')
+      expect(may(requestCase, approver, 'approve', { ...request, fee: waived }).allowed).toBe(true)
     }
     const alone = requestAt(1, due, { plan: defaultReviewPlan.slice(2) })
-    expect(may(approver, 'approve', alone)).toEqual({ allowed: false, because: 'fee_unsettled' })
+    expect(may(requestCase, approver, 'approve', alone)).toEqual({ allowed: false, because: 'fee_unsettled' })
     // Returning and rejecting cost nothing, and whoever may not decide anyway learns nothing of the fee.
-    expect(['return', 'reject'].map(act => may(approver, act as 'return' | 'reject', alone).allowed)).toEqual([
-      true,
-      true,
-    ])
-    expect(may(reviewer, 'approve', requestAt(3, due))).toEqual({ allowed: false, because: 'wrong_role' })
+    expect(
+      ['return', 'reject'].map(act => may(requestCase, approver, act as 'return' | 'reject', alone).allowed),
+    ).toEqual([true, true])
+    expect(may(requestCase, reviewer, 'approve', requestAt(3, due))).toEqual({ allowed: false, because: 'wrong_role' })
   })
 })
 
 describe('waiving', () => {
   it('[REQ-FEE-04] is for an approver, while there is something to waive and no receipt waits to be judged', () => {
     const invoiced = requestAt(2, costing(5_000_000, { open: 5_000_000 }), { state: 'payment' })
-    expect(may(approver, 'waive_fee', requestAt(1, due)).allowed).toBe(true)
-    expect(nextPlace('waive_fee', requestAt(1, due))).toEqual({ state: 'review', step: 1 })
-    expect(may(approver, 'waive_fee', invoiced).allowed).toBe(true)
-    expect(nextPlace('waive_fee', invoiced)).toEqual({ state: 'review', step: 2 })
+    expect(may(requestCase, approver, 'waive_fee', requestAt(1, due)).allowed).toBe(true)
+    expect(nextPlace(requestCase, 'waive_fee', requestAt(1, due))).toEqual({ state: 'review', step: 1 })
+    expect(may(requestCase, approver, 'waive_fee', invoiced).allowed).toBe(true)
+    expect(nextPlace(requestCase, 'waive_fee', invoiced)).toEqual({ state: 'review', step: 2 })
     for (const other of [reviewer, staff('FINANCE')]) {
-      expect(may(other, 'waive_fee', requestAt(1, due))).toEqual({ allowed: false, because: 'wrong_role' })
+      expect(may(requestCase, other, 'waive_fee', requestAt(1, due))).toEqual({ allowed: false, because: 'wrong_role' })
     }
     const receipt = { ...invoiced, fee: { ...invoiced.fee, receipt: true } }
     for (const request of [receipt, requestAt(1, noFee), requestAt(1, waived)]) {
-      expect(may(approver, 'waive_fee', request)).toEqual({ allowed: false, because: 'fee_not_owed' })
+      expect(may(requestCase, approver, 'waive_fee', request)).toEqual({ allowed: false, because: 'fee_not_owed' })
     }
-    expect(may(approver, 'waive_fee', requestAt(1, due, { createdBy: 'APPROVER' }))).toEqual({
+    expect(may(requestCase, approver, 'waive_fee', requestAt(1, due, { createdBy: 'APPROVER' }))).toEqual({
       allowed: false,
       because: 'own_request',
     })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
+import { allowedActions, may, nextPlace } from './cases/case-actions.ts'
+import { noFee } from './fee-state.ts'
 import {
-  allowedFoodActions,
   type FoodObjectFacts,
+  foodObjectCase,
   foodObjectTransitions,
   foodPlanOf,
   foodReviewPlan,
-  mayDoWithFood,
-  nextFoodPlace,
 } from './food-object-actions.ts'
 import { foodObjectStates, foodObjectStatusCode, readFoodObjectStatus, showsNote } from './food-object-status.ts'
 import { foodObjectStateTexts } from './messages/states.ts'
@@ -24,6 +24,10 @@ const object: FoodObjectFacts = {
   ownerUserId: 'owner',
   ownerCompanyId: null,
   createdBy: 'owner',
+  deskId: null,
+  helpers: [],
+  plan: foodReviewPlan,
+  fee: noFee,
   parts: [],
 }
 const owner: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
@@ -61,41 +65,45 @@ describe('the status of a registration', () => {
 
 describe('the table of acts', () => {
   it('[CON-150] [REQ-FSI-12] lets the owner update before receipt, when returned, reopened or registered, and never else', () => {
-    const open = foodObjectStates.filter(state => mayDoWithFood(owner, 'update', at(state)).allowed)
+    const open = foodObjectStates.filter(state => may(foodObjectCase, owner, 'update', at(state)).allowed)
     expect(open).toEqual(['draft', 'sent', 'registered', 'returned'])
-    expect(mayDoWithFood({ ...owner, userId: 'other' } as Actor, 'update', at('returned'))).toEqual({
+    expect(may(foodObjectCase, { ...owner, userId: 'other' } as Actor, 'update', at('returned'))).toEqual({
       allowed: false,
       because: 'not_yours',
     })
-    expect(nextFoodPlace('update', at('sent'))).toEqual({ state: 'sent', step: 1 })
-    expect(nextFoodPlace('update', at('returned', { step: 2 }))).toEqual({ state: 'sent', step: 1 })
+    expect(nextPlace(foodObjectCase, 'update', at('sent'))).toEqual({ state: 'sent', step: 1 })
+    expect(nextPlace(foodObjectCase, 'update', at('returned', { step: 2 }))).toEqual({ state: 'sent', step: 1 })
   })
 
   it('[CON-152] has two steps: a reviewer receives, agrees or returns, an approver registers or rejects', () => {
     expect(isWalkable(foodReviewPlan)).toBe(true)
     expect(foodReviewPlan).toHaveLength(2)
-    expect(allowedFoodActions(staff('REVIEWER'), at('sent'))).toEqual(['receive'])
-    expect(allowedFoodActions(staff('REVIEWER'), at('review'))).toEqual(['agree', 'return'])
-    expect(allowedFoodActions(staff('REVIEWER'), at('review', { step: 2 }))).toEqual([])
-    expect(allowedFoodActions(staff('APPROVER'), at('review'))).toEqual(['return', 'reject'])
-    expect(allowedFoodActions(staff('APPROVER'), at('review', { step: 2 }))).toEqual(['register', 'return', 'reject'])
+    expect(allowedActions(foodObjectCase, staff('REVIEWER'), at('sent'))).toEqual(['receive'])
+    expect(allowedActions(foodObjectCase, staff('REVIEWER'), at('review'))).toEqual(['agree', 'return'])
+    expect(allowedActions(foodObjectCase, staff('REVIEWER'), at('review', { step: 2 }))).toEqual([])
+    expect(allowedActions(foodObjectCase, staff('APPROVER'), at('review'))).toEqual(['return', 'reject'])
+    expect(allowedActions(foodObjectCase, staff('APPROVER'), at('review', { step: 2 }))).toEqual([
+      'register',
+      'return',
+      'reject',
+    ])
   })
 
   it('[CON-153] lets an approver suspend what is in force and restore it', () => {
-    expect(allowedFoodActions(staff('APPROVER'), at('registered', { inForce: true }))).toEqual(['void'])
-    expect(allowedFoodActions(staff('APPROVER'), at('returned', { inForce: true }))).toEqual(['void'])
-    expect(allowedFoodActions(staff('APPROVER'), at('returned'))).toEqual([])
-    expect(allowedFoodActions(staff('APPROVER'), at('suspended', { inForce: true }))).toEqual(['restore'])
+    expect(allowedActions(foodObjectCase, staff('APPROVER'), at('registered', { inForce: true }))).toEqual(['void'])
+    expect(allowedActions(foodObjectCase, staff('APPROVER'), at('returned', { inForce: true }))).toEqual(['void'])
+    expect(allowedActions(foodObjectCase, staff('APPROVER'), at('returned'))).toEqual([])
+    expect(allowedActions(foodObjectCase, staff('APPROVER'), at('suspended', { inForce: true }))).toEqual(['restore'])
   })
 
   it('[CON-150] leaves a registration in force when its change is rejected', () => {
-    expect(nextFoodPlace('reject', at('review', { step: 2 })).state).toBe('rejected')
-    expect(nextFoodPlace('reject', at('review', { step: 2, inForce: true })).state).toBe('registered')
+    expect(nextPlace(foodObjectCase, 'reject', at('review', { step: 2 }))?.state).toBe('rejected')
+    expect(nextPlace(foodObjectCase, 'reject', at('review', { step: 2, inForce: true }))?.state).toBe('registered')
   })
 
   it('[CON-157] gives a rejected registration back as a draft by the agency alone', () => {
-    expect(allowedFoodActions(staff('APPROVER'), at('rejected'))).toEqual(['reopen'])
-    expect(nextFoodPlace('reopen', at('rejected')).state).toBe('draft')
+    expect(allowedActions(foodObjectCase, staff('APPROVER'), at('rejected'))).toEqual(['reopen'])
+    expect(nextPlace(foodObjectCase, 'reopen', at('rejected'))?.state).toBe('draft')
     for (const row of Object.values(foodObjectTransitions)) {
       for (const rule of Object.values(row)) if (rule.to === 'draft') expect(rule.by).toEqual(['approver-any-step'])
     }
@@ -103,12 +111,12 @@ describe('the table of acts', () => {
 
   it('[REQ-AGENCY-02] keeps to module, category and unit, and lets nobody decide on what he or she sent', () => {
     for (const limit of [{ module: 'INSPECTION' }, { categoryId: 1 }, { organizationId: 3 }]) {
-      expect(allowedFoodActions(staff('REVIEWER', limit), at('sent'))).toEqual([])
+      expect(allowedActions(foodObjectCase, staff('REVIEWER', limit), at('sent'))).toEqual([])
     }
-    expect(allowedFoodActions(staff('REVIEWER', { module: 'FSI', organizationId: 27 }), at('sent'))).toEqual([
-      'receive',
-    ])
-    expect(mayDoWithFood(staff('REVIEWER'), 'receive', at('sent', { createdBy: 'somebody' }))).toEqual({
+    expect(
+      allowedActions(foodObjectCase, staff('REVIEWER', { module: 'FSI', organizationId: 27 }), at('sent')),
+    ).toEqual(['receive'])
+    expect(may(foodObjectCase, staff('REVIEWER'), 'receive', at('sent', { createdBy: 'somebody' }))).toEqual({
       allowed: false,
       because: 'own_request',
     })

@@ -1,4 +1,5 @@
 // The only place that knows the wire numbers of a food-safety registration (REQ-FSI-05…11, CON-157).
+import { readStatus, type StatusCodes, statusCodeOf } from './cases/case-status.ts'
 import type { RequestState } from './request-status.ts'
 
 /** What a registration is, by name. */
@@ -21,24 +22,22 @@ export const FoodObjectState = {
 export type FoodObjectState = (typeof FoodObjectState)[keyof typeof FoodObjectState]
 export const foodObjectStates = Object.values(FoodObjectState)
 
-const fixedCodes = {
+const codes = {
   draft: 5000,
   sent: 0,
+  review: 'step',
   registered: 1000,
   returned: 2000,
   rejected: 3000,
   suspended: 4000,
-} as const satisfies Record<Exclude<FoodObjectState, 'review'>, number>
+} as const satisfies StatusCodes<FoodObjectState>
 
 /** The wire number of a state; `step` is the review step and only read in processing. */
-export const foodObjectStatusCode = (state: FoodObjectState, step: number): number =>
-  state === 'review' ? step : fixedCodes[state]
+export const foodObjectStatusCode = (state: FoodObjectState, step: number): number => statusCodeOf(codes, state, step)
 
 /** The state behind a wire number; everything below 1000 but 0 is in processing. */
-export const readFoodObjectStatus = (code: number): FoodObjectState | null => {
-  for (const [state, fixed] of Object.entries(fixedCodes)) if (fixed === code) return state as FoodObjectState
-  return Number.isInteger(code) && code >= 1 && code <= 999 ? 'review' : null
-}
+export const readFoodObjectStatus = (code: number): FoodObjectState | null =>
+  readStatus(codes, code, 999)?.state ?? null
 
 /** The state of a request with the same number: lists that mix both and the clock read registrations by it. */
 export const likeRequestState = (state: FoodObjectState): RequestState => {

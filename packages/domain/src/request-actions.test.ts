@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
+import { allowedActions, may, nextPlace } from './cases/case-actions.ts'
 import { noFee } from './fee-state.ts'
-import {
-  allowedActions,
-  defaultReviewPlan,
-  may,
-  nextPlace,
-  type RequestFacts,
-  requestTransitions,
-} from './request-actions.ts'
+import { defaultReviewPlan, type RequestFacts, requestCase, requestTransitions } from './request-actions.ts'
 import type { RequestState } from './request-status.ts'
 import type { Role } from './roles.ts'
 
@@ -33,6 +27,8 @@ const requestIn = (state: RequestState, step = 1, rest: Partial<RequestFacts> = 
   ownerCompanyId: 'company',
   createdBy: 'owner',
   deskId: null,
+  helpers: [],
+  inForce: false,
   fee: noFee,
   parts: [],
   ...rest,
@@ -62,7 +58,7 @@ describe('what may happen to a request', () => {
     (state, step, ...expected) => {
       const request = requestIn(state, step)
       const actual = [owner, staff('REVIEWER'), staff('APPROVER'), staff('FINANCE')].map(actor =>
-        allowedActions(actor, request),
+        allowedActions(requestCase, actor, request),
       )
       expect(actual).toEqual(expected)
     },
@@ -77,23 +73,28 @@ describe('what may happen to a request', () => {
 
   it('[REQ-STATUS-12] lets nobody delete anything but a draft', () => {
     const states: RequestState[] = ['sent', 'review', 'payment', 'approved', 'returned', 'rejected', 'expired']
-    expect(states.map(state => may(owner, 'delete_draft', requestIn(state)).allowed)).toEqual(states.map(() => false))
+    expect(states.map(state => may(requestCase, owner, 'delete_draft', requestIn(state)).allowed)).toEqual(
+      states.map(() => false),
+    )
   })
 
   it('[CON-030] lets a colleague of the owning company act, and neither a stranger nor somebody who left', () => {
-    expect(may(colleague, 'submit', requestIn('draft')).allowed).toBe(true)
+    expect(may(requestCase, colleague, 'submit', requestIn('draft')).allowed).toBe(true)
     const formerMember: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
-    expect(may(formerMember, 'submit', requestIn('draft'))).toEqual({ allowed: false, because: 'not_yours' })
-    expect(may(formerMember, 'submit', requestIn('draft', 1, { ownerCompanyId: null })).allowed).toBe(true)
-    expect(may(stranger, 'submit', requestIn('draft'))).toEqual({ allowed: false, because: 'not_yours' })
+    expect(may(requestCase, formerMember, 'submit', requestIn('draft'))).toEqual({
+      allowed: false,
+      because: 'not_yours',
+    })
+    expect(may(requestCase, formerMember, 'submit', requestIn('draft', 1, { ownerCompanyId: null })).allowed).toBe(true)
+    expect(may(requestCase, stranger, 'submit', requestIn('draft'))).toEqual({ allowed: false, because: 'not_yours' })
   })
 
   it('[REQ-AGENCY-01] keeps staff within category and unit', () => {
-    expect(may(staff('REVIEWER', { categoryId: 14 }), 'receive', requestIn('sent')).allowed).toBe(false)
-    expect(may(staff('REVIEWER', { organizationId: 3 }), 'receive', requestIn('sent')).allowed).toBe(false)
-    expect(may(staff('REVIEWER', { categoryId: 1, organizationId: 2 }), 'receive', requestIn('sent')).allowed).toBe(
-      true,
-    )
+    expect(may(requestCase, staff('REVIEWER', { categoryId: 14 }), 'receive', requestIn('sent')).allowed).toBe(false)
+    expect(may(requestCase, staff('REVIEWER', { organizationId: 3 }), 'receive', requestIn('sent')).allowed).toBe(false)
+    expect(
+      may(requestCase, staff('REVIEWER', { categoryId: 1, organizationId: 2 }), 'receive', requestIn('sent')).allowed,
+    ).toBe(true)
   })
 
   it('[REQ-AGENCY-18] lets the operator who made a request fill it, but never decide on it', () => {
@@ -104,8 +105,11 @@ describe('what may happen to a request', () => {
       grants: [{ role: 'OPERATOR' }, { role: 'REVIEWER' }],
     }
     const made = { createdBy: 'operator' }
-    expect(may(operator, 'submit', requestIn('draft', 1, made)).allowed).toBe(true)
-    expect(may(operator, 'receive', requestIn('sent', 1, made))).toEqual({ allowed: false, because: 'own_request' })
+    expect(may(requestCase, operator, 'submit', requestIn('draft', 1, made)).allowed).toBe(true)
+    expect(may(requestCase, operator, 'receive', requestIn('sent', 1, made))).toEqual({
+      allowed: false,
+      because: 'own_request',
+    })
   })
 
   it('[REQ-PORT-06] [CON-025] lets operators of one unit take over what a colleague made, and nobody else of the agency', () => {
@@ -117,39 +121,44 @@ describe('what may happen to a request', () => {
       grants: [{ role }],
     })
     const asks = [from('OPERATOR', 2), from('OPERATOR', 3), from('OPERATOR', null), from('REVIEWER', 2)]
-    expect(asks.map(actor => may(actor, 'submit', requestIn('draft', 1, made)).allowed)).toEqual([
+    expect(asks.map(actor => may(requestCase, actor, 'submit', requestIn('draft', 1, made)).allowed)).toEqual([
       true,
       false,
       false,
       false,
     ])
     const [operator] = asks
-    expect(operator && may(operator, 'submit', requestIn('draft', 1, { ...made, deskId: null })).allowed).toBe(false)
+    expect(
+      operator && may(requestCase, operator, 'submit', requestIn('draft', 1, { ...made, deskId: null })).allowed,
+    ).toBe(false)
   })
 
   it('[CON-068] rejected is the end: an approver alone gets there, and nobody does anything afterwards', () => {
     const open = requestIn('review', 1)
     const rejecting = (['REVIEWER', 'APPROVER', 'FINANCE', 'OPERATOR', 'ADMIN'] as const).filter(
-      role => may(staff(role), 'reject', open).allowed,
+      role => may(requestCase, staff(role), 'reject', open).allowed,
     )
     expect(rejecting).toEqual(['APPROVER'])
-    expect(nextPlace('reject', open)).toEqual({ state: 'rejected', step: 1 })
+    expect(nextPlace(requestCase, 'reject', open)).toEqual({ state: 'rejected', step: 1 })
     for (const actor of [owner, staff('REVIEWER'), staff('APPROVER'), staff('FINANCE'), staff('ADMIN')]) {
-      expect(allowedActions(actor, requestIn('rejected', 1))).toEqual([])
+      expect(allowedActions(requestCase, actor, requestIn('rejected', 1))).toEqual([])
     }
   })
 
   it('[REQ-AGENCY-03] [REQ-AGENCY-04] goes step by step and is approved on the last one only', () => {
-    expect(nextPlace('receive', requestIn('sent', 2))).toEqual({ state: 'review', step: 2 })
-    expect(nextPlace('agree', requestIn('review', 1))).toEqual({ state: 'review', step: 2 })
-    expect(may(staff('APPROVER'), 'approve', requestIn('review', 2))).toEqual({ allowed: false, because: 'wrong_step' })
-    expect(nextPlace('approve', requestIn('review', 3))).toEqual({ state: 'approved', step: 3 })
+    expect(nextPlace(requestCase, 'receive', requestIn('sent', 2))).toEqual({ state: 'review', step: 2 })
+    expect(nextPlace(requestCase, 'agree', requestIn('review', 1))).toEqual({ state: 'review', step: 2 })
+    expect(may(requestCase, staff('APPROVER'), 'approve', requestIn('review', 2))).toEqual({
+      allowed: false,
+      because: 'wrong_step',
+    })
+    expect(nextPlace(requestCase, 'approve', requestIn('review', 3))).toEqual({ state: 'approved', step: 3 })
   })
 
   it('[REQ-AGENCY-07] [REQ-AGENCY-08] comes back from payment to the step it left', () => {
-    expect(nextPlace('raise_invoice', requestIn('review', 2))).toEqual({ state: 'payment', step: 2 })
-    expect(nextPlace('confirm_receipt', requestIn('payment', 2))).toEqual({ state: 'review', step: 2 })
-    expect(nextPlace('void_invoice', requestIn('payment', 2))).toEqual({ state: 'review', step: 2 })
-    expect(nextPlace('send_receipt_back', requestIn('payment', 2))).toEqual({ state: 'payment', step: 2 })
+    expect(nextPlace(requestCase, 'raise_invoice', requestIn('review', 2))).toEqual({ state: 'payment', step: 2 })
+    expect(nextPlace(requestCase, 'confirm_receipt', requestIn('payment', 2))).toEqual({ state: 'review', step: 2 })
+    expect(nextPlace(requestCase, 'void_invoice', requestIn('payment', 2))).toEqual({ state: 'review', step: 2 })
+    expect(nextPlace(requestCase, 'send_receipt_back', requestIn('payment', 2))).toEqual({ state: 'payment', step: 2 })
   })
 })

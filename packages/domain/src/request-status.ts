@@ -1,4 +1,5 @@
 // The only place that knows the wire numbers of a request's status (spec 1 §4, CON-060…CON-066).
+import { readStatus, type StatusCodes, statusCodeOf } from './cases/case-status.ts'
 
 /** What a request is, by name. Numbers exist at the edge only. */
 export const RequestState = {
@@ -23,28 +24,24 @@ export const RequestState = {
 } as const
 export type RequestState = (typeof RequestState)[keyof typeof RequestState]
 
-const fixedCodes = {
+const codes = {
   draft: 5000,
   sent: 0,
+  review: 'step',
   payment: 900,
   approved: 1000,
   superseded: 1100,
   returned: 2000,
   rejected: 3000,
   expired: 4000,
-} as const satisfies Record<Exclude<RequestState, 'review'>, number>
+} as const satisfies StatusCodes<RequestState>
 
 /** The wire number of a state; `step` is the current review step (1–998) and only read under review. */
-export const requestStatusCode = (state: RequestState, step: number): number =>
-  state === 'review' ? step : fixedCodes[state]
+export const requestStatusCode = (state: RequestState, step: number): number => statusCodeOf(codes, state, step)
 
 /** The state and review step behind a wire number; 999 is never assigned but reads as review (CON-063). */
-export const readRequestStatus = (code: number): { state: RequestState; step: number } | null => {
-  for (const [state, fixed] of Object.entries(fixedCodes)) {
-    if (fixed === code) return { state: state as RequestState, step: 0 }
-  }
-  return Number.isInteger(code) && code >= 1 && code <= 999 ? { state: 'review', step: code } : null
-}
+export const readRequestStatus = (code: number): { state: RequestState; step: number } | null =>
+  readStatus(codes, code, 999)
 
 /** States in which the applicant may change the answers (REQ-STATUS-11). */
 export const isEditable = (state: RequestState): boolean => state === 'draft' || state === 'returned'
@@ -65,7 +62,3 @@ export const statesOfFilter = (filter: string): readonly RequestState[] | null =
   const read = readRequestStatus(Number(filter))
   return read ? [read.state] : null
 }
-
-/** What a review step entry says (spec 1 §3): the `resolve` number of the wire. */
-export const StepResolve = { received: 0, agreed: 1, returned: 2, rejected: 3 } as const
-export type StepResolve = (typeof StepResolve)[keyof typeof StepResolve]

@@ -1,5 +1,5 @@
 // The time the agency has by law: it runs from sending to the decision and stands still while the applicant must act.
-import type { ReviewStep } from './request-actions.ts'
+import type { ReviewStep } from './cases/case-type.ts'
 import type { RequestState } from './request-status.ts'
 import { addWorkingDays, countWorkingDays } from './working-days.ts'
 

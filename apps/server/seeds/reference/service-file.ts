@@ -1,7 +1,8 @@
 // What a file under services/ holds, and what makes it wrong by itself.
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import { type FiledService, serviceFileSchema } from '@khyanalt/contract/service-settings'
-import { defaultReviewPlan, isWalkable, type ReviewStep } from '@khyanalt/domain/request-actions'
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
+import { defaultReviewPlan, isWalkable } from '@khyanalt/domain/request-actions'
 import { serviceProblems } from '@khyanalt/domain/service-rules'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
 import { printProblems } from '@khyanalt/form-engine/printed-answers'

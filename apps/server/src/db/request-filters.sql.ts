@@ -1,7 +1,7 @@
 // What request lists share: filters, pages and the columns every row brings.
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { RequestType } from '@khyanalt/domain/client-type'
 import type { FeeFacts } from '@khyanalt/domain/fee-state'
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'

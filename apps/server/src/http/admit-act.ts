@@ -1,6 +1,6 @@
 // From the verdict of a table of acts to a refusal.
+import type { Verdict } from '@khyanalt/domain/cases/case-type'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
-import type { Verdict } from '@khyanalt/domain/request-actions'
 import { refuse } from './refusal.ts'
 
 /**

@@ -1,12 +1,9 @@
 // Asking to send a report late: what the request needs, its statuses, and what may happen to it (CON-171, CON-181, CON-182).
-import type { Actor } from '../actor.ts'
+import { readStatus, type StatusCodes, statusCodeOf } from '../cases/case-status.ts'
+import type { CaseFacts, CaseType } from '../cases/case-type.ts'
 import type { Problem } from '../problem.ts'
-import type { Verdict } from '../request-actions.ts'
-import { holdsRole } from '../roles.ts'
-import { barredByPart, type Part } from '../took-part.ts'
 import { isUploadName } from '../upload-limits.ts'
 import { isBefore, type Quarter, quarterBefore, quarterOfDay, type Season } from './quarters.ts'
-import { feeReportPlace } from './report-actions.ts'
 
 /** The three papers, one file each (REQ-LATE-07). */
 export const latePapers = ['shiidver_huudas', 'alban_bichig', 'tulbur_barimt'] as const
@@ -79,10 +76,14 @@ export const LateRequestState = {
 } as const
 export type LateRequestState = (typeof LateRequestState)[keyof typeof LateRequestState]
 
-const codes = { sent: 0, received: 1, approved: 10, rejected: 30 } as const satisfies Record<LateRequestState, number>
-export const lateStatusCode = (state: LateRequestState): number => codes[state]
-export const readLateStatus = (code: number): LateRequestState | null =>
-  (Object.keys(codes) as LateRequestState[]).find(state => codes[state] === code) ?? null
+const codes = {
+  sent: 0,
+  received: 1,
+  approved: 10,
+  rejected: 30,
+} as const satisfies StatusCodes<LateRequestState>
+export const lateStatusCode = (state: LateRequestState): number => statusCodeOf(codes, state, 0)
+export const readLateStatus = (code: number): LateRequestState | null => readStatus(codes, code, 0)?.state ?? null
 
 /** The colour of a status tag; a word always stands beside it. */
 export const lateRequestTone = (state: LateRequestState): 'blue' | 'green' | 'red' =>
@@ -92,37 +93,22 @@ export const lateRequestTone = (state: LateRequestState): 'blue' | 'green' | 're
 export const lateDecisions = ['receive', 'approve', 'reject'] as const
 export type LateDecision = (typeof lateDecisions)[number]
 
-type Rule = { readonly to: LateRequestState; readonly requires?: 'reason' }
-const decisions = { approve: { to: 'approved' }, reject: { to: 'rejected', requires: 'reason' } } as const
+const by = ['approver-any-step'] as const
+const decisions = { approve: { by, to: 'approved' }, reject: { by, to: 'rejected', requires: 'reason' } } as const
 
-/** State × action → next state, what it needs. */
-export const lateTransitions = {
-  sent: { receive: { to: 'received' }, ...decisions },
-  received: decisions,
-  approved: {},
-  rejected: {},
-} as const satisfies Record<LateRequestState, { readonly [A in LateDecision]?: Rule }>
-
-export const findLateRule = (state: LateRequestState, action: LateDecision): Rule | undefined =>
-  (lateTransitions[state] as { readonly [A in LateDecision]?: Rule })[action]
-
-export type LateRequestFacts = {
-  readonly state: LateRequestState
-  readonly helpers: readonly string[]
-  /** Who of the agency is the applicant in private life. */
-  readonly parts: readonly Part[]
+/** The rules of late requests; there is no plan of steps. */
+export const lateRequestCase: CaseType<LateRequestState, LateDecision> = {
+  transitions: {
+    sent: { receive: { by, to: 'received' }, ...decisions },
+    received: decisions,
+    approved: {},
+    rejected: {},
+  },
+  final: ['approved'],
+  desk: ['REVIEWER', 'APPROVER'],
+  atFrontOffice: false,
+  refusesFirst: 'role',
 }
 
-/** Whether the actor may decide this now, and if not, why. */
-export const mayOnLateRequest = (actor: Actor, action: LateDecision, request: LateRequestFacts): Verdict => {
-  if (!findLateRule(request.state, action)) return { allowed: false, because: 'wrong_state' }
-  if (actor.kind !== 'staff') return { allowed: false, because: 'not_yours' }
-  if (!holdsRole(actor.grants, 'APPROVER', feeReportPlace)) return { allowed: false, because: 'wrong_role' }
-  if (request.helpers.includes(actor.userId)) return { allowed: false, because: 'own_request' }
-  const barred = action === 'approve' ? barredByPart(actor.userId, request.parts) : null
-  return barred ? { allowed: false, because: barred } : { allowed: true }
-}
-
-/** The decisions the actor may take now, in the table's order. */
-export const lateActionsOf = (actor: Actor, request: LateRequestFacts): LateDecision[] =>
-  lateDecisions.filter(action => mayOnLateRequest(actor, action, request).allowed)
+/** What the rules need to know of a late request. */
+export type LateRequestFacts = CaseFacts<LateRequestState>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../actor.ts'
+import { allowedActions, may, nextPlace } from '../cases/case-actions.ts'
+import { noFee } from '../fee-state.ts'
 import { feeReportStateTexts, lateStateTexts } from '../messages/states.ts'
 import type { Role } from '../roles.ts'
-import { LateRequestState, lateActionsOf, lateStatusCode, readLateStatus } from './late-requests.ts'
-import { type FeeReportFacts, feeReportActionsOf, nextFeeReportPlace } from './report-actions.ts'
+import { LateRequestState, lateRequestCase, lateStatusCode, readLateStatus } from './late-requests.ts'
+import { type FeeReportFacts, feeReportCase, feeReportPlace, feeReportPlan } from './report-actions.ts'
 import { type FeeReportState, feeReportStates, feeReportStatusCode, readFeeReportStatus } from './report-status.ts'
 
 const member: Actor = { kind: 'client', userId: 'member', companyIds: ['mine'] }
@@ -17,9 +19,16 @@ const staff = (role: Role, limits: { module?: 'INSPECTION' | 'AMNAT'; categoryId
 const reportIn = (state: FeeReportState, step = 1, helpers: readonly string[] = []): FeeReportFacts => ({
   state,
   step,
-  companyId: 'mine',
+  ...feeReportPlace,
+  plan: feeReportPlan,
+  ownerUserId: null,
+  ownerCompanyId: 'mine',
+  createdBy: null,
+  deskId: null,
   helpers,
   parts: [],
+  fee: noFee,
+  inForce: false,
 })
 
 describe('what may happen to a report', () => {
@@ -36,28 +45,42 @@ describe('what may happen to a report', () => {
   ] as const)('[CON-181] [CON-173] %s at step %i: company %j, reviewer %j, approver %j', (state, step, ...expected) => {
     const report = reportIn(state, step)
     const actors = [member, staff('REVIEWER'), staff('APPROVER')]
-    expect(actors.map(actor => feeReportActionsOf(actor, report))).toEqual(expected)
-    expect([stranger, staff('ADMIN'), staff('FINANCE')].flatMap(actor => feeReportActionsOf(actor, report))).toEqual([])
+    expect(actors.map(actor => allowedActions(feeReportCase, actor, report))).toEqual(expected)
+    expect(
+      [stranger, staff('ADMIN'), staff('FINANCE')].flatMap(actor => allowedActions(feeReportCase, actor, report)),
+    ).toEqual([])
   })
 
   it('[REQ-AGENCY-02] belongs to staff of the module and category, and never to who helped to fill it in', () => {
     const report = reportIn('sent')
-    expect(feeReportActionsOf(staff('REVIEWER', { module: 'AMNAT', categoryId: 124 }), report)).toEqual(['receive'])
-    expect(feeReportActionsOf(staff('REVIEWER', { module: 'INSPECTION' }), report)).toEqual([])
-    expect(feeReportActionsOf(staff('REVIEWER', { categoryId: 1 }), report)).toEqual([])
-    expect(feeReportActionsOf(staff('REVIEWER'), reportIn('sent', 1, ['REVIEWER']))).toEqual([])
-    const late = { state: 'sent', helpers: [], parts: [] } as const
-    expect(lateActionsOf(staff('APPROVER'), late)).toEqual(['receive', 'approve', 'reject'])
-    expect(lateActionsOf(staff('REVIEWER'), late)).toEqual([])
-    expect(lateActionsOf(staff('APPROVER'), { ...late, helpers: ['APPROVER'] })).toEqual([])
+    expect(allowedActions(feeReportCase, staff('REVIEWER', { module: 'AMNAT', categoryId: 124 }), report)).toEqual([
+      'receive',
+    ])
+    expect(allowedActions(feeReportCase, staff('REVIEWER', { module: 'INSPECTION' }), report)).toEqual([])
+    expect(allowedActions(feeReportCase, staff('REVIEWER', { categoryId: 1 }), report)).toEqual([])
+    expect(allowedActions(feeReportCase, staff('REVIEWER'), reportIn('sent', 1, ['REVIEWER']))).toEqual([])
+    const late = { ...report, state: 'sent' } as const
+    expect(allowedActions(lateRequestCase, staff('APPROVER'), late)).toEqual(['receive', 'approve', 'reject'])
+    expect(allowedActions(lateRequestCase, staff('REVIEWER'), late)).toEqual([])
+    expect(allowedActions(lateRequestCase, staff('APPROVER'), { ...late, helpers: ['APPROVER'] })).toEqual([])
+  })
+
+  it('[CON-181] refuses a registration too early to its head for the step, and to an inspector for the role', () => {
+    const refusals = [staff('APPROVER'), staff('REVIEWER')].map(actor =>
+      may(feeReportCase, actor, 'register', reportIn('review', 1)),
+    )
+    expect(refusals).toEqual([
+      { allowed: false, because: 'wrong_step' },
+      { allowed: false, because: 'wrong_role' },
+    ])
   })
 
   it('[CON-181] leads through two steps to registration', () => {
-    const first = nextFeeReportPlace('receive', reportIn('sent'))
+    const first = nextPlace(feeReportCase, 'receive', reportIn('sent'))
     expect(first).toEqual({ state: 'review', step: 1 })
-    expect(nextFeeReportPlace('agree', reportIn('review', 1))).toEqual({ state: 'review', step: 2 })
-    expect(nextFeeReportPlace('register', reportIn('review', 2))).toEqual({ state: 'registered', step: 2 })
-    expect(nextFeeReportPlace('delete_draft', reportIn('draft'))).toBeNull()
+    expect(nextPlace(feeReportCase, 'agree', reportIn('review', 1))).toEqual({ state: 'review', step: 2 })
+    expect(nextPlace(feeReportCase, 'register', reportIn('review', 2))).toEqual({ state: 'registered', step: 2 })
+    expect(nextPlace(feeReportCase, 'delete_draft', reportIn('draft'))).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 // The only place that knows the wire numbers of a fee report's status (CON-172).
+import { readStatus, type StatusCodes, statusCodeOf } from '../cases/case-status.ts'
 
 /** What a report is, by name. */
 export const FeeReportState = {
@@ -22,25 +23,22 @@ export const FeeReportState = {
 export type FeeReportState = (typeof FeeReportState)[keyof typeof FeeReportState]
 export const feeReportStates = Object.values(FeeReportState)
 
-const fixedCodes = {
+const codes = {
   draft: 5000,
   sent: 0,
+  review: 'step',
   complaint: 900,
   registered: 1000,
   returned: 2000,
   rejected: 3000,
   suspended: 4000,
-} as const satisfies Record<Exclude<FeeReportState, 'review'>, number>
+} as const satisfies StatusCodes<FeeReportState>
 
 /** The wire number of a state; `step` is read under review only. */
-export const feeReportStatusCode = (state: FeeReportState, step: number): number =>
-  state === 'review' ? step : fixedCodes[state]
+export const feeReportStatusCode = (state: FeeReportState, step: number): number => statusCodeOf(codes, state, step)
 
 /** The state behind a wire number, or null. */
-export const readFeeReportStatus = (code: number): FeeReportState | null => {
-  for (const [state, fixed] of Object.entries(fixedCodes)) if (fixed === code) return state as FeeReportState
-  return Number.isInteger(code) && code >= 1 && code <= 998 ? 'review' : null
-}
+export const readFeeReportStatus = (code: number): FeeReportState | null => readStatus(codes, code, 998)?.state ?? null
 
 /** Whether the client may change the answers (CON-173). */
 export const isFeeReportEditable = (state: FeeReportState): boolean => state === 'draft' || state === 'returned'

@@ -1,6 +1,6 @@
 // SQL of form definitions.
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A published version. */

@@ -1,6 +1,6 @@
 // Published definitions never change, so each process reads and parses a version once.
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
 import type { Tx } from '../../db/transaction.ts'
 import { getDefinitionRow } from './definitions.sql.ts'

@@ -1,13 +1,9 @@
 // The decisions of the agency on reports and late requests: each locks, checks version and rule, writes, tells.
 import type { resolveFeeReport, resolveLateRequest } from '@khyanalt/contract/staff-fee-reports'
-import {
-  findLateRule,
-  type LateDecision,
-  lateStatusCode,
-  mayOnLateRequest,
-} from '@khyanalt/domain/fee-report/late-requests'
+import { findRule, may, nextPlace } from '@khyanalt/domain/cases/case-actions'
+import { type LateDecision, lateRequestCase, lateStatusCode } from '@khyanalt/domain/fee-report/late-requests'
 import { lateDays } from '@khyanalt/domain/fee-report/quarters'
-import { findFeeReportRule, isFeeReportDesk } from '@khyanalt/domain/fee-report/report-actions'
+import { feeReportCase, isFeeReportDesk } from '@khyanalt/domain/fee-report/report-actions'
 import { feeReportStatusCode } from '@khyanalt/domain/fee-report/report-status'
 import { v7 as uuidv7 } from 'uuid'
 import { addDays, agencyDate } from '../../clock.ts'
@@ -33,7 +29,7 @@ export const decideReport =
     // The version goes first: whoever lost a race learns what became of the report, not that the state is wrong.
     refuseStale(report, version, { status: feeReportStatusCode(report.state, report.step) })
     admit(caller, action, report)
-    if (findFeeReportRule(report.state, action)?.requires === 'remarks' && comments.length === 0) {
+    if (findRule(feeReportCase, report.state, action)?.requires === 'remarks' && comments.length === 0) {
       throw refuse('remarks_missing')
     }
     if (report.state === 'rejected') await refuseReplaced(tx, report)
@@ -89,11 +85,10 @@ export const decideLateRequest =
 
 /** Where the decision leads; refused unless the rules allow it to this caller now. */
 const stateAfter = (caller: Session, request: LateRecord, action: LateDecision): LateRecord['state'] => {
+  const facts = lateFactsOf(request)
   const current = { status: lateStatusCode(request.state), version: request.version }
-  admitAct(mayOnLateRequest(caller.actor, action, lateFactsOf(request)), { missing: 'late_request_not_found', current })
-  const to = findLateRule(request.state, action)?.to
-  if (!to) throw refuse('wrong_state', { current })
-  return to
+  admitAct(may(lateRequestCase, caller.actor, action, facts), { missing: 'late_request_not_found', current })
+  return nextPlace(lateRequestCase, action, facts)?.state ?? request.state
 }
 
 const tellCompany = async (

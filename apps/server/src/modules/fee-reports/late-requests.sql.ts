@@ -1,6 +1,8 @@
 // SQL of late requests.
 import type { LateRequestFacts, LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
 import type { Quarter, Season } from '@khyanalt/domain/fee-report/quarters'
+import { feeReportPlace } from '@khyanalt/domain/fee-report/report-actions'
+import { noFee } from '@khyanalt/domain/fee-state'
 import type { Part } from '@khyanalt/domain/took-part'
 import { sql } from 'kysely'
 import { readLateParts, withParts } from '../../db/parts.sql.ts'
@@ -30,7 +32,20 @@ export type LateRecord = {
 }
 
 /** What the rules need to know of it. */
-export const lateFactsOf = ({ state, helpers, parts = [] }: LateRecord): LateRequestFacts => ({ state, helpers, parts })
+export const lateFactsOf = ({ state, company_id, helpers, parts = [] }: LateRecord): LateRequestFacts => ({
+  ...feeReportPlace,
+  state,
+  step: 1,
+  plan: [],
+  ownerUserId: null,
+  ownerCompanyId: company_id,
+  createdBy: null,
+  deskId: null,
+  helpers,
+  parts,
+  fee: noFee,
+  inForce: false,
+})
 
 export const selectLate = (tx: Tx) =>
   tx

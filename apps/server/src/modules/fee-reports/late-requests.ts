@@ -1,10 +1,11 @@
 // The company's own late requests.
 import type { createLateRequest, LateRequestRow, listLateRequests } from '@khyanalt/contract/late-requests'
 import type { Actor } from '@khyanalt/domain/actor'
+import { allowedActions } from '@khyanalt/domain/cases/case-actions'
 import {
   lastEndedQuarter,
-  lateActionsOf,
   latePapers,
+  lateRequestCase,
   lateRequestProblems,
   lateStatusCode,
 } from '@khyanalt/domain/fee-report/late-requests'
@@ -55,7 +56,7 @@ export const presentLate = async (tx: Tx, rows: readonly LateRecord[], viewer: A
     used_at: row.used_at?.toISOString() ?? null,
     reason: row.reason,
     version: row.version,
-    actions: lateActionsOf(viewer, lateFactsOf(row)),
+    actions: allowedActions(lateRequestCase, viewer, lateFactsOf(row)),
   }))
 }
 

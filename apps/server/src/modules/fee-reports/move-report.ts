@@ -1,13 +1,9 @@
 // The one way a fee report moves: rule, journal, audit, projection and message, all in one transaction.
+import { findRule, may, nextPlace } from '@khyanalt/domain/cases/case-actions'
 import type { FeeActTold } from '@khyanalt/domain/event-readers'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import type { SentWarning } from '@khyanalt/domain/fee-report/explanations'
-import {
-  type FeeReportAction,
-  findFeeReportRule,
-  mayOnFeeReport,
-  nextFeeReportPlace,
-} from '@khyanalt/domain/fee-report/report-actions'
+import { type FeeReportAction, feeReportCase } from '@khyanalt/domain/fee-report/report-actions'
 import { feeReportStatusCode } from '@khyanalt/domain/fee-report/report-status'
 import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
@@ -26,7 +22,7 @@ import { factsOf, type ReportRecord } from './report-record.ts'
 
 /** Refuses the act unless the rules allow it to this caller now. */
 export const admit = (caller: Session, action: FeeReportAction, report: ReportRecord): void => {
-  admitAct(mayOnFeeReport(caller.actor, action, factsOf(report)), {
+  admitAct(may(feeReportCase, caller.actor, action, factsOf(report)), {
     missing: 'fee_report_not_found',
     current: { status: feeReportStatusCode(report.state, report.step), version: report.version },
   })
@@ -68,7 +64,7 @@ export const moveReport = async (
   act: ReportAct,
 ): Promise<{ readonly status: number; readonly version: number }> => {
   const at = services.clock.now()
-  const next = nextFeeReportPlace(act.action, report) ?? report
+  const next = nextPlace(feeReportCase, act.action, factsOf(report)) ?? report
   const round = act.change?.round ?? report.round
   const number = act.change?.request_number ?? report.request_number
   await appendReportEvent(tx, {
@@ -82,7 +78,7 @@ export const moveReport = async (
     from_state: report.state,
     to_state: next.state,
     to_step: next.step,
-    resolve: findFeeReportRule(report.state, act.action)?.resolve ?? null,
+    resolve: findRule(feeReportCase, report.state, act.action)?.resolve ?? null,
     round,
     comments: act.comments ?? [],
     answers: act.answers ?? null,

@@ -3,11 +3,12 @@
 import type { OutputOf } from '@khyanalt/contract/call'
 import type { FeeReport, FeeReportRow, getFeeReportSteps } from '@khyanalt/contract/fee-reports'
 import type { Actor } from '@khyanalt/domain/actor'
+import { allowedActions } from '@khyanalt/domain/cases/case-actions'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import { readFeeReport } from '@khyanalt/domain/fee-report/answers'
 import { type FeeChoices, feeLabel, feeLabels } from '@khyanalt/domain/fee-report/labels'
 import { isSeason } from '@khyanalt/domain/fee-report/quarters'
-import { feeReportActionsOf, feeReportPlan } from '@khyanalt/domain/fee-report/report-actions'
+import { feeReportCase, feeReportPlan } from '@khyanalt/domain/fee-report/report-actions'
 import {
   type FeeReportState,
   feeReportStatusCode,
@@ -47,7 +48,7 @@ export const presentRow = (
     updated_at: report.updated_at.toISOString(),
     submitted_at: report.submitted_at?.toISOString() ?? null,
     version: report.version,
-    actions: feeReportActionsOf(viewer, factsOf(report)),
+    actions: allowedActions(feeReportCase, viewer, factsOf(report)),
   }
 }
 

@@ -5,9 +5,10 @@ import type {
   listStaffFeeReports,
   listStaffLateRequests,
 } from '@khyanalt/contract/staff-fee-reports'
+import { barredFromDeciding } from '@khyanalt/domain/cases/case-actions'
 import { readFeeReport } from '@khyanalt/domain/fee-report/answers'
 import { LateRequestState, readLateStatus } from '@khyanalt/domain/fee-report/late-requests'
-import { barredFromReport, feeReportPlan, isFeeReportDesk } from '@khyanalt/domain/fee-report/report-actions'
+import { feeReportCase, feeReportPlan, isFeeReportDesk } from '@khyanalt/domain/fee-report/report-actions'
 import { readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -86,7 +87,7 @@ export const answerDeskReport =
         events,
         closes: null,
       }),
-      barred: barredFromReport(caller.actor, factsOf(report)),
+      barred: barredFromDeciding(feeReportCase, caller.actor, factsOf(report)),
       steps: presentSteps(events),
       plan: feeReportPlan.map(({ name, role }) => ({ name, role })),
       step: report.step,

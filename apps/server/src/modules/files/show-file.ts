@@ -1,5 +1,5 @@
 // Answers the signed address of a file to those who may read it; for everybody else it does not exist.
-import { isApplicant } from '@khyanalt/domain/request-actions'
+import { isApplicant } from '@khyanalt/domain/cases/case-actions'
 import { type Grant, holdsRole, isUnlimited, type Role, type WorkPlace } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'

@@ -1,13 +1,7 @@
 // The one way a food object moves: rule, state, clock and course, all in one transaction.
 import type { Actor } from '@khyanalt/domain/actor'
-import {
-  type FoodObjectAction,
-  findFoodRule,
-  foodPlanOf,
-  knowsOfFood,
-  mayDoWithFood,
-  nextFoodPlace,
-} from '@khyanalt/domain/food-object-actions'
+import { findRule, knowsOf, may, nextPlace } from '@khyanalt/domain/cases/case-actions'
+import { type FoodObjectAction, foodObjectCase, foodPlanOf } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode, likeRequestState } from '@khyanalt/domain/food-object-status'
 import { moveClock } from '@khyanalt/domain/statutory-clock'
 import { agencyDate } from '../../clock.ts'
@@ -34,13 +28,13 @@ export type MovedObject = { readonly status: number; readonly version: number }
 /** Locks an object for an act; one the caller may not know of does not exist for him or her. */
 export const lockFoodObject = async (tx: Tx, actor: Actor, requestNumber: string): Promise<FoodObjectRecord> => {
   const object = await findFoodObject(tx, requestNumber, { lock: true })
-  if (!object || !knowsOfFood(actor, factsOf(object))) throw refuse('food_object_not_found')
+  if (!object || !knowsOf(foodObjectCase, actor, factsOf(object))) throw refuse('food_object_not_found')
   return object
 }
 
 /** Refuses the act unless the rules allow it to this caller now. */
 export const admitFoodAction = (caller: Session, action: FoodObjectAction, object: FoodObjectRecord): void => {
-  admitAct(mayDoWithFood(caller.actor, action, factsOf(object)), {
+  admitAct(may(foodObjectCase, caller.actor, action, factsOf(object)), {
     missing: 'food_object_not_found',
     current: { version: object.version },
   })
@@ -54,7 +48,7 @@ export const applyFoodAction = async (
   object: FoodObjectRecord,
   { action, note = null, change = {} }: FoodAct,
 ): Promise<MovedObject> => {
-  const next = nextFoodPlace(action, factsOf(object))
+  const next = nextPlace(foodObjectCase, action, factsOf(object)) ?? { state: object.state, step: object.step }
   const at = services.clock.now()
   const today = agencyDate(at)
   const clock = moveClock(
@@ -84,7 +78,7 @@ export const applyFoodAction = async (
       step: object.step,
       to: next.state,
       toStep: next.step,
-      resolve: findFoodRule(object.state, action)?.resolve ?? null,
+      resolve: findRule(foodObjectCase, object.state, action)?.resolve ?? null,
       round: change.round ?? object.round,
       note,
       at,

@@ -1,4 +1,5 @@
 // A stored food object, as use cases hold it in hand.
+import { noFee } from '@khyanalt/domain/fee-state'
 import { type FoodObjectFacts, foodReviewPlan } from '@khyanalt/domain/food-object-actions'
 import type { FoodObjectForm } from '@khyanalt/domain/food-object-form'
 import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
@@ -72,6 +73,10 @@ export const factsOf = (row: Placed): FoodObjectFacts => ({
   ownerUserId: row.owner_user_id,
   ownerCompanyId: row.owner_company_id,
   createdBy: row.created_by,
+  deskId: null,
+  helpers: [],
+  plan: foodReviewPlan,
+  fee: noFee,
   parts: row.parts ?? [],
 })
 

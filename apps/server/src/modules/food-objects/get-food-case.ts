@@ -1,6 +1,7 @@
 // Everything needed to decide on a food object, on one screen.
 import type { getFoodCase } from '@khyanalt/contract/staff-food'
-import { barredFromRegistering } from '@khyanalt/domain/food-object-actions'
+import { barredFromDeciding } from '@khyanalt/domain/cases/case-actions'
+import { foodObjectCase } from '@khyanalt/domain/food-object-actions'
 import { holdsRole } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -36,7 +37,7 @@ export const openFoodCase =
         phone: content.customer.phone,
         email: content.customer.email,
       },
-      barred: barredFromRegistering(caller.actor, factsOf(object)),
+      barred: barredFromDeciding(foodObjectCase, caller.actor, factsOf(object)),
       operator_msg: object.operator_note,
       steps: course.map(event => ({ ...presentFoodStep(event), note: event.note })),
       previous:

@@ -1,6 +1,7 @@
 // The own objects among the own requests (REQ-DASH-09).
 import type { RequestRow } from '@khyanalt/contract/request-lists'
-import { allowedFoodActions } from '@khyanalt/domain/food-object-actions'
+import { allowedActions } from '@khyanalt/domain/cases/case-actions'
+import { foodObjectCase } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode, likeRequestState } from '@khyanalt/domain/food-object-status'
 import { foodSafetyTitle } from '@khyanalt/domain/messages/food-safety-title'
 import type { RequestState } from '@khyanalt/domain/request-status'
@@ -61,5 +62,5 @@ const presentAsRequest = (object: FoodObjectRecord, caller: Session): RequestRow
   submitted_at: object.submitted_at.toISOString(),
   due_date: object.due_on,
   can_edit_cert: false,
-  actions: allowedFoodActions(caller.actor, factsOf(object)),
+  actions: allowedActions(foodObjectCase, caller.actor, factsOf(object)),
 })

@@ -1,6 +1,7 @@
 // The agency's desk of food objects within the caller's scope.
 import type { countFoodQueue, FoodQueueRow, listFoodQueue } from '@khyanalt/contract/staff-food'
-import { allowedFoodActions } from '@khyanalt/domain/food-object-actions'
+import { allowedActions } from '@khyanalt/domain/cases/case-actions'
+import { foodObjectCase } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode, readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
 import { type FoodQueueView, foodQueueViews } from '@khyanalt/domain/food-queue-view'
 import { nameWords } from '@khyanalt/domain/name-search'
@@ -69,7 +70,7 @@ const presentRow = (
   submitted_at: row.submitted_at.toISOString(),
   due_date: row.due_on,
   days_left: row.due_on === null || !isRunning(row) ? null : daysBetween(today, row.due_on, holidays),
-  actions: allowedFoodActions(caller.actor, factsOf(row)),
+  actions: allowedActions(foodObjectCase, caller.actor, factsOf(row)),
 })
 
 const isRunning = ({ state }: Pick<FoodQueueRecord, 'state'>): boolean => state === 'sent' || state === 'review'

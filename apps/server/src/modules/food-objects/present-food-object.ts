@@ -1,7 +1,8 @@
 // What leaves the server of a food object.
 import type { FoodData, FoodObject, FoodRow, FoodStep } from '@khyanalt/contract/food-objects'
 import type { Actor } from '@khyanalt/domain/actor'
-import { allowedFoodActions, foodReviewPlan } from '@khyanalt/domain/food-object-actions'
+import { allowedActions } from '@khyanalt/domain/cases/case-actions'
+import { foodObjectCase, foodReviewPlan } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode } from '@khyanalt/domain/food-object-status'
 import { foodFormTexts } from '@khyanalt/domain/messages/food-object-form'
 import { agencyDate } from '../../clock.ts'
@@ -19,7 +20,7 @@ export const presentFoodRow = (row: FoodObjectRecord, viewer: Actor): FoodRow =>
   date: agencyDate(row.submitted_at),
   verified_date: row.verified_at?.toISOString() ?? null,
   in_force: row.registered_round !== null && row.state !== 'suspended',
-  actions: allowedFoodActions(viewer, factsOf(row)),
+  actions: allowedActions(foodObjectCase, viewer, factsOf(row)),
 })
 
 /** The object with what was sent. */

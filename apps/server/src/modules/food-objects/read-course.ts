@@ -1,4 +1,5 @@
 // The course of a food object, as the audit holds it: every act is one sealed row there.
+import type { StepResolve } from '@khyanalt/domain/cases/case-type'
 import {
   type EventAudience,
   type FoodObjectEvent,
@@ -6,7 +7,6 @@ import {
   isReadBy,
 } from '@khyanalt/domain/event-readers'
 import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
-import type { StepResolve } from '@khyanalt/domain/request-status'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry, listActsOf } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,7 +1,8 @@
 // The decisions of the agency on a food object (decisions §M): each locks, checks rule and version, writes, tells.
 import type { resolveFoodObject } from '@khyanalt/contract/staff-food'
+import { findRule } from '@khyanalt/domain/cases/case-actions'
 import type { FoodActTold } from '@khyanalt/domain/event-readers'
-import { type FoodDeskAction, findFoodRule } from '@khyanalt/domain/food-object-actions'
+import { type FoodDeskAction, foodObjectCase } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode } from '@khyanalt/domain/food-object-status'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -33,7 +34,8 @@ export const resolve =
     }
     admitFoodAction(caller, action, object)
     const note = operator_msg || null
-    if (note === null && findFoodRule(object.state, action)?.requires === 'note') throw refuse('reason_missing')
+    if (note === null && findRule(foodObjectCase, object.state, action)?.requires === 'note')
+      throw refuse('reason_missing')
     const moved = await applyFoodAction(tx, services, caller, object, {
       action,
       note,

@@ -1,7 +1,7 @@
 // Sends corrected or changed data of an object (CON-150): a correction starts the review again, a change of a registered
 // object opens one while the registration stays in force, and before receipt the data are replaced.
 import { updateFoodObject } from '@khyanalt/contract/food-objects'
-import { ownsFoodObject } from '@khyanalt/domain/food-object-actions'
+import { isApplicant } from '@khyanalt/domain/cases/case-actions'
 import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -69,13 +69,13 @@ export const sendUpdate =
 /** The caller's own object; somebody else's does not exist for him or her. */
 export const getOwnObject = async (tx: Tx, caller: Session, requestNumber: string): Promise<FoodObjectRecord> => {
   const object = await findFoodObject(tx, requestNumber)
-  if (!object || !ownsFoodObject(caller.actor, factsOf(object))) throw refuse('food_object_not_found')
+  if (!object || !isApplicant(caller.actor, factsOf(object))) throw refuse('food_object_not_found')
   return object
 }
 
 /** Says why an own object takes no update now; others' objects do not exist. */
 export const refuseWithoutUpdate = (caller: Session, object: FoodObjectRecord): void => {
-  if (!ownsFoodObject(caller.actor, factsOf(object))) throw refuse('food_object_not_found')
+  if (!isApplicant(caller.actor, factsOf(object))) throw refuse('food_object_not_found')
   if (object.state === 'review') throw refuse('food_object_in_review', { current: { version: object.version } })
   if (object.state === 'rejected' || object.state === 'suspended') throw refuse('food_object_closed')
 }

@@ -1,6 +1,7 @@
 // The payer's receipt: attach, show, take off (REQ-INV-02…05).
 import type { deleteReceipt, showReceipt, uploadReceipt } from '@khyanalt/contract/invoices'
-import { isApplicant, type RequestAction } from '@khyanalt/domain/request-actions'
+import { isApplicant } from '@khyanalt/domain/cases/case-actions'
+import type { RequestAction } from '@khyanalt/domain/request-actions'
 import type { Tx } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase, UseCase } from '../../http/bind.ts'

@@ -1,8 +1,8 @@
 // Reading invoices: the payer's lists, the money desk's list, one invoice.
 import type { getInvoice, getPaymentWays, listInvoices, listStaffInvoices } from '@khyanalt/contract/invoices'
 import type { countPayable } from '@khyanalt/contract/payable-count'
+import { isApplicant } from '@khyanalt/domain/cases/case-actions'
 import { InvoiceState, invoiceStatusCode } from '@khyanalt/domain/invoice-status'
-import { isApplicant } from '@khyanalt/domain/request-actions'
 import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'

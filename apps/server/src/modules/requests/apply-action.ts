@@ -2,10 +2,11 @@
 
 import type { Remark } from '@khyanalt/contract/requests'
 import type { Actor } from '@khyanalt/domain/actor'
+import { findRule, knowsOf, may, nextPlace } from '@khyanalt/domain/cases/case-actions'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { readFee } from '@khyanalt/domain/fee-state'
 import { formatTugrik } from '@khyanalt/domain/money'
-import { findRule, knowsOf, may, nextPlace, type RequestAction } from '@khyanalt/domain/request-actions'
+import { type RequestAction, requestCase } from '@khyanalt/domain/request-actions'
 import type { Role } from '@khyanalt/domain/roles'
 import { moveClock, movesClock } from '@khyanalt/domain/statutory-clock'
 import { v7 as uuidv7 } from 'uuid'
@@ -55,13 +56,13 @@ export const lockRequest = async (
   missing: ErrorCode = 'request_not_found',
 ): Promise<RequestRecord> => {
   const request = await findRequestForUpdate(tx, key)
-  if (!request || !knowsOf(actor, factsOf(request))) throw refuse(missing)
+  if (!request || !knowsOf(requestCase, actor, factsOf(request))) throw refuse(missing)
   return request
 }
 
 /** Refuses the act unless the rules allow it to this caller now. */
 export const admitAction = (caller: Session, action: RequestAction, request: RequestRecord): void => {
-  admitAct(may(caller.actor, action, factsOf(request)), {
+  admitAct(may(requestCase, caller.actor, action, factsOf(request)), {
     missing: 'request_not_found',
     current: { status: request.state, version: request.version },
     amount: formatTugrik(readFee(request.fee).amount),
@@ -76,8 +77,8 @@ export const applyAction = async (
   request: RequestRecord,
   act: Act,
 ): Promise<Moved> => {
-  const next = nextPlace(act.action, factsOf(request)) ?? { state: request.state, step: request.step }
-  const rule = findRule(request.state, act.action)
+  const next = nextPlace(requestCase, act.action, factsOf(request)) ?? { state: request.state, step: request.step }
+  const rule = findRule(requestCase, request.state, act.action)
   const at = services.clock.now()
   const round = act.change?.round ?? request.round
   if (!act.silent) {

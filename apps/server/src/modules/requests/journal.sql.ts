@@ -1,7 +1,8 @@
 // SQL of the journal: events, remarks, snapshots. Rows are only added.
 
+import type { StepResolve } from '@khyanalt/domain/cases/case-type'
 import type { RequestEvent } from '@khyanalt/domain/event-readers'
-import type { RequestState, StepResolve } from '@khyanalt/domain/request-status'
+import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Tx } from '../../db/transaction.ts'
 
 /** One act to be written down. */

@@ -1,6 +1,6 @@
 // Open requests and a new version of their form: drafts go over, returned ones are offered it, nothing typed is lost.
 import type { LiftedRequest } from '@khyanalt/contract/service-editor'
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import type { FormDefinition } from '@khyanalt/form-engine/definition'

@@ -1,5 +1,5 @@
 // SQL of requests that go over to another version of their form.
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { LiftNote } from './request-record.ts'

@@ -1,5 +1,5 @@
 // The caller's own request; somebody else's does not exist for him or her.
-import { isApplicant } from '@khyanalt/domain/request-actions'
+import { isApplicant } from '@khyanalt/domain/cases/case-actions'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'

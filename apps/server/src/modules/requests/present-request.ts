@@ -4,7 +4,9 @@ import type { PortalRow } from '@khyanalt/contract/portal-requests'
 import type { RequestRow } from '@khyanalt/contract/request-lists'
 import type { getServiceForm, Remark, RequestDetail } from '@khyanalt/contract/requests'
 import type { Actor } from '@khyanalt/domain/actor'
-import { allowedActions, type ReviewStep } from '@khyanalt/domain/request-actions'
+import { allowedActions } from '@khyanalt/domain/cases/case-actions'
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
+import { requestCase } from '@khyanalt/domain/request-actions'
 import { type RequestState, requestStatusCode } from '@khyanalt/domain/request-status'
 import { isClockPaused } from '@khyanalt/domain/statutory-clock'
 import type { EventRow, RemarkRow } from './journal.sql.ts'
@@ -50,7 +52,7 @@ export const presentRequest = (
   company_name: row.company_name,
   language: row.language,
   can_edit_cert: canEditCert ?? false,
-  actions: allowedActions(viewer, factsOf(row)),
+  actions: allowedActions(requestCase, viewer, factsOf(row)),
   round: row.round,
 })
 
@@ -132,7 +134,7 @@ export const presentRequestRow = (row: OwnRow, viewer: Actor): RequestRow => ({
   submitted_at: row.submitted_at?.toISOString() ?? null,
   due_date: row.due_on,
   can_edit_cert: row.can_edit_cert,
-  actions: allowedActions(viewer, factsOf(row)),
+  actions: allowedActions(requestCase, viewer, factsOf(row)),
 })
 
 /** A row of the operators' list. */

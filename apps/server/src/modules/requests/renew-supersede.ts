@@ -1,5 +1,6 @@
 // Marks the request behind a renewed certificate as superseded (CON-060, CON-074).
-import { findRule } from '@khyanalt/domain/request-actions'
+import { findRule } from '@khyanalt/domain/cases/case-actions'
+import { requestCase } from '@khyanalt/domain/request-actions'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { applyAction, lockRequest } from './apply-action.ts'
@@ -13,7 +14,7 @@ export const supersedeRequest = async (
   by: { readonly requestNumber: string; readonly certificate: string },
 ): Promise<void> => {
   const request = await lockRequest(tx, { kind: 'system' }, requestId)
-  if (!findRule(request.state, 'supersede')) return
+  if (!findRule(requestCase, request.state, 'supersede')) return
   await applyAction(tx, services, system, request, {
     action: 'supersede',
     detail: { renewed_by: by.requestNumber, certificate: by.certificate },

@@ -34,8 +34,10 @@ export const factsOf = (row: Placed): RequestFacts => ({
   ownerCompanyId: row.owner_company_id,
   createdBy: row.created_by,
   deskId: row.desk_id,
+  helpers: [],
   fee: row.fee,
   parts: row.parts ?? [],
+  inForce: false,
 })
 
 /** What somebody of the agency sees of a person when the request is opened. */

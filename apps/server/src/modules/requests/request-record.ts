@@ -1,7 +1,7 @@
 // A stored request, as use cases hold it in hand.
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { RequestType, SenderType } from '@khyanalt/domain/client-type'
 import type { FeeFacts } from '@khyanalt/domain/fee-state'
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
 import type { Part } from '@khyanalt/domain/took-part'

@@ -1,9 +1,10 @@
 // Everything needed to decide on a request, on one screen.
 import type { getCase } from '@khyanalt/contract/review'
+import { barredFromDeciding, heldByFee } from '@khyanalt/domain/cases/case-actions'
 import { feeStepOf } from '@khyanalt/domain/fee-state'
 import { tugrikDigits } from '@khyanalt/domain/money'
 import { isHeld } from '@khyanalt/domain/queue-view'
-import { barredFromApproving, heldByFee } from '@khyanalt/domain/request-actions'
+import { requestCase } from '@khyanalt/domain/request-actions'
 import { holdsRole } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -88,10 +89,10 @@ export const openCase =
       fee: {
         ...presentFee(request.fee),
         due_step: feeStepOf(definition.plan),
-        holds: heldByFee(caller.actor, place),
+        holds: heldByFee(requestCase, caller.actor, place, ['agree', 'approve']),
         waiver: acts.waiver && { ...acts.waiver, at: acts.waiver.at.toISOString() },
       },
-      barred: barredFromApproving(caller.actor, place),
+      barred: barredFromDeciding(requestCase, caller.actor, place),
       issues_certificate: service?.issues_certificate ?? false,
       validity_months: service?.validity_months ?? null,
     }

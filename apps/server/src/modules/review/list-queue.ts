@@ -1,7 +1,8 @@
 // The agency's queue within the caller's scope.
 import type { listQueue, QueueRow } from '@khyanalt/contract/review'
+import { allowedActions } from '@khyanalt/domain/cases/case-actions'
 import { isHeld } from '@khyanalt/domain/queue-view'
-import { allowedActions } from '@khyanalt/domain/request-actions'
+import { requestCase } from '@khyanalt/domain/request-actions'
 import { requestStatusCode, statesOfFilter } from '@khyanalt/domain/request-status'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -45,14 +46,14 @@ export const listWork =
         organization: row.organization_mn === null ? null : { mn: row.organization_mn, en: row.organization_en ?? '' },
         applicant: row.company_name ?? row.owner_name,
         status: requestStatusCode(row.state, row.step),
-        step_name: open ? (facts.plan[row.step - 1]?.name ?? null) : null,
+        step_name: open ? (row.plan[row.step - 1]?.name ?? null) : null,
         round: row.round,
         submitted_at: row.submitted_at?.toISOString() ?? null,
         due_date: row.due_on,
         overdue: open && row.due_on !== null && row.due_on < today,
         holder: row.holder_user_id === null ? null : { id: row.holder_user_id, name: row.holder_name ?? '' },
         fee: isHeld(facts.state) && fee.state !== 'none' ? fee : null,
-        actions: allowedActions(caller.actor, facts),
+        actions: allowedActions(requestCase, caller.actor, facts),
       }
     })
     return { data: { data, per_page: input.results, total } }

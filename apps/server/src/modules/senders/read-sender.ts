@@ -1,5 +1,5 @@
 // Whose registers a call speaks of: the sender of a request, or the caller (CON-124). Registers and requests both ask.
-import { isApplicant } from '@khyanalt/domain/request-actions'
+import { isApplicant } from '@khyanalt/domain/cases/case-actions'
 import { isEditable, type RequestState } from '@khyanalt/domain/request-status'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'

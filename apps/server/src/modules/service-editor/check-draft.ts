@@ -2,8 +2,9 @@
 
 import { type CertificatePart, certificatePartSchema } from '@khyanalt/contract/certificate-part'
 import { reviewPlanSchema } from '@khyanalt/contract/service-settings'
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { Problem } from '@khyanalt/domain/problem'
-import { isWalkable, type ReviewStep } from '@khyanalt/domain/request-actions'
+import { isWalkable } from '@khyanalt/domain/request-actions'
 import type { Module } from '@khyanalt/domain/roles'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
 import { namedLists } from '@khyanalt/form-engine/definition-lists'

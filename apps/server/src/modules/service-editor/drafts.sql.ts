@@ -2,7 +2,7 @@
 
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { Module } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'

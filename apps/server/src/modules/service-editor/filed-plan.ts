@@ -1,6 +1,6 @@
 // A review plan as a file and an editor hold it, and as the rules walk it.
 import type { FiledPlan } from '@khyanalt/contract/service-settings'
-import type { ReviewStep } from '@khyanalt/domain/request-actions'
+import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 
 /** The steps of a plan that was read. */
 export const stepsOf = (plan: FiledPlan): readonly ReviewStep[] =>

@@ -1,7 +1,8 @@
 // A decision on a report, with the reasons that some of them need (CON-181).
 import type { FeeReport } from '@khyanalt/contract/fee-reports'
 import { resolveFeeReport } from '@khyanalt/contract/staff-fee-reports'
-import { type FeeReportDecision, findFeeReportRule } from '@khyanalt/domain/fee-report/report-actions'
+import { findRule } from '@khyanalt/domain/cases/case-actions'
+import { type FeeReportDecision, feeReportCase } from '@khyanalt/domain/fee-report/report-actions'
 import { readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
 import { feeReportActionTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
@@ -32,7 +33,7 @@ export const ReportDecision = ({ report, decision, onDone, onClose }: ReportDeci
   const [tried, setTried] = useState(false)
   const resolve = useFeeDecision(resolveFeeReport, onDone)
   const state = readFeeReportStatus(report.status)
-  const needsReasons = state !== null && findFeeReportRule(state, decision)?.requires === 'remarks'
+  const needsReasons = state !== null && findRule(feeReportCase, state, decision)?.requires === 'remarks'
   const isWhole = ({ title, comment }: Reason) => title.trim() !== '' && comment.trim() !== ''
   const confirm = () => {
     setTried(true)
