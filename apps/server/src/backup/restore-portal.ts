@@ -1,10 +1,11 @@
 // One restore from beginning to end: place, room, database, files and keys; a failure leaves the place as it was found.
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { openFileStore } from '../external/file-store.ts'
+import { makeFolder } from '../make-folder.ts'
 import { AlreadyRunningError, findRunningServer } from '../server-lock.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import type { Contents } from './contents.ts'
@@ -30,7 +31,7 @@ export const restorePortal = async (
   await demandRoom(DATA_DIR, (DATABASE_URL ? 0 : room.cluster) + (S3_ENDPOINT ? 0 : room.files), 'the restored portal')
   // Of what is not there yet nothing may stay behind.
   const made = [DATA_DIR, join(DATA_DIR, 'files'), join(DATA_DIR, 'keys')].filter(part => !existsSync(part))
-  makeFolder(DATA_DIR)
+  makePlace(DATA_DIR)
   try {
     await (DATABASE_URL
       ? intoDatabase(DATABASE_URL, backup, { settings, withKeys, signal })
@@ -82,9 +83,9 @@ const targetOf = async ({ settings, withKeys, signal }: How) => ({
 })
 
 /** Makes the folder; where this account may not, the sentence says who can and how. */
-const makeFolder = (path: string): void => {
+const makePlace = (path: string): void => {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolder(path, 0o700)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EACCES' && code !== 'EPERM') throw error

@@ -1,9 +1,10 @@
 // One backup from beginning to end: room, file, row in the table of backups, and older ones that may go.
 import { existsSync } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { openFileStore } from '../external/file-store.ts'
+import { makeFolder } from '../make-folder.ts'
 import { release } from '../release.ts'
 import { nameBackup, removeOutdated, removeUnfinished } from './backup-folder.ts'
 import type { BackupSettings } from './backup-settings.ts'
@@ -55,7 +56,7 @@ export const savePortal = async (
   }
   const path = isFile ? place : join(place, nameBackup(now))
   if (existsSync(path)) throw new RestoreRefusedError(`${path} is there already; nothing was saved.`)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(path), 0o700)
   if (!isFile) await removeUnfinished(place, now)
   const saving = onDatabase(settings, async address => {
     signal?.throwIfAborted()

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -73,15 +74,18 @@ describe('a command line', () => {
   })
 })
 
+const urlOf = (database: TestDatabase): string => {
+  const { host, user, database: name } = database.address as { host: string; user: string; database: string }
+  return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
+}
+
 describe('a command on the server', () => {
   let database: TestDatabase
   let settings: Readonly<Record<string, string>>
   beforeAll(async () => {
     database = await createTestDatabase({ empty: true })
-    const { host, user, database: name } = database.address as { host: string; user: string; database: string }
-    const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
     const file = join(folder, 'portal.env')
-    writeFileSync(file, `DATABASE_URL='${url}'\nSECRET=q7Zr0Vt2mXc9LkP4sWnB8uHd3yEaG6jf\n`, { mode: 0o640 })
+    writeFileSync(file, `DATABASE_URL='${urlOf(database)}'\nSECRET=q7Zr0Vt2mXc9LkP4sWnB8uHd3yEaG6jf\n`, { mode: 0o640 })
     settings = { DATA_DIR: join(folder, 'own'), CONFIG: file }
   })
   afterAll(() => database?.drop())
@@ -97,6 +101,30 @@ describe('a command on the server', () => {
     const again = await create('second@agency.mn', '--name', 'Дорж')
     expect(again).toMatchObject({ status: 1, out: '', err: expect.stringMatching(/^There is an active administrator/) })
     expect((await create('second@agency.mn', '--name', 'Дорж', '--force')).status).toBe(0)
+  }, 180_000)
+
+  it('[REQ-DRILL-06] makes one first administrator of two who are made at the same moment', async () => {
+    const rival = await createTestDatabase()
+    const DATABASE_URL = urlOf(rival)
+    const [holder, watcher] = [new pg.Client(rival.address), new pg.Client(rival.address)]
+    for (const client of [holder, watcher]) await client.connect()
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    try {
+      // The portal has started before; both are held at the door until they have come.
+      await holder.query("insert into installation (kind, since) values ('real', now()) on conflict do nothing")
+      await holder.query('begin; lock table staff_grants in access exclusive mode')
+      const both = ['first@agency.mn', 'other@agency.mn'].map((email, place) =>
+        run(['admin', 'create', email, '--name', 'Болд'], { DATABASE_URL, DATA_DIR: join(folder, `rival-${place}`) }),
+      )
+      await expect.poll(async () => (await watcher.query(waiting)).rowCount, { timeout: 100_000 }).toBe(2)
+      await holder.query('commit')
+      const ended = await Promise.all(both)
+      expect(ended.map(({ status }) => status).sort()).toEqual([0, 1])
+      expect(ended.find(({ status }) => status === 1)?.err).toMatch(/^There is an active administrator/)
+    } finally {
+      for (const client of [holder, watcher]) await client.end()
+      await rival.drop()
+    }
   }, 180_000)
 
   it.runIf(process.getuid?.() === 0)(

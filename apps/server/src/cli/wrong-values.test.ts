@@ -65,6 +65,7 @@ const faults: readonly (readonly [Settings, RegExp])[] = [
   [{ S3_ENDPOINT: 'http://store', S3_BUCKET: 'b', S3_SECRET_ACCESS_KEY: 's' }, /^S3_ACCESS_KEY_ID is missing/],
   [{ S3_ENDPOINT: 'http://store', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, /^S3_SECRET_ACCESS_KEY is missing/],
   [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR is wrong: nothing can be written into \S+ \(a part of the path/],
+  [{ DATA_DIR: '/proc/khyanalt/data' }, /^DATA_DIR is wrong: nothing can be written into \S+ \(no folder can be made/],
 ]
 
 afterAll(() => removeFolder(folder))
@@ -80,6 +81,11 @@ describe('a wrong value', () => {
     },
     60_000,
   )
+
+  it('[REQ-DRILL-07] of DATA_DIR is told by doctor too, instead of being tried for ever', async () => {
+    const { status, said } = await run(khyanalt, ['doctor'], { DATA_DIR: '/proc/khyanalt/data' })
+    expect({ status, said }).toEqual({ status: 1, said: '' })
+  }, 60_000)
 
   it('[REQ-READY-04] is told alike by npm start', async () => {
     const npm = await run(process.execPath, [join(root, 'scripts/start.ts')], { PORT: 'abc' })

@@ -1,9 +1,10 @@
 // Starts, adopts and stops the built-in PostgreSQL: unix socket only, no password, durable.
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFolder } from '../make-folder.ts'
 import { type EmbeddedAccount, findEmbeddedAccount } from './embedded-account.ts'
 import { prepareBinaries } from './embedded-binaries.ts'
 import { EmbeddedPostgresError, makeCluster, makeSocketDir, serverEnvironment } from './embedded-cluster.ts'
@@ -45,7 +46,7 @@ const retryMs = 1000
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(options.dataDir)
-  mkdirSync(dirname(dataDir), { recursive: true })
+  makeFolder(dirname(dataDir))
   const account = findEmbeddedAccount(dataDir)
   const binDir = options.binDir ?? prepareBinaries(account, dataDir)
   if (!existsSync(join(dataDir, 'PG_VERSION'))) makeCluster(account, binDir, dataDir, user)

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
+import { makeFolder } from '../make-folder.ts'
 
 export type FileStore = {
   /** Stores a local file; the file itself stays. */
@@ -40,6 +41,7 @@ export const openFileStore = async (config: FileStoreConfig): Promise<FileStore>
 /** The store in a folder of this machine. */
 export const openFolderStore = (dataDir: string): FileStore => {
   const location = join(dataDir, 'files')
+  makeFolder(location)
   const store = storeOn(new Disk(new FSDriver({ location, visibility: 'private' })))
   return {
     ...store,

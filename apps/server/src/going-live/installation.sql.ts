@@ -9,6 +9,11 @@ export const readInstallation = async (tx: Tx): Promise<InstallationKind | null>
   return row?.kind ?? null
 }
 
+/** Holds what is said of the database until the transaction ends; whoever else holds it waits. */
+export const lockInstallation = async (tx: Tx): Promise<void> => {
+  await tx.selectFrom('installation').select('kind').forUpdate().execute()
+}
+
 /** Says so once; processes that start together say the same, and the first counts. */
 export const insertInstallation = async (tx: Tx, kind: InstallationKind, since: Date): Promise<void> => {
   await tx

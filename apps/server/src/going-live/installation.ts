@@ -1,7 +1,7 @@
 // A database of a demo never serves real people, and one of real people never becomes a demo's.
 import { type Config, ConfigError } from '../config.ts'
 import type { Tx } from '../db/transaction.ts'
-import { type InstallationKind, insertInstallation, readInstallation } from './installation.sql.ts'
+import { type InstallationKind, insertInstallation, lockInstallation, readInstallation } from './installation.sql.ts'
 
 /** What keeps a database of a kind from being started this way, as one sentence; null when nothing does. */
 export const installationFault = (kind: InstallationKind | null, { demo }: Pick<Config, 'demo'>): string | null => {
@@ -24,4 +24,13 @@ export const refuseOtherInstallation = async (tx: Tx, config: Pick<Config, 'demo
 export const noteInstallation = async (tx: Tx, config: Pick<Config, 'demo'>, now: Date): Promise<void> => {
   await insertInstallation(tx, config.demo ? 'demo' : 'real', now)
   await refuseOtherInstallation(tx, config)
+}
+
+/**
+ * The same for what is done once in the life of a portal, such as its first administrator: of those who come at the same
+ * moment one goes on, the others wait until its transaction has ended and see what it did.
+ */
+export const noteInstallationAlone = async (tx: Tx, config: Pick<Config, 'demo'>, now: Date): Promise<void> => {
+  await noteInstallation(tx, config, now)
+  await lockInstallation(tx)
 }

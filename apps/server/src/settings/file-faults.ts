@@ -1,5 +1,6 @@
 // Files and folders that settings name, looked at before anything is started on them.
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { makeFolder } from '../make-folder.ts'
 import { certificatesOf, readSigningKeyFacts } from './signing-key-facts.ts'
 
 type Named = {
@@ -38,11 +39,13 @@ export const fileFaults = ({ DATA_DIR, SIGNING_KEY_FILE, TSA_CA_FILE }: Named): 
 
 const folderFault = (folder: string): string[] => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     return []
   } catch (error) {
-    return [`DATA_DIR is wrong: nothing can be written into ${folder} (${causeOf(error)}).`]
+    const isNotMade = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const cause = isNotMade ? 'no folder can be made there' : causeOf(error)
+    return [`DATA_DIR is wrong: nothing can be written into ${folder} (${cause}).`]
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { systemClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { noteInstallation } from '../../going-live/installation.ts'
+import { noteInstallationAlone } from '../../going-live/installation.ts'
 import { createAdministrator } from '../../modules/staff/create-administrator.ts'
 import { complain, say } from '../../terminal-language.ts'
 import { defineCommand, UsageError } from '../command.ts'
@@ -46,8 +46,10 @@ export const adminCreateCommand = defineCommand({
     }
     const made = await withPortal(readConfig(process.env), async ({ services }) => {
       const { db, config } = services
-      await inTransaction(db, tx => noteInstallation(tx, config, systemClock.now()))
-      return inTransaction(db, tx => createAdministrator(tx, services, { email, name: name.trim(), force }))
+      return inTransaction(db, async tx => {
+        await noteInstallationAlone(tx, config, systemClock.now())
+        return createAdministrator(tx, services, { email, name: name.trim(), force })
+      })
     })
     if (made.refused) {
       complain(refusals[made.refused])
