@@ -19,8 +19,14 @@ import { takeServerLock } from './server-lock.ts'
 import { missingOptional } from './settings/optional-settings.ts'
 import { placeOf, tellUnknownNames, waitFor } from './wait-for.ts'
 
-/** Starts the portal; resolves when it listens, and ends the process in order when it is told to. */
-export const serve = async (config: Config): Promise<void> => {
+/**
+ * Starts the portal; resolves when it listens, and ends the process in order when it is told to. `web` is off where
+ * something else serves the pages, `cases` where the demo gets its cases later.
+ */
+export const serve = async (
+  config: Config,
+  { web = true, cases = true }: { readonly web?: boolean; readonly cases?: boolean } = {},
+): Promise<App> => {
   const lock = takeServerLock(config.DATA_DIR, config.ROLE)
   let embedded: EmbeddedPostgres | null = null
   let app: App | null = null
@@ -49,14 +55,15 @@ export const serve = async (config: Config): Promise<void> => {
     await migrate(address)
     await alone(address, tx => noteInstallation(tx, config, systemClock.now()))
     await seed(address, config)
-    const built = await buildApp(config, address)
+    const built = await buildApp(config, address, { web })
     app = built
-    if (config.ROLE !== 'work' && config.demo) await inTurn(address, () => seedDemo(built.services))
+    if (config.ROLE !== 'work' && config.demo) await inTurn(address, () => seedDemo(built.services, { cases }))
     if (!config.demo) tellWhatIsMissing(config, built)
     const listening = new URL(await built.listen())
     // With PORT=0 only the open socket knows the port; people never come to the process of the jobs.
     const own = config.PORT === 0 || config.ROLE === 'work'
     lock.announce(own ? `http://localhost:${listening.port}` : config.PUBLIC_URL)
+    return built
   } catch (error) {
     await close().catch(() => {})
     const sentence = sayStartFault(error, config)
