@@ -88,7 +88,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '[CON-044] /services/info/{id}': { at: '/services/info/101', heading: serviceFacts[0] ?? '', says: serviceFacts },
   '[CON-044] /services/id/{id}': { at: '/services/id/101', heading: serviceFacts[0] ?? '', says: serviceFacts },
-  '[REQ-SVC-01] [REQ-SVC-02] [REQ-SVC-06] [REQ-NAV-10] /services/get/{slug}': {
+  '[REQ-SVC-01] [REQ-SVC-02] /services/get/{slug}': {
     at: '/services/get/x-ray-licence',
     heading: serviceFacts[0] ?? '',
     says: [
@@ -98,7 +98,6 @@ const screens: Readonly<Record<string, Screen>> = {
       'Үйл ажиллагааны дараалал',
       'Хууль, эрх зүй',
       'Үйлчилгээ авах',
-      '₮',
     ],
     leadsTo: ['/services'],
     holds: [/role="tablist"/],

@@ -9,13 +9,14 @@ import { hold } from '../steps/mishaps.ts'
 
 const words = certificateChangeTexts.mn
 
-test('[REQ-UPD-01] [REQ-UPD-02] [REQ-UPD-03] [REQ-UPD-04] [REQ-UPD-05] [REQ-UPD-07] [REQ-UPD-08] [REQ-UPD-12] [REQ-UPD-13] [REQ-DASH-04] a holder asks for a change of the certificate, and nothing typed is lost on the way', async ({
+test('a holder asks for a change of the certificate, and nothing typed is lost on the way', async ({
   somebody,
   look,
 }) => {
   const holder = await somebody({ viewport: { width: 360, height: 740 } })
   const { page, hand } = holder
   await signInByNumber(holder, demoPeople.citizen)
+  // [REQ-UPD-01] [REQ-DASH-04] An approved request offers the change and leads to it.
   await page.goto('/dashboard/list?status=1000')
   const row = page
     .getByRole('row')
@@ -23,9 +24,11 @@ test('[REQ-UPD-01] [REQ-UPD-02] [REQ-UPD-03] [REQ-UPD-04] [REQ-UPD-05] [REQ-UPD-
   const number = (await row.first().getByRole('rowheader').textContent())?.match(/R\d{9}/)?.[0] ?? ''
   await hand.press(row.first().getByRole('link', { name: new RegExp(dashboardTexts.mn.changeInfo) }))
   await expect(page).toHaveURL(new RegExp(`/dashboard/services/updaterequest/${number}$`))
+  // [REQ-UPD-02] The card on the left says which request and licence, and that it is approved.
   await expect(page.getByRole('main').getByText(number)).toBeVisible()
   await expect(page.getByText(words.approved, { exact: true })).toBeVisible()
 
+  // [REQ-UPD-03] [REQ-UPD-04] [REQ-UPD-07] Without reason and letter each says what it lacks.
   const send = page.getByRole('button', { name: words.send, exact: true })
   await hand.press(send)
   await expect(page.getByText(words.incomplete).first()).toBeVisible()
@@ -36,6 +39,7 @@ test('[REQ-UPD-01] [REQ-UPD-02] [REQ-UPD-03] [REQ-UPD-04] [REQ-UPD-05] [REQ-UPD-
   const reason = page.getByRole('textbox', { name: words.reason })
   expect(await reason.getAttribute('rows')).toBe('4')
   await hand.type(reason, 'Ажлын байрны хаяг өөрчлөгдсөн')
+  // [REQ-UPD-05] [REQ-UPD-08] What goes wrong with the letter, that it came, and that it was taken off, are told.
   const picker = page.locator('input[type=file]')
   await picker.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('x') })
   await expect(page.getByText(/letter\.png/).first()).toBeVisible()
@@ -51,6 +55,7 @@ test('[REQ-UPD-01] [REQ-UPD-02] [REQ-UPD-03] [REQ-UPD-04] [REQ-UPD-05] [REQ-UPD-
   await expect(page.getByText('letter.pdf').first()).toBeVisible()
   await look(page, 'change-filled')
 
+  // [REQ-UPD-12] [REQ-UPD-13] A broken network loses nothing; what arrived is told, and leads to the list.
   await page.context().setOffline(true)
   await hand.press(send)
   await expect(page.getByText(words.connectionFailed).first()).toBeVisible()

@@ -14,10 +14,7 @@ import { makeDraft, openDraft, services, signInByNumber } from '../steps/drafts.
 const words = equipmentScreenTexts.mn
 const { radioactive, generator, clothing, workplace, safety, surveymeter } = registers
 
-test('[REQ-TOOL-01] [REQ-TOOL-03] [REQ-TOOL-11] [REQ-RAD-04] [REQ-GEN-13] [REQ-RAD-10] [REQ-SURV-05] [REQ-SURV-06] [REQ-SAFE-08] a clinic keeps its registers on their pages', async ({
-  somebody,
-  look,
-}) => {
+test('a clinic keeps its registers on their pages', async ({ somebody, look }) => {
   const person = await somebody({ viewport: { width: 1440, height: 900 } })
   const { page, hand } = person
   await signInByNumber(person, demoPeople.dentist)
@@ -25,7 +22,7 @@ test('[REQ-TOOL-01] [REQ-TOOL-03] [REQ-TOOL-11] [REQ-RAD-04] [REQ-GEN-13] [REQ-R
   const save = main.getByRole('button', { name: words.save, exact: true })
   const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-  // Machines are read here: details with papers, and nothing that changes them.
+  // [REQ-TOOL-11] [REQ-RAD-04] [REQ-RAD-10] Machines are read here: details with papers, and nothing that changes them.
   await page.goto('/dashboard/additional/radioactive')
   await hand.press(main.getByRole('button', { name: /PX-22-1180: дэлгэрэнгүй/ }))
   const details = page.getByRole('dialog', { name: /PX-22-1180/ })
@@ -34,6 +31,7 @@ test('[REQ-TOOL-01] [REQ-TOOL-03] [REQ-TOOL-11] [REQ-RAD-04] [REQ-GEN-13] [REQ-R
   await look(page, 'details-of-a-machine')
   await hand.press(details.getByRole('button', { name: words.close }).last())
   await expect(main.getByRole('button', { name: /устгах|засах/ })).toHaveCount(0)
+  // [REQ-GEN-13] So are sources, of which there are none.
   await page.goto('/dashboard/additional/generator')
   await expect(main.getByText(generator.texts.empty.mn)).toBeVisible()
 
@@ -62,10 +60,11 @@ test('[REQ-TOOL-01] [REQ-TOOL-03] [REQ-TOOL-11] [REQ-RAD-04] [REQ-GEN-13] [REQ-R
   await page.goto('/dashboard/additional/safety')
   await expect(main.getByText(/Изотопын алба, 14-р хороо/)).toBeVisible()
   await hand.tick(main.getByRole('group', { name: /Өөрийн агуулахтай/ }).getByRole('radio', { name: 'Тийм' }))
+  // [REQ-SAFE-08] The input of the shutter has the width that was asked for.
   const shutter = main.getByRole('textbox', { name: /Хэмжүүрийн хаалт/ })
   expect((await shutter.boundingBox())?.width).toBe(500)
 
-  // Survey meters: a yes that is kept has nothing to save but tools to add.
+  // [REQ-SURV-05] [REQ-SURV-06] Survey meters: a yes that is kept has nothing to save but tools to add.
   await page.goto('/dashboard/additional/surveymeter')
   const owns = main.getByRole('group', { name: /Хэмжилтийн багажтай юу/ })
   await hand.tick(owns.getByRole('radio', { name: 'Тийм' }))
@@ -82,6 +81,7 @@ test('[REQ-TOOL-01] [REQ-TOOL-03] [REQ-TOOL-11] [REQ-RAD-04] [REQ-GEN-13] [REQ-R
   const answers = { ...(await registerAnswers(itemForm(surveymeter), async () => paper)), serialnumber: 'JRN-1' }
   await ask(page, saveItem, { register: 'surveymeter', answers })
   await page.reload()
+  // [REQ-TOOL-01] [REQ-TOOL-03] A deletion is told, and the list comes anew.
   await hand.press(main.getByRole('button', { name: /JRN-1: устгах/ }))
   const question = page.getByRole('alertdialog', { name: surveymeter.texts.remove?.mn ?? '' })
   await hand.press(question.getByRole('button', { name: words.remove }))
@@ -92,10 +92,7 @@ test('[REQ-TOOL-01] [REQ-TOOL-03] [REQ-TOOL-11] [REQ-RAD-04] [REQ-GEN-13] [REQ-R
   await expect(save).toBeVisible()
 })
 
-test('[REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] [REQ-RAD-03] [REQ-GEN-07] [REQ-GEN-08] [REQ-GEN-09] [REQ-GEN-10] [REQ-GEN-11] [REQ-GEN-17] [REQ-TOOL-08] [REQ-TOOL-10] the same registers inside a request', async ({
-  somebody,
-  look,
-}) => {
+test('the same registers inside a request', async ({ somebody, look }) => {
   const person = await somebody({ viewport: { width: 1440, height: 900 } })
   const { page, hand } = person
   await signInByNumber(person, demoPeople.dentist)
@@ -108,7 +105,7 @@ test('[REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] [REQ-RAD-03] [REQ-GEN-07] [REQ-
   const main = page.getByRole('main')
   await hand.tick(main.getByRole('group', { name: /Тоног төхөөрөмжийн бүртгэл/ }).getByRole('radio', { name: 'Тийм' }))
 
-  // Sheets open in dialogs of their widths, and close again.
+  // [REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] Sheets open in dialogs of their widths, and close again.
   for (const register of [clothing, workplace, safety]) {
     const title = register.texts.edit?.mn ?? ''
     await hand.press(main.getByRole('button', { name: title }))
@@ -117,16 +114,17 @@ test('[REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] [REQ-RAD-03] [REQ-GEN-07] [REQ-
     await hand.press(dialog.getByRole('button', { name: words.cancel }))
     await expect(dialog).toHaveCount(0)
   }
+  // [REQ-RAD-03] [REQ-TOOL-08] A machine is added in a wider one.
   await hand.press(main.getByRole('button', { name: radioactive.texts.add?.mn ?? '' }))
   const machine = page.getByRole('dialog', { name: radioactive.texts.addTitle?.mn ?? '' })
   expect((await machine.boundingBox())?.width).toBe(1100)
   await expect(machine.getByRole('button', { name: 'Нэмэх', exact: true })).toBeVisible()
   await hand.press(machine.getByRole('button', { name: words.cancel }))
 
-  // They are parts of the request and have no address of their own.
+  // [REQ-TOOL-10] They are parts of the request and have no address of their own.
   expect(new URL(page.url()).pathname).toBe(`/dashboard/services/request/${number}`)
 
-  // Sources: the row, its details, the form that says what is missing, and the question before a deletion.
+  // [REQ-GEN-08] [REQ-GEN-17] Sources: the row, its details, the form that says what is missing, and the question before a deletion.
   const table = main.getByRole('table', { name: generator.title.mn })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Төрөл',
@@ -139,10 +137,12 @@ test('[REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] [REQ-RAD-03] [REQ-GEN-07] [REQ-
     words.actions,
   ])
   await expect(table.getByRole('cell', { name: '1-р ангилал' })).toBeVisible()
+  // [REQ-GEN-10] [REQ-GEN-17] The details.
   await hand.press(table.getByRole('button', { name: /JRN-G1: дэлгэрэнгүй/ }))
   const details = page.getByRole('dialog', { name: /JRN-G1/ })
   await expect(details).toContainText('Идэвх, Бк')
   await hand.press(details.getByRole('button', { name: words.close }).last())
+  // [REQ-GEN-07] [REQ-GEN-11] The form, in two parts.
   await hand.press(main.getByRole('button', { name: generator.texts.add?.mn ?? '' }))
   const adding = page.getByRole('dialog', { name: generator.texts.addTitle?.mn ?? '' })
   expect((await adding.boundingBox())?.width).toBe(1000)
@@ -153,6 +153,7 @@ test('[REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] [REQ-RAD-03] [REQ-GEN-07] [REQ-
   await expect(adding).toContainText('Төрөл сонгоно уу')
   await look(page, 'a-source-incomplete')
   await hand.press(adding.getByRole('button', { name: words.cancel }))
+  // [REQ-GEN-09] The question.
   await hand.press(table.getByRole('button', { name: /JRN-G1: устгах/ }))
   const question = page.getByRole('alertdialog', { name: 'Мэдээллийг устгах уу?' })
   await look(page, 'delete-a-source')
@@ -161,13 +162,12 @@ test('[REQ-CLOTH-05] [REQ-WORK-03] [REQ-SAFE-07] [REQ-RAD-03] [REQ-GEN-07] [REQ-
   await expect(main.getByText(generator.texts.empty.mn)).toBeVisible()
 })
 
-test('[REQ-RAD-07] [REQ-GEN-14] [REQ-GEN-15] [REQ-SURV-07] [REQ-TOOL-02] [REQ-TOOL-06] what does not come is told, and asked for again', async ({
-  somebody,
-}) => {
+test('what does not come is told, and asked for again', async ({ somebody }) => {
   const person = await somebody({ viewport: { width: 1440, height: 900 } })
   const { page, hand } = person
   await signInByNumber(person, demoPeople.dentist)
   const main = page.getByRole('main')
+  // [REQ-RAD-07] [REQ-GEN-14] [REQ-SURV-07] Each register says in its own words that it did not come.
   await page.route('**/api/dashboard/additional/register/**', route => route.abort('internetdisconnected'))
   for (const register of [radioactive, generator, surveymeter]) {
     await page.goto(`/dashboard/additional/${register.name}`)
@@ -177,7 +177,7 @@ test('[REQ-RAD-07] [REQ-GEN-14] [REQ-GEN-15] [REQ-SURV-07] [REQ-TOOL-02] [REQ-TO
   await hand.press(main.getByRole('button', { name: /Дахин/ }))
   await expect(main.getByRole('group', { name: /Хэмжилтийн багажтай юу/ })).toBeVisible()
 
-  // A save that does not arrive keeps what was typed, and can be tried again.
+  // [REQ-TOOL-02] A save that does not arrive keeps what was typed, and can be tried again.
   await page.goto('/dashboard/additional/workplace')
   const address = main.getByRole('textbox', { name: /Дэлгэрэнгүй хаяг/ })
   await hand.type(address, 'Шинэ хаяг')
@@ -191,7 +191,7 @@ test('[REQ-RAD-07] [REQ-GEN-14] [REQ-GEN-15] [REQ-SURV-07] [REQ-TOOL-02] [REQ-TO
   await hand.press(save)
   await expect(page.getByText(words.updated, { exact: true }).first()).toBeVisible()
 
-  // Lists of choices that do not come say so where they are missed.
+  // [REQ-GEN-15] [REQ-TOOL-06] Lists of choices that do not come say so where they are missed.
   const number = await makeDraft(page, services.gallery, 5, { rules_accepted: 'accepted', truthful: true })
   await page.route('**/llist/**', route => route.abort('internetdisconnected'))
   await openDraft(page, number, 'Хэрэгсэл, ажилтан, баталгаа')

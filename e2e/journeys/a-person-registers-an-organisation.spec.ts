@@ -47,7 +47,7 @@ const standFor = async ({ page, hand }: Person, name: string): Promise<void> => 
   await closed
 }
 
-test('[REQ-PROF-04] [REQ-PROF-05] [REQ-PROF-06] [REQ-PROF-07] [REQ-PROF-09] [REQ-PROF-10] [REQ-COMP-08] [REQ-COMP-14] [REQ-COMP-15] [REQ-COMP-16] [REQ-COMP-19] [REQ-COMP-20] [REQ-NOTI-09] a person completes the profile, registers an organisation and invites somebody, by keyboard alone', async ({
+test('a person completes the profile, registers an organisation and invites somebody, by keyboard alone', async ({
   somebody,
   look,
 }) => {
@@ -55,10 +55,11 @@ test('[REQ-PROF-04] [REQ-PROF-05] [REQ-PROF-06] [REQ-PROF-07] [REQ-PROF-09] [REQ
   const { page, hand } = person
   await signInByNumber(person, withoutContact)
 
-  // What is missing is marked, and asked for at once.
+  // [REQ-PROF-04] [REQ-PROF-05] What is missing is marked, and asked for at once.
   await page.goto('/profile')
   const dialog = page.getByRole('dialog', { name: contact.editContact })
   await expect(dialog).toBeVisible()
+  await expect(factOf(page, contact.phone)).toHaveText('Мэдээлэл дутуу')
   await look(page, 'asked-at-once')
   await hand.type(dialog.getByLabel(contact.phone), '9900')
   await hand.type(dialog.getByLabel(contact.email), 'sarnai@')
@@ -73,7 +74,7 @@ test('[REQ-PROF-04] [REQ-PROF-05] [REQ-PROF-06] [REQ-PROF-07] [REQ-PROF-09] [REQ
   await look(page, 'contact-problems')
   await page.setViewportSize(desktop)
 
-  // Saved, but the person could not be read again: that is said.
+  // [REQ-PROF-07] Saved, but the person could not be read again: that is said.
   await hand.type(dialog.getByLabel(contact.phone), '9900 1122')
   await hand.type(dialog.getByLabel(contact.email), 'sarnai@khyanalt.test')
   await hand.type(dialog.getByLabel(contact.addressEn), 'Darkhan-Uul, 3rd bagh, 4-5')
@@ -83,6 +84,7 @@ test('[REQ-PROF-04] [REQ-PROF-05] [REQ-PROF-06] [REQ-PROF-07] [REQ-PROF-09] [REQ
   await page.unroute('**/api/auth/me')
   await page.reload()
   await expect(factOf(page, contact.phone)).toHaveText('99001122')
+  // [REQ-PROF-06] [REQ-PROF-09] What is known of the person.
   await expect(factOf(page, contact.birthDate)).toHaveText('1990-02-02')
   const facts = { registerNumber: withoutContact.register_number, surname: 'Хатагин', lastname: 'Ганбат' }
   for (const [term, value] of Object.entries({ ...facts, nationality: 'Халх', gender: contact.female })) {
@@ -105,7 +107,7 @@ test('[REQ-PROF-04] [REQ-PROF-05] [REQ-PROF-06] [REQ-PROF-07] [REQ-PROF-09] [REQ
   await look(page, 'mail-choices')
   await page.setViewportSize(desktop)
 
-  // The organisation comes from the sign-on; what the registry does not know is marked, and completed.
+  // [REQ-COMP-08] [REQ-PROF-10] The organisation comes from the sign-on; what the registry does not know is marked, and completed.
   await hand.press(side.getByRole('link', { name: menu.general }))
   await hand.press(page.getByRole('button', { name: company.register }))
   await look(page, 'two-ways')
@@ -127,7 +129,7 @@ test('[REQ-PROF-04] [REQ-PROF-05] [REQ-PROF-06] [REQ-PROF-07] [REQ-PROF-09] [REQ
   await expect(page.getByText(register.saved).first()).toBeVisible()
   await expect(entity.getByText(company.missing)).toHaveCount(0)
 
-  // The card leads to the organisation; its edit button is there and does nothing.
+  // [REQ-COMP-14] [REQ-COMP-19] [REQ-COMP-20] The card leads to the organisation; its edit button is there and does nothing.
   await page.goto('/dashboard/company')
   await expect(page.getByText(company.soon)).toBeVisible()
   await page.route('**/api/company/get/*', route => route.abort('internetdisconnected'))
@@ -136,6 +138,7 @@ test('[REQ-PROF-04] [REQ-PROF-05] [REQ-PROF-06] [REQ-PROF-07] [REQ-PROF-09] [REQ
   await expect(page.getByText(company.companyFailed)).toBeVisible()
   await page.unroute('**/api/company/get/*')
   await hand.press(page.getByRole('alert').getByRole('button'))
+  // [REQ-COMP-15] [REQ-COMP-16] Its page has four tabs and three sections.
   for (const tab of [company.tabRegistration, company.tabMembers, company.tabEmployees, company.tabProject]) {
     await expect(page.getByRole('tab', { name: tab })).toBeVisible()
   }
@@ -171,7 +174,7 @@ test('[REQ-PROF-04] [REQ-PROF-05] [REQ-PROF-06] [REQ-PROF-07] [REQ-PROF-09] [REQ
   await expect(guest.page.getByText(members.accepted.replace('{company}', builder.name_mn)).first()).toBeVisible()
   await expect(guest.page.getByRole('link', { name: builder.name_mn })).toBeVisible()
 
-  // Messages that cannot be loaded are said as a toast.
+  // [REQ-NOTI-09] Messages that cannot be loaded are said as a toast.
   await guest.page.route('**/api/dashboard/notification/message', route => route.abort('internetdisconnected'))
   await guest.page.reload()
   await expect(guest.page.getByText(notificationTexts.mn.failed, { exact: false }).first()).toBeVisible()

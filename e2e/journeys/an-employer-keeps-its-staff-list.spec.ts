@@ -29,7 +29,7 @@ const lookTwice = async (page: Page, look: (page: Page, name: string) => Promise
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
 
-test('[REQ-EMPL-01] [REQ-EMPL-07] [REQ-EMPL-08] [REQ-EMPL-09] [REQ-EMP-22] [CON-043] a company adds, changes and deletes employees by keyboard alone', async ({
+test('[REQ-EMPL-01] [REQ-EMPL-08] a company adds, changes and deletes employees by keyboard alone', async ({
   somebody,
   look,
 }) => {
@@ -83,14 +83,14 @@ test('[REQ-EMPL-01] [REQ-EMPL-07] [REQ-EMPL-08] [REQ-EMPL-09] [REQ-EMP-22] [CON-
   await expect(rowOf(page, 'Сэлэнгэ Өсөхбаяр')).toContainText('93050607')
   await expect(page.getByText('Нийт 6 ажилтан')).toBeVisible()
 
-  // The certificate opens in a new tab.
+  // [REQ-EMP-22] The certificate opens in a new tab.
   const opened = page.context().waitForEvent('request', call => call.url().includes('/api/files/'))
   await hand.press(
     rowOf(page, 'Сэлэнгэ Өсөхбаяр').getByRole('button', { name: words.paper.replace('{title}', 'Гэрчилгээ.pdf') }),
   )
   expect((await opened).url()).toContain('signature=')
 
-  // The same list in the profile; a change that is refused says so and keeps what was typed.
+  // [CON-043] [REQ-EMPL-07] The same list in the profile; a change that is refused says so and keeps what was typed.
   await page.goto('/profile/employee')
   await hand.press(page.getByRole('button', { name: 'Сэлэнгэ Өсөхбаяр: засах' }))
   const dialog = page.getByRole('dialog', { name: words.editTitle })
@@ -103,7 +103,7 @@ test('[REQ-EMPL-01] [REQ-EMPL-07] [REQ-EMPL-08] [REQ-EMPL-09] [REQ-EMP-22] [CON-
   await expect(dialog).toHaveCount(0)
   await expect(rowOf(page, 'Сэлэнгэ Өсөхбаяр')).toContainText('Оператор')
 
-  // Search in any spelling, and the list that cannot be reached.
+  // [REQ-EMPL-09] Search in any spelling, and the list that cannot be reached.
   await hand.type(page.getByRole('searchbox'), 'usukhbayar')
   await hand.press(page.getByRole('search').getByRole('button', { name: words.search }))
   await expect(page.getByText('Нийт 1 ажилтан')).toBeVisible()

@@ -9,7 +9,7 @@ import { signOn } from '../steps/people.ts'
 
 const words = equipmentScreenTexts.mn
 
-test('[REQ-DASH-07] [REQ-PROD-11] [REQ-NAV-09] [REQ-NAV-13] a hospital finds its six registers, each with the way back, and its profile', async ({
+test('[REQ-DASH-07] [REQ-PROD-11] a hospital finds its six registers, each with the way back, and its profile', async ({
   somebody,
   look,
 }) => {
@@ -31,6 +31,7 @@ test('[REQ-DASH-07] [REQ-PROD-11] [REQ-NAV-09] [REQ-NAV-13] a hospital finds its
     await expect(page).toHaveURL(/\/dashboard\/additional$/)
   }
 
+  // [REQ-NAV-13] The side menu of the profile.
   await page.goto('/profile')
   const menu = page.getByRole('navigation', { name: profileMenuTexts.mn.menu })
   await hand.press(menu.getByRole('link', { name: profileMenuTexts.mn.employees }))
@@ -49,7 +50,7 @@ test('[REQ-DASH-07] [REQ-PROD-11] [REQ-NAV-09] [REQ-NAV-13] a hospital finds its
     await look(page, name)
   }
 
-  // The profile of the dashboard is the dashboard itself.
+  // [REQ-NAV-09] The profile of the dashboard is the dashboard itself.
   await page.goto('/dashboard')
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '–'
   await page.goto('/dashboard/profile')

@@ -58,7 +58,7 @@ describe('a file', () => {
     expect(await checkFile(new File([], 'хоосон.pdf', { type: 'application/pdf' }))).toBe('fileEmpty')
   })
 
-  it('[REQ-FIDELITY-10] locks every control while it is on its way, and takes neither the focus nor what was typed', async () => {
+  it('[REQ-FIDELITY-10] [REQ-STEPPER-16] locks every control while it is on its way, and takes neither the focus nor what was typed', async () => {
     let answer: () => void = () => undefined
     server.answer('/api/uploadfile', (response: ServerResponse) => {
       answer = () => {
@@ -106,7 +106,7 @@ describe('a file', () => {
     expect([document.activeElement, note.readOnly]).toEqual([note, false])
   })
 
-  it('[REQ-FILE-05] [REQ-FILE-09] [REQ-STEPPER-16] comes one by one up to the limit, and says when it is there', async () => {
+  it('[REQ-FILE-05] [REQ-FILE-09] [CON-093] comes one by one up to the limit, and says when it is there', async () => {
     let answer: (letter: string) => void = () => undefined
     server.answer('/api/uploadfile', (response: ServerResponse) => {
       answer = letter => {
@@ -157,6 +157,27 @@ describe('a file', () => {
     expect(store.readAnswers().papers).toEqual([])
   })
 
+  it('[CON-093] of a field for one is picked again only after the first was taken off', async () => {
+    server.answer('/api/uploadfile', arrived('1'))
+    const form = buildForm([section(field('file', 'paper'))])
+    const store = createFormStore({ form, facts, answers: {} })
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FormRenderer store={store} surroundings={{ remarks: new Map(), previous: null }} stepIndex={0} />
+        <LiveRegion />
+      </QueryClientProvider>,
+    )
+    expect(picker()?.multiple).toBe(false)
+    pick(pdf('паспорт.pdf'))
+    await waitFor(() => expect(store.readAnswers().paper).toMatchObject({ name: stored('1') }))
+    expect(picker()).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'паспорт.pdf файлыг устгах' }))
+    const question = await screen.findByRole('alertdialog')
+    fireEvent.click(within(question).getByRole('button', { name: t.rowRemove }))
+    await waitFor(() => expect(picker()).not.toBeNull())
+    expect(store.readAnswers().paper ?? null).toBeNull()
+  })
+
   it('[REQ-FILE-15] that cannot be opened brings the sentence of the server', async () => {
     const message = 'Файл олдсонгүй.'
     const json = { result: 'error', code: 'file_not_found', message, message_en: 'The file was not found.' }
@@ -181,7 +202,7 @@ describe('the notice beside an upload', () => {
     expect(screen.getByText(/10MB-аас ихгүй, \.PDF, DPI 200-аас ихгүй/)).not.toBeNull()
   })
 
-  it('[REQ-FILE-04] [REQ-FILE-17] names at tool sections pictures too, and asks to make PDFs of them', () => {
+  it('[REQ-FILE-04] [REQ-FILE-17] [CON-090] names at tool sections pictures too, and asks to make PDFs of them', () => {
     const scope = { kind: 'request', requestNumber: 'R260000001', companyId: null } as unknown as WorkerScope
     render(<WorkerPapers id="p" scope={scope} files={[]} limit={1} label="Гэрчилгээ" onChange={() => undefined} />)
     expect(screen.getByText(/10MB-аас ихгүй, \.PNG\/\.JPG\/\.PDF, DPI 200-аас ихгүй/)).not.toBeNull()

@@ -28,6 +28,12 @@ afterEach(async () => {
   await db.deleteFrom('companies').where('register_number', 'in', ['6212366', '6312377']).execute()
 })
 
+/** Takes away what a test registered, so that it may register the same company once more. */
+const forget = async (id: string): Promise<void> => {
+  await leaveEverything(test, demoPeople.citizen.id)
+  await test.app.services.db.deleteFrom('companies').where('id', '=', id).execute()
+}
+
 describe('registering by hand', () => {
   it('[CON-190] [CON-191] [REQ-AGENCY-25] keeps the form under the stored names and makes the citizen its ADMIN, of type 2 at once', async () => {
     expect((await test.call('citizen', me, {})).user).toMatchObject({ type: 1, companies: [], profile_company: null })
@@ -182,13 +188,17 @@ describe('a form that is not right', () => {
     ['address', 'address_wrong', ['11', '1122', '112271', '112271']],
     ['name_en', 'too_long', 'N'.repeat(201)],
     ['custom_address', 'unprintable', 'Хороо 11 🏠'],
-  ] as const)(
-    '[REQ-COMP-02] [REQ-COMP-03] [REQ-COMP-04] [REQ-COMP-07] refuses %s with %s: %s',
-    async (path, code, value) => {
-      const refusal = await test.refused('citizen', insertCompany, { ...grocerForm, [path]: value })
-      expect(refusal).toMatchObject({ code: 'company_incomplete', problems: [{ path, code }] })
-    },
-  )
+  ] as const)('[REQ-COMP-03] [REQ-COMP-04] [REQ-COMP-07] refuses %s with %s: %s', async (path, code, value) => {
+    const refusal = await test.refused('citizen', insertCompany, { ...grocerForm, [path]: value })
+    expect(refusal).toMatchObject({ code: 'company_incomplete', problems: [{ path, code }] })
+  })
+
+  it('[REQ-COMP-02] wants four characters of the register number of the director, whatever they are', async () => {
+    const refused = await test.refused('citizen', insertCompany, { ...grocerForm, general_regnum: 'AB1' })
+    expect(refused.problems).toEqual([expect.objectContaining({ path: 'general_regnum', code: 'short_register' })])
+    const { id } = (await test.call('citizen', insertCompany, { ...grocerForm, general_regnum: 'AB12' })).data
+    await forget(id)
+  })
 
   it('[REQ-COMP-02] proposes the number in one alphabet and takes a foreign director of any number', async () => {
     const mixed = await test.refused('citizen', insertCompany, { ...grocerForm, general_regnum: 'УB88070778' })
@@ -196,8 +206,7 @@ describe('a form that is not right', () => {
     for (const general_regnum of ['FE12345678', 'AB-1234', '123456789012']) {
       const { id } = (await test.call('citizen', insertCompany, { ...grocerForm, general_regnum })).data
       expect((await test.call('citizen', getCompany, { id })).data.generalR.regnum).toBe(general_regnum)
-      await leaveEverything(test, demoPeople.citizen.id)
-      await test.app.services.db.deleteFrom('companies').where('id', '=', id).execute()
+      await forget(id)
     }
   })
 })

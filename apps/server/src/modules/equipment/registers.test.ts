@@ -278,7 +278,7 @@ it('[CON-078] [REQ-DETAIL-06] a sent request keeps what the registers held, file
   expect((await test.refused('mineMember', showImage, { name })).code).toBe('file_not_found')
 })
 
-it('[REQ-CLOTH-02] [REQ-WORK-01] [REQ-SAFE-02] [REQ-SAFE-03] [REQ-SURV-03] names what a request still lacks', async () => {
+it('names what a request still lacks', async () => {
   const number = await newDraft('citizen')
   const named = { requestid: number } as const
   await test.call('citizen', saveSheet, {
@@ -295,7 +295,8 @@ it('[REQ-CLOTH-02] [REQ-WORK-01] [REQ-SAFE-02] [REQ-SAFE-03] [REQ-SURV-03] names
   const lacking = (body.problems as { path: string; code: string; params: { missing?: { mn: string } } }[]).map(
     ({ path, code, params }) => [path, code, params.missing?.mn],
   )
-  // The form asks for two kinds of clothing and for two questions on workplace and storage.
+  // [REQ-CLOTH-02] [REQ-WORK-01] [REQ-SURV-03] It asks for two kinds of clothing, two questions and the contract.
+  // [REQ-SAFE-02] [REQ-SAFE-03] It asks for two questions on storage and for a picture of it.
   expect(lacking).toEqual([
     ['clothing', 'register_incomplete', 'Дозиметр'],
     ['workplace', 'register_incomplete', 'Удирдлагын өрөө'],

@@ -59,10 +59,11 @@ describe('registering a food object', () => {
     expect(refusal.problems).toEqual([{ path: 'sender_type', code: 'sender_citizen' }])
   })
 
-  it('[REQ-FSI-43] [REQ-FSI-41] [REQ-FSI-38] [REQ-FSI-27] answers what was sent with the words of its codes, the own register number, the note and the steps', async () => {
+  it('[REQ-FSI-43] [REQ-FSI-41] [REQ-FSI-38] answers what was sent with the words of its codes, the own register number, the note and the steps', async () => {
     const number = await sentObject(test, 'citizen', { ...shopForm, ownership: 2 })
     const { data, operator_msg, steps } = await readObject(test, 'citizen', number)
     expect(operator_msg).toBeNull()
+    // [REQ-FSI-27]
     expect(data.customer_rnumber).toBe('УБ85010112')
     expect(data.data.ownership).toEqual({ value: 2, label: { mn: 'Түрээсийн', en: 'Rented' } })
     expect(data.data.address_str).toBe('Улаанбаатар, Баянзүрх дүүрэг, 5-р хороо')

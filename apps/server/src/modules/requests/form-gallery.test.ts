@@ -161,6 +161,12 @@ const post = async (payload: string) =>
   })
 
 describe('bad answers', () => {
+  it('[CON-105] [REQ-STEPPER-07] none of the fields of which one must be filled is a problem on the first of them', async () => {
+    const { status, body } = await submit({ ...open.yes, contact_phone: '', contact_email: '' })
+    expect(status).toBe(422)
+    expect(body.problems).toMatchObject([{ code: 'required_one', path: 'contact_phone' }])
+  })
+
   it.each([
     ['a day that does not exist', 'received_on', '2023-02-30', 'not_a_date', 'received_on'],
     ['a number beyond range', 'power', '9'.repeat(400), 'number_out_of_range', 'power'],

@@ -2,7 +2,7 @@ import { getCertificate } from '@khyanalt/contract/certificates'
 import { confirmReceipt, createInvoice, getInvoice } from '@khyanalt/contract/invoices'
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { getStats } from '@khyanalt/contract/request-lists'
-import { getServiceForm, resubmitRequest, saveDraft, submitRequest } from '@khyanalt/contract/requests'
+import { deleteRequest, getServiceForm, resubmitRequest, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { agreeRequest, approveRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +44,34 @@ describe('a draft', () => {
     }
     // This form has four steps.
     expect([await stepAfter(0), await stepAfter(1), await stepAfter(3), await stepAfter(4)]).toEqual([0, 1, 3, 3])
+  })
+})
+
+describe('a request', () => {
+  it('[CON-005] is the same by row id and by number, and does not exist by either for anybody else', async () => {
+    const number = await draftRequest(test, 'citizen')
+    const { request } = await test.call('citizen', getServiceForm, { id: number })
+    expect(request.id).not.toBe(number)
+    expect((await test.call('citizen', getServiceForm, { id: request.id })).request.request_number).toBe(number)
+    for (const id of [number, request.id]) {
+      const missing = { status: 404, code: 'request_not_found' }
+      expect(await test.refused('mineMember', getServiceForm, { id }), id).toMatchObject(missing)
+      expect(await test.refused('mineMember', deleteRequest, { requestid: id }), id).toMatchObject(missing)
+    }
+    await test.call('citizen', deleteRequest, { requestid: request.id })
+    expect((await test.refused('citizen', getServiceForm, { id: number })).code).toBe('request_not_found')
+  })
+
+  it('[CON-094] keeps no keys of the browser alone, nor those that the form does not know', async () => {
+    const number = await draftRequest(test, 'citizen')
+    const data = await uploadedAnswers(test, 'citizen', { temp_files: [{ uid: '1' }], unknown: 'x' })
+    await test.call('citizen', saveDraft, { request_number: number, data })
+    const { request } = await test.call('citizen', getServiceForm, { id: number })
+    expect(Object.keys(request.data).filter(key => /^temp_|^unknown$/.test(key))).toEqual([])
+    await test.call('citizen', submitRequest, { request_number: number, data, organization_id: 1 })
+    const opened = await test.call('inspector', getCase, { requestnumber: number })
+    expect(Object.keys(opened.request.data).filter(key => /^temp_|^unknown$/.test(key))).toEqual([])
+    expect(opened.request.data).toMatchObject({ unit_model: data.unit_model })
   })
 })
 
@@ -109,7 +137,8 @@ describe('the life of a request', () => {
     ])
     expect(after.request.verified_date).not.toBeNull()
     const told = await test.call('citizen', listNotifications, {})
-    expect(told.data.map(message => message.type).toReversed()).toEqual([
+    const ofThis = told.data.filter(({ url }) => url.includes(number) || url.includes(unpaid.data.id))
+    expect(ofThis.map(message => message.type).toReversed()).toEqual([
       'request_received',
       'request_return',
       'request_received',

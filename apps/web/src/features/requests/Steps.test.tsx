@@ -104,7 +104,7 @@ describe('the steps of a request', () => {
     expect(draft.store.readAnswers().district).toBe('Баянгол')
   })
 
-  it('[REQ-STEPPER-07] list in a dialog the fields of which one must be filled, and stay', async () => {
+  it('[REQ-STEPPER-07] [CON-105] list in a dialog the fields of which one must be filled, and stay', async () => {
     const { saves } = await showSteps({ values: { ...filled, mobile: '' } })
     next()
     const dialog = await screen.findByRole('dialog', { name: t.requiredOneTitle })
@@ -208,6 +208,19 @@ describe('sending', () => {
     await waitFor(() => expect(place()).toBe('/portal/home'))
     expect(server.sentTo('/api/request/resubmit')).toHaveLength(1)
     expect(server.sentTo('/api/request/submit')).toEqual([])
+  })
+
+  it.each([
+    ['client', 1, '/dashboard/list'],
+    ['client', 2, '/dashboard/list'],
+    ['client', 3, '/dashboard/list'],
+    ['user', 1, '/portal/home'],
+  ] as const)('[CON-021] leads a %s of type %s to %s', async (login_type, type, home) => {
+    server.answer('/api/request/submit', sent)
+    await showSteps({ user: { ...citizen, login_type, type } as typeof citizen, values: filled })
+    await goToCheck()
+    await send()
+    await waitFor(() => expect(place()).toBe(home))
   })
 
   it('[REQ-STEPPER-12] names the first step that is incomplete and opens it', async () => {

@@ -116,7 +116,7 @@ describe('a register on screen', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: t.save }).disabled).toBe(false)
   })
 
-  it('[REQ-SURV-05] [REQ-SURV-06] asks after a no for the contract alone, and after a yes for the tools alone', async () => {
+  it('[REQ-SURV-05] [REQ-SURV-06] [CON-122] asks after a no for the contract alone, and after a yes for the tools alone', async () => {
     show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
     await screen.findByRole('table')
     const contract = /Өөр байгууллагатай гэрээтэй юу/
@@ -132,6 +132,20 @@ describe('a register on screen', () => {
     expect(await screen.findByRole('table')).not.toBeNull()
     expect(screen.queryByText(contract)).toBeNull()
     expect(screen.queryByRole('button', { name: t.save })).toBeNull()
+  })
+
+  it('[CON-122] offers after a yes without tools to add one, and to save when the yes turns to no', async () => {
+    show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [] })
+    const add = registers.surveymeter.texts.add?.mn ?? ''
+    const saves = () => screen.queryByRole('button', { name: t.save }) !== null
+    fireEvent.click(await screen.findByRole('button', { name: add }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByLabelText(/^Загвар/)).not.toBeNull()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Хаах' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saves()).toBe(false)
+    fireEvent.click(screen.getAllByLabelText('Үгүй')[0] as HTMLElement)
+    await waitFor(() => expect(saves()).toBe(true))
   })
 
   it('[REQ-SURV-06] shows, where it is only read, tools for a yes and the contract for a no', async () => {
