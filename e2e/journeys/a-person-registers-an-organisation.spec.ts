@@ -1,14 +1,16 @@
 // Somebody without contact data completes the profile, registers an organisation and invites a foreigner, who sees it
 // in the bell; both by keyboard alone.
+
+import { bellTexts } from '@khyanalt/domain/messages/bell'
 import { companyTexts } from '@khyanalt/domain/messages/companies'
 import { companyFieldTexts } from '@khyanalt/domain/messages/company-form'
 import { companyMemberTexts } from '@khyanalt/domain/messages/company-members'
 import { companyRegistrationTexts } from '@khyanalt/domain/messages/company-registration'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
-import { notificationTexts } from '@khyanalt/domain/messages/notification-labels'
 import { profileTexts } from '@khyanalt/domain/messages/profile'
 import { profileMenuTexts } from '@khyanalt/domain/messages/profile-menu'
 import { workerScreenTexts } from '@khyanalt/domain/messages/worker-screens'
+import { notificationEvents } from '@khyanalt/domain/notifications/notification-events'
 import { expect, type Page } from '@playwright/test'
 import { demoRegistry } from '../../apps/server/seeds/demo/companies.ts'
 import { demoPassword, demoPeople } from '../../apps/server/seeds/demo/people.ts'
@@ -162,11 +164,11 @@ test('a person completes the profile, registers an organisation and invites some
   const guest = await somebody({ byKeyboard: true, viewport: phone })
   await signInByNumber(guest, foreigner)
   await guest.page.goto('/dashboard/list')
-  const bell = guest.page.getByRole('button', { name: new RegExp(`^${notificationTexts.mn.bell}`) })
+  const bell = guest.page.getByRole('button', { name: new RegExp(`^${bellTexts.mn.bell}`) })
   await expect(bell).toHaveAccessibleName(/шинэ мэдэгдэл/)
   await guest.hand.press(bell)
   const message = guest.page.getByRole('button', { name: new RegExp(builder.name_mn) })
-  await expect(message.getByText(notificationTexts.mn.company_invitation, { exact: true })).toBeVisible()
+  await expect(message.getByText(notificationEvents.company_invitation.label.mn, { exact: true })).toBeVisible()
   await look(guest.page, 'bell')
   await guest.hand.press(message)
   await expect(guest.page).toHaveURL(/\/dashboard\/company$/)
@@ -177,5 +179,5 @@ test('a person completes the profile, registers an organisation and invites some
   // [REQ-NOTI-09] Messages that cannot be loaded are said as a toast.
   await guest.page.route('**/api/dashboard/notification/message', route => route.abort('internetdisconnected'))
   await guest.page.reload()
-  await expect(guest.page.getByText(notificationTexts.mn.failed, { exact: false }).first()).toBeVisible()
+  await expect(guest.page.getByText(bellTexts.mn.failed, { exact: false }).first()).toBeVisible()
 })

@@ -2,9 +2,9 @@
 import { login, logout } from '@khyanalt/contract/auth'
 import { checkToken } from '@khyanalt/contract/session-checks'
 import { authTexts } from '@khyanalt/domain/messages/auth'
+import { bellTexts } from '@khyanalt/domain/messages/bell'
 import { categoryTileTexts } from '@khyanalt/domain/messages/category-tiles'
 import { companyTourTexts } from '@khyanalt/domain/messages/company-tour'
-import { notificationTexts } from '@khyanalt/domain/messages/notification-labels'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { supportTexts } from '@khyanalt/domain/messages/support'
 import { expect, type Page } from '@playwright/test'
@@ -64,13 +64,13 @@ test('[REQ-PROD-09] the keyboard alone leads in, around and out again', async ({
 
   await page.setViewportSize({ width: 360, height: 740 })
   const banner = page.getByRole('banner')
-  const bell = banner.getByRole('button', { name: new RegExp(`^${notificationTexts.mn.bell}`) })
+  const bell = banner.getByRole('button', { name: new RegExp(`^${bellTexts.mn.bell}`) })
   await hand.press(bell)
-  const messages = banner.getByRole('list', { name: notificationTexts.mn.bell })
+  const messages = banner.getByRole('list', { name: bellTexts.mn.bell })
   await expect(messages).toHaveCSS('height', '300px')
   await look(page, 'bell')
-  await hand.press(banner.getByRole('button', { name: notificationTexts.mn.markAll }))
-  await expect(bell).toHaveAccessibleName(notificationTexts.mn.bell)
+  await hand.press(banner.getByRole('button', { name: bellTexts.mn.markAll }))
+  await expect(bell).toHaveAccessibleName(bellTexts.mn.bell)
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
 

@@ -1,11 +1,11 @@
 // What nobody pays is warned of, closed at night, and told to its owner with the way to begin anew.
 import { getServiceForm } from '@khyanalt/contract/requests'
+import { bellTexts } from '@khyanalt/domain/messages/bell'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
-import { notificationTexts } from '@khyanalt/domain/messages/notification-labels'
-import { notificationTexts as sentences } from '@khyanalt/domain/messages/notifications'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { requestStateTexts } from '@khyanalt/domain/messages/states'
+import { notificationEvents } from '@khyanalt/domain/notifications/notification-events'
 import { expect } from '@playwright/test'
 import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
 import { addDays } from '../../apps/server/src/clock.ts'
@@ -55,10 +55,10 @@ test('[CON-065] an unpaid request is warned of, expires at night, and says so to
 
   // A week before, the bell rings on the page that is open.
   await runNight(lane, 'warn-before-expiry', addDays(last, -7))
-  const bell = page.getByRole('button', { name: notificationTexts.mn.bell })
+  const bell = page.getByRole('button', { name: bellTexts.mn.bell })
   await expect(bell).toHaveAccessibleName(/\d/)
   await hand.press(bell)
-  const warning = sentences.mn.payment_near
+  const warning = notificationEvents.payment_near.sentence.mn
     .replace('{number}', number)
     .replace('{invoice}', invoice?.gen_id ?? '')
     .replace('{due}', invoice?.duedate ?? '')
@@ -77,6 +77,6 @@ test('[CON-065] an unpaid request is warned of, expires at night, and says so to
   await expect(page.getByText(requestTexts.mn.invoiceHelp)).toHaveCount(0)
   await look(page, 'expired')
   await hand.press(bell)
-  const closed = sentences.mn.request_expired.replace('{number}', number)
+  const closed = notificationEvents.request_expired.sentence.mn.replace('{number}', number)
   await expect(page.getByText(closed)).toBeVisible()
 })

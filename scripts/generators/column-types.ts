@@ -32,7 +32,7 @@ const narrow: readonly Narrow[] = [
   { type: 'Role', from: `${domain}/roles`, columns: ['staff_grants.role', 'requests.step_role'] },
   { type: 'Mongo', from: `${domain}/money`, columns: ['invoices.amount', 'statement_lines.amount'] },
   { type: 'PostKind', from: `${domain}/post-kind`, columns: ['posts.kind'] },
-  { type: 'NotificationType', from: `${domain}/messages/notifications`, columns: ['notifications.type'] },
+  { type: 'NotificationName', from: `${domain}/notifications/notification-events`, columns: ['notifications.type'] },
   { type: 'FindingKind', from: `${domain}/audit-findings`, columns: ['audit_findings.kind'] },
   { type: 'FindingCode', from: `${domain}/audit-findings`, columns: ['audit_findings.code'] },
   { type: 'LogKind', from: '@khyanalt/verifier/log-entry', columns: ['certificate_log.kind'] },

@@ -1,6 +1,6 @@
 // Where dates of ending come from. A register that keeps such dates (equipment and its calibration) adds a source of
 // its own: a use case of its module, listed in `sources.ts`.
-import type { OtherSentence } from '@khyanalt/domain/messages/notifications'
+import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { Tx } from './db/transaction.ts'
 import type { Params } from './modules/notifications/notification-sentence.ts'
 
@@ -13,8 +13,8 @@ export type Ending = {
   readonly people: readonly string[]
   readonly companyId: string | null
   readonly params: Params
-  /** Instead of the sentence of its source. */
-  readonly sentence?: OtherSentence
+  /** Instead of the event of its source. */
+  readonly event?: NotificationName
   /** Where it is renewed, prefilled where that is possible. */
   readonly url: string
 }
@@ -23,7 +23,7 @@ export type Ending = {
 export type ExpirySource = {
   /** Its name in `expiry_warnings`. */
   readonly name: string
-  readonly sentence?: OtherSentence
+  readonly event: NotificationName
   /** What ends from one day to another, in the order of days and ids, after the last one of the batch before. */
   readonly list: (tx: Tx, span: Span) => Promise<readonly Ending[]>
 }

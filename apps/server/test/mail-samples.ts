@@ -2,7 +2,7 @@
 
 import { standardAgency } from '@khyanalt/domain/agency'
 import type { LanguageMode } from '@khyanalt/domain/language'
-import { mailSubjects } from '@khyanalt/domain/messages/mail-subjects'
+import { notificationEvents } from '@khyanalt/domain/notifications/notification-events'
 import { demoAgency } from '../seeds/demo/agency.ts'
 import { mailAgency } from '../src/mail/mail-agency.ts'
 import { type Letters, type RenderedMail, renderMail } from '../src/mail/render-mail.ts'
@@ -15,6 +15,7 @@ const portal = 'https://khyanalt.gov.mn'
 /** What fills the sentences; numbers are as long as they get. */
 export const sampleParams = {
   number: 'R260000042',
+  cs_id: '01900000-0000-7000-8000-0000000000c5',
   invoice: 'N260000042',
   service: { mn: 'Рентген аппарат ашиглах зөвшөөрөл', en: 'Permit to use an X-ray unit' },
   amount: '1,250,000 ₮',
@@ -36,7 +37,7 @@ export const sampleParams = {
 
 const kinds: Readonly<Record<string, Letters>> = {
   ...Object.fromEntries(
-    Object.keys(mailSubjects.mn).map(type => [
+    Object.keys(notificationEvents).map(type => [
       type,
       notificationLetters({
         type,
@@ -66,6 +67,6 @@ export const sampleMails = (mode: LanguageMode): readonly (readonly [kind: strin
     renderMail(letters, {
       agency: mailAgency({ ...standardAgency, ...demoAgency }),
       mode,
-      choices: kind in mailSubjects.mn ? `${portal}/profile/notifications` : null,
+      choices: kind in notificationEvents ? `${portal}/profile/notifications` : null,
     }),
   ])

@@ -15,7 +15,7 @@ const db = openDatabase(openPool(JSON.parse(address), fail))
 const { enqueue } = await openJobs(JSON.parse(address), fail)
 await inTransaction(db, async tx => {
   const params = { number, service: 'Рентген' }
-  const message = { type: 'request_received', params, url: `/dashboard/services/request/${number}` } as const
+  const message = { event: 'request_received', params } as const
   await notify(tx, { clock: systemClock, enqueue }, { ...message, to: [userId], requestId: null })
   if (moment === 'before') process.kill(process.pid, 'SIGKILL')
 })

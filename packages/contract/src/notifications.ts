@@ -1,7 +1,6 @@
 // Messages to clients (REQ-NOTI-01…10, CON-075).
 import { languageModes } from '@khyanalt/domain/language'
-import { NotificationType } from '@khyanalt/domain/messages/notifications'
-import { notificationTopics } from '@khyanalt/domain/notification-topic'
+import { notificationTopics, notificationTypes } from '@khyanalt/domain/notification-topic'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { instant, nothing } from './envelope.ts'
@@ -13,7 +12,11 @@ export const notificationSchema = z.object({
   content_en: z.string(),
   url: z.string(),
   url_type: z.enum(['internal', 'external']),
-  type: z.enum(NotificationType),
+  type: z.enum(notificationTypes),
+  /** The word of what happened, in both languages, and its colour. */
+  label: z.string(),
+  label_en: z.string(),
+  tone: z.enum(['blue', 'green', 'orange', 'red']),
   /** 0 is new. */
   opened: z.union([z.literal(0), z.literal(1)]),
   publish_date: instant,

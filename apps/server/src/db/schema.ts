@@ -19,8 +19,8 @@ import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
 import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
 import type { InvoiceState } from '@khyanalt/domain/invoice-status'
-import type { NotificationType } from '@khyanalt/domain/messages/notifications'
 import type { Mongo } from '@khyanalt/domain/money'
+import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { PostKind } from '@khyanalt/domain/post-kind'
 import type { ProposalState } from '@khyanalt/domain/proposal'
 import type { RequestState } from '@khyanalt/domain/request-status'
@@ -723,7 +723,7 @@ export interface Notifications {
   opened_at: Timestamp | null
   params: Generated<JsonOf<Params>>
   request_id: string | null
-  type: NotificationType
+  type: NotificationName
   url: string
   url_type: Generated<string>
   user_id: string

@@ -1,5 +1,4 @@
-import { mailSubjects } from '@khyanalt/domain/messages/mail-subjects'
-import { notificationTexts } from '@khyanalt/domain/messages/notifications'
+import { notificationEvents } from '@khyanalt/domain/notifications/notification-events'
 import { describe, expect, it } from 'vitest'
 import { sampleMails, sampleParams } from '../../test/mail-samples.ts'
 import type { MailAgency } from './mail-agency.ts'
@@ -114,15 +113,14 @@ describe('the mails of the portal', () => {
         expect([...subject].length, `${kind}: ${subject}`).toBeLessThanOrEqual(60)
         expect(subject, kind).not.toMatch(/[{}…]/)
       }
-      for (const [kind, subject] of Object.entries(mailSubjects[mode])) {
-        const asked = [...subject.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      for (const [kind, { subject, sentence }] of Object.entries(notificationEvents)) {
+        const asked = [...subject[mode].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
         expect(
           asked.filter(name => people.includes(name) || !(name in sampleParams)),
           kind,
         ).toEqual([])
-        const sentence = notificationTexts[mode][kind as keyof typeof mailSubjects.mn]
         expect(
-          asked.filter(name => !sentence.includes(`{${name}`)),
+          asked.filter(name => !sentence[mode].includes(`{${name}`)),
           kind,
         ).toEqual([])
       }

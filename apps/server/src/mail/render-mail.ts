@@ -1,12 +1,14 @@
 // Every mail of the portal looks alike: one function makes its subject, its text and its HTML.
 import { telephoneLink } from '@khyanalt/domain/agency'
 import { type LanguageMode, sentenceLanguage } from '@khyanalt/domain/language'
-import { longestSubject } from '@khyanalt/domain/messages/mail-subjects'
 import { mailTexts } from '@khyanalt/domain/messages/mails'
 import { formatText } from '@khyanalt/domain/text'
 import { type Html, html } from '../http/html.ts'
 import type { MailAgency } from './mail-agency.ts'
 import { mailStyle, styles } from './mail-style.ts'
+
+/** The longest subject that phones show whole. */
+const longestSubject = 60
 
 /** What a mail says, in one language. */
 type Letter = {

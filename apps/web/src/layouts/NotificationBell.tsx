@@ -1,6 +1,6 @@
 // The bell: unread count over the socket, the latest messages in a panel (REQ-NOTI-01…10).
 import { markAllRead, markRead, type Notification } from '@khyanalt/contract/notifications'
-import { notificationTexts, notificationTone } from '@khyanalt/domain/messages/notification-labels'
+import { bellTexts } from '@khyanalt/domain/messages/bell'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,7 +22,7 @@ import { notificationsQuery } from './notifications.ts'
 import { plainText } from './plain-text.ts'
 
 export const NotificationBell = () => {
-  const t = useText(notificationTexts)
+  const t = useText(bellTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
   const { data, error } = useQuery(notificationsQuery())
@@ -84,7 +84,7 @@ export const NotificationBell = () => {
 }
 
 const Message = ({ message, onRead }: { readonly message: Notification; readonly onRead: () => void }) => {
-  const t = useText(notificationTexts)
+  const t = useText(bellTexts)
   const { ui } = useLanguage()
   const navigate = useNavigate()
   const open = () => {
@@ -95,8 +95,8 @@ const Message = ({ message, onRead }: { readonly message: Notification; readonly
   return (
     <button type="button" className={styles.message} data-new={message.opened === 0 || undefined} onClick={open}>
       <span className={styles.line}>
-        <Tag tone={notificationTone[message.type]} size="s">
-          {t(message.type)}
+        <Tag tone={message.tone} size="s">
+          {ui === 'en' ? message.label_en : message.label}
         </Tag>
         {message.opened === 0 && <span className={styles.fresh}>{t('new')}</span>}
         <time className={styles.time} dateTime={message.publish_date}>

@@ -1,25 +1,7 @@
-// What stands around the message of every e-mail, and what the button of each kind opens.
+// What stands around the message of every e-mail.
 import type { Texts } from '../text.ts'
 
-type Key =
-  | 'greeting'
-  | 'hello'
-  | 'buttonHelp'
-  | 'copy'
-  | 'automatic'
-  | 'telephone'
-  | 'choose'
-  | 'openRequest'
-  | 'openInvoice'
-  | 'openCertificate'
-  | 'openInvitation'
-  | 'openRegistration'
-  | 'openReport'
-  | 'openRegister'
-  | 'openSecurity'
-  | 'openProposal'
-  | 'openAudit'
-  | 'openDetails'
+type Key = 'greeting' | 'hello' | 'buttonHelp' | 'copy' | 'automatic' | 'telephone' | 'choose'
 
 export const mailTexts = {
   mn: {
@@ -30,17 +12,6 @@ export const mailTexts = {
     automatic: 'Энэ и-мэйлийг портал автоматаар илгээсэн тул хариу бичих шаардлагагүй.',
     telephone: 'Утас: {telephone}',
     choose: 'И-мэйлээр авах мэдэгдэл, хэлээ сонгох',
-    openRequest: 'Хүсэлтийг нээх',
-    openInvoice: 'Нэхэмжлэхийг нээх',
-    openCertificate: 'Гэрчилгээг нээх',
-    openInvitation: 'Урилгыг нээх',
-    openRegistration: 'Бүртгэлийг нээх',
-    openReport: 'Тайланг нээх',
-    openRegister: 'Бүртгэлийг нээх',
-    openSecurity: 'Хамгаалалтын тохиргоог нээх',
-    openProposal: 'Саналыг нээх',
-    openAudit: 'Аудитыг нээх',
-    openDetails: 'Дэлгэрэнгүйг нээх',
   },
   en: {
     greeting: 'Hello {name},',
@@ -50,16 +21,5 @@ export const mailTexts = {
     automatic: 'The portal sent this e-mail by itself. Please do not reply to it.',
     telephone: 'Telephone: {telephone}',
     choose: 'Choose your e-mails and their language',
-    openRequest: 'Open the request',
-    openInvoice: 'Open the invoice',
-    openCertificate: 'Open the certificate',
-    openInvitation: 'Open the invitation',
-    openRegistration: 'Open the registration',
-    openReport: 'Open the report',
-    openRegister: 'Open the register',
-    openSecurity: 'Open the security settings',
-    openProposal: 'Open the proposal',
-    openAudit: 'Open the audit',
-    openDetails: 'Open the details',
   },
 } as const satisfies Texts<Key>

@@ -1,7 +1,6 @@
 // What the audit found is kept, and told to every administrator: once, however often it is found again.
 import type { Finding } from '@khyanalt/domain/audit-findings'
 import { describeFinding } from '@khyanalt/domain/messages/audit-findings'
-import { staffPaths } from '../../../../web/src/staff-paths.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
@@ -18,12 +17,11 @@ export const keepFindings = (
     if (!first) return 0
     await notify(tx, services, {
       to: (await listAdministrators(tx)).map(({ id }) => id),
-      type: 'audit_alarm',
+      event: 'audit_alarm',
       params: {
         count: String(fresh.length),
         finding: { mn: describeFinding('mn', first), en: describeFinding('en', first) },
       },
-      url: staffPaths.audit,
       requestId: null,
     })
     return fresh.length

@@ -32,7 +32,7 @@ export const moveValidity =
       reason: input.comment,
       version,
       detail: { from: [certificate.starts_on, certificate.ends_on], to: [startsOn, endsOn] },
-      sentence: 'certificate_validity',
+      event: 'certificate_validity',
       params: { from: startsOn, to: endsOn },
     })
     await publishVersion(tx, services, {

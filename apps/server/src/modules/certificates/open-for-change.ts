@@ -1,5 +1,5 @@
 // What every change of a certificate begins and ends with: who may, who saw what, the reason, and the word to its holder.
-import type { OtherSentence } from '@khyanalt/domain/messages/notifications'
+import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import { holdsRole, type Module } from '@khyanalt/domain/roles'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
@@ -50,7 +50,7 @@ export const recordChange = async (
     readonly reason: string
     readonly version: number
     readonly detail?: object
-    readonly sentence?: OtherSentence
+    readonly event: Extract<NotificationName, `certificate_${string}`>
     readonly params?: Readonly<Record<string, string>>
   },
 ): Promise<void> => {
@@ -65,10 +65,8 @@ export const recordChange = async (
   })
   await notify(tx, services, {
     to: [certificate.owner_user_id],
-    type: 'certificate_changed',
-    ...(change.sentence ? { sentence: change.sentence } : {}),
-    params: { number: certificate.ref_id, reason: change.reason, ...change.params },
-    url: `/dashboard/certs/view/${certificate.cs_id}`,
+    event: change.event,
+    params: { cs_id: certificate.cs_id, number: certificate.ref_id, reason: change.reason, ...change.params },
     requestId: certificate.request_id,
   })
 }

@@ -31,7 +31,7 @@ export const changeStatus =
       action: cancels ? 'cancel' : 'reinstate',
       reason: input.comment,
       version,
-      sentence: cancels ? 'certificate_cancelled' : 'certificate_reinstated',
+      event: cancels ? 'certificate_cancelled' : 'certificate_reinstated',
     })
     await publishVersion(tx, services, {
       of: { certificate_id: certificate.id },

@@ -8,7 +8,6 @@ import type {
 import { mixedCode } from '@khyanalt/domain/look-alikes'
 import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { v7 as uuidv7 } from 'uuid'
-import { paths } from '../../../../web/src/paths.ts'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -70,13 +69,12 @@ export const invite =
       await services.enqueue(tx, 'announce-user', { userId: user.id })
       await notify(tx, services, {
         to: [user.id],
-        type: 'company_invitation',
+        event: 'company_invitation',
         params: {
           by: caller.name,
           company: { mn: company.name_mn, en: company.name_en ?? '' },
           date: agencyDate(expires_at),
         },
-        url: paths.companies,
         requestId: null,
       })
     }

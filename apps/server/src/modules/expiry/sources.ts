@@ -6,8 +6,8 @@ import { trainingEndings } from '../workers/list-endings.ts'
 
 /** Everything people are warned of. */
 export const expirySources: readonly ExpirySource[] = [
-  { name: 'certificate', list: certificateEndings },
-  { name: 'request', sentence: 'request_near', list: requestEndings },
-  { name: 'training', sentence: 'training_near', list: trainingEndings },
-  { name: 'calibration', sentence: 'calibration_near', list: calibrationEndings },
+  { name: 'certificate', event: 'expiry_near', list: certificateEndings },
+  { name: 'request', event: 'request_near', list: requestEndings },
+  { name: 'training', event: 'training_near', list: trainingEndings },
+  { name: 'calibration', event: 'calibration_near', list: calibrationEndings },
 ]

@@ -48,7 +48,7 @@ const warnOf = async (services: Services, source: ExpirySource, night: Night, tu
 const warn = async (
   tx: Tx,
   services: Services,
-  { name, sentence: usual }: ExpirySource,
+  { name, event }: ExpirySource,
   ending: Ending,
   { now, today }: Night,
 ): Promise<boolean> => {
@@ -56,14 +56,12 @@ const warn = async (
   if (days === null) return false
   const key = { source: name, subject_id: ending.id, ends_on: ending.endsOn, days_before: days, told_at: now }
   if (!(await insertWarning(tx, key))) return false
-  const sentence = ending.sentence ?? usual
   const readers = await listKeepers(tx, ending.people, ending.companyId)
   await notify(tx, services, {
     to: readers.map(({ userId }) => userId),
-    type: 'expiry_near',
-    ...(sentence ? { sentence } : {}),
+    event: ending.event ?? event,
     params: { ...ending.params, date: ending.endsOn },
-    url: ending.url,
+    link: { client: ending.url, staff: ending.url },
     requestId: null,
   })
   return readers.length > 0

@@ -10,6 +10,7 @@ import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { issueSample, uploadedAnswers, uploadPdf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { ExpirySource } from '../../expiry-source.ts'
 import { listLastRuns } from '../../jobs/nightly.sql.ts'
 import { giveMembership, leaveEverything } from '../companies/company-fixture.ts'
 import { warnBeforeExpiry } from './warn-before-expiry.job.ts'
@@ -158,9 +159,13 @@ describe('the night', () => {
       params: { number: 'D-8', service: 'Дозиметр' },
       url: '/dashboard',
     })
-    const broken = { name: 'broken', list: () => Promise.reject(new Error('no such register')) }
+    const broken = {
+      name: 'broken',
+      event: 'expiry_near',
+      list: () => Promise.reject(new Error('no such register')),
+    } as const
     const ids = ['no id', '01900000-0000-7000-8000-00000000ca1c', '01900000-0000-7000-8000-00000000ca1d']
-    const whole = { name: 'whole', list: async () => ids.map(ending) }
+    const whole = { name: 'whole', event: 'expiry_near', list: async () => ids.map(ending) } as const
     const night = { now: new Date('2037-01-20T02:00:00+08:00'), today: '2037-01-20' }
     const run = () => warnBeforeExpiry(test.app.services, [broken, whole])(night)
     await expect(run()).rejects.toThrow('2 failed; broken: Error: no such register')
@@ -169,15 +174,16 @@ describe('the night', () => {
   })
 
   it('takes another register of dates without a change of its own', async () => {
-    const source = {
+    const source: ExpirySource = {
       name: 'calibration',
+      event: 'calibration_near',
       list: async () => [
         {
           id: '01900000-0000-7000-8000-00000000ca1b',
           endsOn: '2036-02-01',
           people: [demoPeople.citizen.id],
           companyId: null,
-          params: { number: 'D-7', service: 'Дозиметр' },
+          params: { name: 'Дозиметр D-7' },
           url: '/dashboard',
         },
       ],

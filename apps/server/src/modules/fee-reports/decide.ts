@@ -103,10 +103,9 @@ const tellCompany = async (
   const quarter = { company: { mn: company_mn, en: company_en ?? '' }, year: String(year), season: String(season) }
   await notify(tx, services, {
     ...(state === 'approved'
-      ? { type: 'request_approved', sentence: 'late_report_approved', params: { ...quarter, date: open_until ?? '' } }
-      : { type: 'request_declined', sentence: 'late_report_rejected', params: { ...quarter, reason: reason ?? '' } }),
+      ? { event: 'late_report_approved' as const, params: { ...quarter, date: open_until ?? '' } }
+      : { event: 'late_report_rejected' as const, params: { ...quarter, reason: reason ?? '' } }),
     to: keepers.map(({ userId }) => userId),
-    url: '/dashboard/amnat',
     requestId: null,
   })
 }

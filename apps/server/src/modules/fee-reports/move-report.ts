@@ -7,7 +7,8 @@ import { type FeeReportAction, feeReportCase } from '@khyanalt/domain/fee-report
 import { feeReportStatusCode } from '@khyanalt/domain/fee-report/report-status'
 import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
-import type { NotificationType, OtherSentence } from '@khyanalt/domain/messages/notifications'
+import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
+import { feeReportLink } from '@khyanalt/domain/notifications/places'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -117,17 +118,16 @@ export const moveReport = async (
   return { status: feeReportStatusCode(next.state, next.step), version }
 }
 
-type ReportMessage = { readonly type: NotificationType; readonly sentence?: OtherSentence }
-const messages: { readonly [A in FeeReportAction]?: ReportMessage } = {
-  send: { type: 'request_received' },
-  resend: { type: 'request_received' },
-  agree: { type: 'request_next' },
-  complain: { type: 'request_next' },
-  return: { type: 'request_return' },
-  reject: { type: 'request_declined' },
-  suspend: { type: 'request_declined', sentence: 'fee_report_suspended' },
-  register: { type: 'request_approved', sentence: 'fee_report_registered' },
-} satisfies { readonly [A in FeeActTold]?: ReportMessage }
+const messages: { readonly [A in FeeReportAction]?: NotificationName } = {
+  send: 'request_received',
+  resend: 'request_received',
+  agree: 'request_next',
+  complain: 'request_next',
+  return: 'request_return',
+  reject: 'request_declined',
+  suspend: 'fee_report_suspended',
+  register: 'fee_report_registered',
+} satisfies { readonly [A in FeeActTold]?: NotificationName }
 
 /** Tells who keeps the company's reports: whoever made this one, and the company's ADMINs. */
 const tell = async (
@@ -136,14 +136,14 @@ const tell = async (
   report: ReportRecord,
   { action, number, by }: { readonly action: FeeReportAction; readonly number: string; readonly by: string },
 ): Promise<void> => {
-  const message = messages[action]
-  if (!message) return
+  const event = messages[action]
+  if (!event) return
   const keepers = await listKeepers(tx, [report.created_by, ...(action === 'send' ? [by] : [])], report.company_id)
   await notify(tx, services, {
-    ...message,
+    event,
     to: keepers.map(({ userId }) => userId),
     params: { number, service: feeReportService },
-    url: `/dashboard/amnat/request/${action === 'return' ? 'edit' : 'show'}/${report.id}`,
+    link: feeReportLink(report.id, action === 'return' ? 'edit' : 'show'),
     requestId: null,
   })
 }

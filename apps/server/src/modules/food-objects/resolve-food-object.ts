@@ -4,11 +4,11 @@ import { findRule } from '@khyanalt/domain/cases/case-actions'
 import type { FoodActTold } from '@khyanalt/domain/event-readers'
 import { type FoodDeskAction, foodObjectCase } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode } from '@khyanalt/domain/food-object-status'
+import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import type { Message } from '../notifications/notify.ts'
 import { admitFoodAction, applyFoodAction, lockFoodObject } from './apply-food-action.ts'
 import type { FoodObjectRecord } from './food-object-record.ts'
 import type { FoodChange } from './food-objects.sql.ts'
@@ -43,7 +43,7 @@ export const resolve =
     })
     await publishReference(tx, services, issuer(caller), object, action)
     const message = messages[action]
-    if (message) await tellOwner(tx, services, object, { ...message, reason: note })
+    if (message) await tellOwner(tx, services, object, { event: message, reason: note })
     return moved
   }
 
@@ -63,15 +63,15 @@ const changeOf = (action: FoodDeskAction, object: FoodObjectRecord, note: string
 }
 
 /** What the applicant is told of each act (CON-075); receipt is told with the sending. */
-const messages: Readonly<Record<FoodDeskAction & FoodActTold, Pick<Message, 'type' | 'sentence'> | null>> = {
+const messages: Readonly<Record<FoodDeskAction & FoodActTold, NotificationName | null>> = {
   receive: null,
-  agree: { type: 'request_next' },
-  return: { type: 'request_return' },
-  reject: { type: 'request_declined' },
-  register: { type: 'request_approved' },
-  void: { type: 'certificate_changed', sentence: 'food_suspended' },
-  restore: { type: 'certificate_changed', sentence: 'food_restored' },
-  reopen: { type: 'request_return', sentence: 'food_reopened' },
+  agree: 'request_next',
+  return: 'request_return',
+  reject: 'request_declined',
+  register: 'request_approved',
+  void: 'food_suspended',
+  restore: 'food_restored',
+  reopen: 'food_reopened',
 }
 
 const issuer = ({ userId, name, position }: Session) => ({ userId, name, position })

@@ -62,7 +62,7 @@ export const registerObject =
       },
       caller.userId,
     )
-    await tellOwner(tx, services, { request_number, ...listing }, { type: 'request_received' })
+    await tellOwner(tx, services, { request_number, ...listing }, { event: 'request_received' })
     await services.enqueue(tx, 'announce-queue', { requestNumber: request_number })
     return { data: request_number }
   }

@@ -1,5 +1,6 @@
 // Tells whoever registered an object what became of it: the person while he or she may act for it, else its company.
 import { foodSafetyTitle } from '@khyanalt/domain/messages/food-safety-title'
+import { foodObjectLink } from '@khyanalt/domain/notifications/places'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { type Message, notify } from '../notifications/notify.ts'
@@ -13,19 +14,18 @@ export const tellOwner = async (
   tx: Tx,
   services: Pick<Services, 'clock' | 'enqueue'>,
   object: Told,
-  message: Pick<Message, 'type' | 'sentence'> & { readonly reason?: string | null },
+  { event, reason }: Pick<Message, 'event'> & { readonly reason?: string | null },
 ): Promise<void> => {
-  const { reason, ...said } = message
   const keepers = await listKeepers(tx, [object.owner_user_id], object.owner_company_id)
   await notify(tx, services, {
-    ...said,
+    event,
     to: keepers.map(({ userId }) => userId),
     params: {
       number: object.request_number,
       service: foodSafetyTitle.name,
       ...(reason ? { reason } : {}),
     },
-    url: `/dashboard/fsi/view/${object.request_number}`,
+    link: foodObjectLink(object.request_number),
     requestId: null,
   })
 }

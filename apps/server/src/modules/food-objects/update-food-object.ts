@@ -62,7 +62,7 @@ export const sendUpdate =
         ...(registered && { type: 'UPDATE' }),
       },
     })
-    await tellOwner(tx, services, object, { type: 'request_received' })
+    await tellOwner(tx, services, object, { event: 'request_received' })
     return { update: true, data: { request_number: object.request_number, ...moved } }
   }
 

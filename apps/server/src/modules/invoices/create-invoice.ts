@@ -44,7 +44,7 @@ export const raiseInvoice =
       change: { expires_on: addDays(due, services.config.EXPIRE_UNPAID_DAYS) },
     })
     await tellParties(tx, services, request, {
-      type: 'invoice_received',
+      event: 'invoice_received',
       params: { number: request.request_number, invoice: number, amount: formatTugrik(amount), due },
     })
     return { gen_id: number, version: moved.version }

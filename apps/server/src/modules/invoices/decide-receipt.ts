@@ -8,9 +8,9 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { notify } from '../notifications/notify.ts'
 import { admitAction, applyAction, lockRequest } from '../requests/apply-action.ts'
 import type { RequestRecord } from '../requests/request-record.ts'
+import { tellParties } from '../requests/tell-parties.ts'
 import { findInvoice, type InvoiceRecord, updateInvoice } from './invoices.sql.ts'
 
 export const confirmPayment =
@@ -24,7 +24,7 @@ export const confirmPayment =
       transactionId: input.transaction_id,
       detail: { invoice: invoice.gen_id },
     })
-    await tell(tx, services, request, 'request_next', { number: request.request_number })
+    await tellParties(tx, services, request, { event: 'request_next', params: { number: request.request_number } })
     return { status: invoiceStatusCode('paid') }
   }
 
@@ -44,13 +44,9 @@ export const returnReceipt =
       detail: { invoice: invoice.gen_id },
       change: { expires_on: answerUntil > (request.expires_on ?? '') ? answerUntil : request.expires_on },
     })
-    await notify(tx, services, {
-      to: [request.owner_user_id, request.created_by],
-      type: 'invoice_received',
-      sentence: 'receipt_returned',
-      params: { invoice: invoice.gen_id, reason: input.comment },
-      url: `/dashboard/services/request/${request.request_number}`,
-      requestId: request.id,
+    await tellParties(tx, services, request, {
+      event: 'receipt_returned',
+      params: { number: request.request_number, invoice: invoice.gen_id, reason: input.comment },
     })
     return { status: invoiceStatusCode('unpaid') }
   }
@@ -72,7 +68,7 @@ export const voidUnpaid =
       note: input.comment,
       detail: { invoice: invoice.gen_id },
     })
-    await tell(tx, services, request, 'request_next', { number: request.request_number })
+    await tellParties(tx, services, request, { event: 'request_next', params: { number: request.request_number } })
     return { status: invoiceStatusCode('void') }
   }
 
@@ -95,18 +91,3 @@ const lockInvoice = async (
   }
   return { invoice, request }
 }
-
-const tell = (
-  tx: Tx,
-  services: Services,
-  request: RequestRecord,
-  type: 'request_next',
-  params: Readonly<Record<string, string>>,
-): Promise<void> =>
-  notify(tx, services, {
-    to: [request.owner_user_id, request.created_by],
-    type,
-    params,
-    url: `/dashboard/services/request/${request.request_number}`,
-    requestId: request.id,
-  })

@@ -37,9 +37,8 @@ const tell = (as: 'citizen' | 'foreigner' | 'mineMember', number: string) =>
   inTransaction(test.app.services.db, tx =>
     notify(tx, test.app.services, {
       to: [demoPeople[as].id],
-      type: 'request_received',
+      event: 'request_received',
       params: { number, service: 'Рентген' },
-      url: `/dashboard/services/request/${number}`,
       requestId: null,
     }),
   )

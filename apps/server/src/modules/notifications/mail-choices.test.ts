@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getNotificationPreferences, setNotificationPreferences } from '@khyanalt/contract/notifications'
 import type { LanguageMode } from '@khyanalt/domain/language'
-import type { NotificationType } from '@khyanalt/domain/messages/notifications'
+import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
@@ -19,7 +19,7 @@ afterAll(() => test.close())
 const all = { decisions: true, payments: true, reminders: true, requests: true, organizations: true }
 
 /** The head and HTML of the mail about a message to somebody; null when none is sent. */
-const mailed = async (userId: string, type: NotificationType, params: Record<string, string>) => {
+const mailed = async (userId: string, type: NotificationName, params: Record<string, string>) => {
   const { services } = test.app
   const id = uuidv7()
   await services.db

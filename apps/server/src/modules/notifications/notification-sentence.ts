@@ -1,34 +1,29 @@
-// The sentence of a message, as plain text and as safe HTML.
+// The sentence of a notification, as plain text and as safe HTML.
 import type { Bilingual, Language } from '@khyanalt/domain/language'
-import { mailButtons, mailSubjects } from '@khyanalt/domain/messages/mail-subjects'
-import { mailTexts } from '@khyanalt/domain/messages/mails'
-import { notificationTexts } from '@khyanalt/domain/messages/notifications'
-import { formatText } from '@khyanalt/domain/text'
+import { eventOf } from '@khyanalt/domain/notifications/notification-events'
+import { fillText } from '@khyanalt/domain/text'
 
-type Sentence = keyof (typeof notificationTexts)['mn']
-
-/** What fills a sentence: names in both languages; of messages from before, in Mongolian alone. */
+/** What fills a sentence: names in both languages; of notifications from before, in Mongolian alone. */
 export type Params = Readonly<Record<string, string | Bilingual>>
 
-/** Type and parameters of a stored message. */
+/** Stored name and parameters of a notification. */
 export type Told = { readonly type: string; readonly params: Params }
 
 /** The sentence as plain text. */
-export const sentenceOf = (told: Told, language: Language): string =>
-  formatText(notificationTexts, language, keyOf(told), valuesOf(told, language))
+export const sentenceOf = (told: Told, language: Language): string => fill(eventOf(told).sentence, told, language)
 
 /** What an e-mail about it is called: what happened, and its number. */
-export const subjectOf = (told: Told, language: Language): string =>
-  formatText(mailSubjects, language, keyOf(told), valuesOf(told, language))
+export const subjectOf = (told: Told, language: Language): string => fill(eventOf(told).subject, told, language)
 
 /** What the button of an e-mail about it opens. */
-export const buttonOf = (told: Told, language: Language): string =>
-  formatText(mailTexts, language, mailButtons[keyOf(told)])
+export const buttonOf = (told: Told, language: Language): string => inLanguage(eventOf(told).opens.button, language)
 
-const keyOf = ({ type, params }: Told): Sentence => (params.sentence ?? type) as Sentence
-
-const valuesOf = ({ params }: Told, language: Language) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inLanguage(value, language)]))
+const fill = (words: Bilingual, { params }: Told, language: Language): string =>
+  fillText(
+    inLanguage(words, language),
+    language,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inLanguage(value, language)])),
+  )
 
 /** A name that is kept in one language alone reads the same in both. */
 const inLanguage = (value: string | Bilingual, language: Language): string =>

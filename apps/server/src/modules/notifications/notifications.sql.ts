@@ -1,5 +1,5 @@
 // SQL of messages to people.
-import type { NotificationType } from '@khyanalt/domain/messages/notifications'
+import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { Tx } from '../../db/transaction.ts'
 import type { Params } from './notification-sentence.ts'
 import { languageOf } from './preferences.sql.ts'
@@ -8,7 +8,8 @@ import { languageOf } from './preferences.sql.ts'
 export type NotificationRow = {
   readonly id: string
   readonly user_id: string
-  readonly type: NotificationType
+  /** Of another release it may be a name that this one does not know; `eventOf` reads it. */
+  readonly type: string
   readonly params: Params
   readonly url: string
   readonly url_type: string
@@ -22,7 +23,7 @@ export const insertNotification = async (
   message: {
     readonly id: string
     readonly user_id: string
-    readonly type: NotificationType
+    readonly type: NotificationName
     readonly params: object
     readonly url: string
     readonly request_id: string | null

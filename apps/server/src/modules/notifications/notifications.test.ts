@@ -2,15 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeMember } from '@khyanalt/contract/company-members'
 import { listNotifications, markAllRead, markRead } from '@khyanalt/contract/notifications'
+import { createForCustomer } from '@khyanalt/contract/portal-requests'
 import { agreeRequest, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { foodSafetyTitle } from '@khyanalt/domain/messages/food-safety-title'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { xRayService } from '../../../seeds/demo/answers.ts'
 import { demoCompanies } from '../../../seeds/demo/companies.ts'
-import { demoPeople } from '../../../seeds/demo/people.ts'
+import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { sentRequest, versionOf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { sentObject } from '../food-objects/food-fixture.ts'
 import { sentenceHtml } from './notification-sentence.ts'
+import { notify } from './notify.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -137,6 +143,55 @@ describe('messages', () => {
         staff,
       ).toEqual([])
     }
+  })
+
+  it('[REQ-READERS-06] of earlier and of later releases are read as what they were, or as a message', async () => {
+    const stored = async (type: string, params: object) => {
+      const id = uuidv7()
+      await sql`insert into notifications (id, user_id, type, params, url, created_at)
+        values (${id}, ${demoPeople.dentist.id}, ${type}, ${JSON.stringify(params)}::jsonb, '/dashboard', now())`.execute(
+        test.app.services.db,
+      )
+      return (await test.call('dentist', listNotifications, {})).data.find(message => message.id === id)
+    }
+    const number = 'F260000017'
+    expect(
+      await stored('certificate_changed', { sentence: 'food_suspended', number, reason: 'Шалгалт' }),
+    ).toMatchObject({
+      type: 'certificate_changed',
+      label: 'Түдгэлзүүлсэн',
+      label_en: 'Suspended',
+      tone: 'red',
+      content: `${number} дугаартай хүнсний объектын бүртгэлийг түдгэлзүүллээ. Шалтгаан: Шалгалт`,
+    })
+    expect(await stored('inspection_planned', { number })).toMatchObject({
+      type: 'other',
+      label: 'Мэдэгдэл',
+      label_en: 'Message',
+      content_en: 'You have a new message. Please open it to read more.',
+    })
+  })
+
+  it('[REQ-READERS-07] lead a client and the operator who filed for one each to their own screen', async () => {
+    const { code } = await test.call('operator', createForCustomer, {
+      ...xRayService,
+      customer_id: demoPeople.citizen.id,
+    })
+    const { services } = test.app
+    await inTransaction(services.db, tx =>
+      notify(tx, services, {
+        to: [demoPeople.citizen.id, demoStaff.operator.id],
+        event: 'request_next',
+        params: { number: code },
+        requestId: null,
+      }),
+    )
+    const urlFor = async (as: DemoPerson) =>
+      (await test.call(as, listNotifications, {})).data.find(({ content }) => content.includes(code))?.url
+    expect([await urlFor('citizen'), await urlFor('operator')]).toEqual([
+      `/dashboard/services/request/${code}`,
+      `/portal/request/${code}`,
+    ])
   })
 
   it('never carry markup that somebody typed', () => {

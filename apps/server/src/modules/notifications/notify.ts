@@ -1,5 +1,6 @@
 // Tells people what happened, in the transaction in which it happened.
-import type { NotificationType, OtherSentence } from '@khyanalt/domain/messages/notifications'
+import type { Link, ParamOf } from '@khyanalt/domain/notifications/notification-event'
+import { type NotificationName, notificationEvents } from '@khyanalt/domain/notifications/notification-events'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
@@ -7,15 +8,15 @@ import { listReaders } from '../senders/list-readers.ts'
 import type { Params } from './notification-sentence.ts'
 import { insertNotification } from './notifications.sql.ts'
 
-/** One message to several people. */
+/** One event told to several people. */
 export type Message = {
   /** Of a company's request, only those who are still members are told. */
   readonly to: readonly string[]
-  readonly type: NotificationType
-  /** Another sentence of the same type; by default the type's own. */
-  readonly sentence?: OtherSentence
+  readonly event: NotificationName
+  /** What fills the sentence and the link. */
   readonly params: Params
-  readonly url: string
+  /** Where it leads instead, of an event that several nouns share. */
+  readonly link?: Link
   readonly requestId: string | null
 }
 
@@ -25,15 +26,15 @@ export const notify = async (
   services: Pick<Services, 'clock' | 'enqueue'>,
   message: Message,
 ): Promise<void> => {
+  const link = message.link ?? notificationEvents[message.event].opens.link(param(message.params))
   for (const { userId, area } of await listReaders(tx, message.to, message.requestId)) {
     const id = uuidv7()
     await insertNotification(tx, {
       id,
       user_id: userId,
-      type: message.type,
-      params: { ...message.params, ...(message.sentence ? { sentence: message.sentence } : {}) },
-      // Whoever acts for a customer has the same request elsewhere.
-      url: area === 'staff' ? message.url.replace('/dashboard/services/request/', '/portal/request/') : message.url,
+      type: message.event,
+      params: message.params,
+      url: link[area],
       request_id: message.requestId,
       created_at: services.clock.now(),
     })
@@ -41,3 +42,10 @@ export const notify = async (
     await services.enqueue(tx, 'announce-notification', { userId })
   }
 }
+
+const param =
+  (params: Params): ParamOf =>
+  name => {
+    const value = params[name]
+    return typeof value === 'string' ? value : (value?.mn ?? '')
+  }

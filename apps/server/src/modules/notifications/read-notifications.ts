@@ -1,5 +1,6 @@
 // The bell.
 import type { listNotifications, markAllRead, markRead, Notification } from '@khyanalt/contract/notifications'
+import { eventOf } from '@khyanalt/domain/notifications/notification-events'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -25,13 +26,19 @@ export const readOne =
     return {}
   }
 
-const presentNotification = (row: NotificationRow): Notification => ({
-  id: row.id,
-  content: sentenceHtml(row, 'mn'),
-  content_en: sentenceHtml(row, 'en'),
-  url: row.url,
-  url_type: row.url_type as Notification['url_type'],
-  type: row.type as Notification['type'],
-  opened: row.opened_at ? 1 : 0,
-  publish_date: row.created_at.toISOString(),
-})
+const presentNotification = (row: NotificationRow): Notification => {
+  const { type, label, tone } = eventOf(row)
+  return {
+    id: row.id,
+    content: sentenceHtml(row, 'mn'),
+    content_en: sentenceHtml(row, 'en'),
+    url: row.url,
+    url_type: row.url_type as Notification['url_type'],
+    type,
+    label: label.mn,
+    label_en: label.en,
+    tone,
+    opened: row.opened_at ? 1 : 0,
+    publish_date: row.created_at.toISOString(),
+  }
+}

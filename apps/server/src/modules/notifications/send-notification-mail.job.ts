@@ -1,5 +1,5 @@
 // E-mails a message. After a crash between sending and noting it, the job runs again under the same mail id.
-import { topicOf } from '@khyanalt/domain/notification-topic'
+import { eventOf } from '@khyanalt/domain/notifications/notification-events'
 import { paths } from '../../../../web/src/paths.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobPayloads, JobRun } from '../../jobs/jobs.ts'
@@ -20,7 +20,7 @@ export const sendNotificationMail =
     }))
     const to = told?.email ?? told?.login_email
     if (!told || !to || !told.active || told.mailed_at) return
-    const topic = topicOf[told.type]
+    const { topic } = eventOf(told)
     if (topic !== null && told.mail_off.includes(topic)) return
     const { PUBLIC_URL } = services.config
     const letters = notificationLetters({ ...told, address: `${PUBLIC_URL}${told.url}` })

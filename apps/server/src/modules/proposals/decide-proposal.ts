@@ -67,9 +67,9 @@ export const proposalFacts = (row: ProposalRow) => ({
 })
 
 const outcomes = {
-  confirm: { state: 'confirmed', sentence: 'proposal_confirmed' },
-  refuse: { state: 'refused', sentence: 'proposal_refused' },
-  withdraw: { state: 'withdrawn', sentence: null },
+  confirm: { state: 'confirmed', event: 'proposal_confirmed' },
+  refuse: { state: 'refused', event: 'proposal_refused' },
+  withdraw: { state: 'withdrawn', event: null },
 } as const
 
 const close = async (
@@ -80,10 +80,10 @@ const close = async (
   act: ProposalAct,
   reason: string | null = null,
 ): Promise<void> => {
-  const { state, sentence } = outcomes[act]
+  const { state, event } = outcomes[act]
   await closeProposal(tx, row.id, { state, decided_by: caller.userId, decided_at: services.clock.now(), reason })
   await auditProposal(tx, services, caller.userId, act, row, reason === null ? {} : { reason })
-  if (!sentence) return
+  if (!event) return
   const told = { by: caller.name, summary: row.summary, ...(reason === null ? {} : { reason }) }
-  await tell(tx, services, [row.proposed_by], told, sentence)
+  await tell(tx, services, [row.proposed_by], told, event)
 }

@@ -42,7 +42,7 @@ export const propose = async <Input>(
   }
   if (!(await insertProposal(tx, row))) throw refuse('proposal_waiting')
   await auditProposal(tx, services, caller.userId, 'propose', row)
-  await tellAdministrators(tx, services, { by: caller.name, summary }, { except: [caller.userId] })
+  await tellAdministrators(tx, services, { by: caller.name, summary }, { event: 'proposal', except: [caller.userId] })
   return row.id
 }
 

@@ -1,7 +1,6 @@
 // The word to administrators about what takes two of them.
 import type { ProposalSummary } from '@khyanalt/contract/proposals'
-import type { OtherSentence } from '@khyanalt/domain/messages/notifications'
-import { staffPaths } from '../../../../web/src/staff-paths.ts'
+import type { ProposalEvent } from '@khyanalt/domain/notifications/agency-events'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
@@ -18,10 +17,10 @@ export const tellAdministrators = async (
   tx: Tx,
   services: Pick<Services, 'clock' | 'enqueue'>,
   told: Told,
-  { sentence, except = [] }: { readonly sentence?: OtherSentence; readonly except?: readonly string[] } = {},
+  { event, except = [] }: { readonly event: ProposalEvent; readonly except?: readonly string[] },
 ): Promise<void> => {
   const ids = (await listAdministrators(tx)).map(({ id }) => id).filter(id => !except.includes(id))
-  await tell(tx, services, ids, told, sentence)
+  await tell(tx, services, ids, told, event)
 }
 
 /** Tells the proposer what became of it. */
@@ -30,13 +29,11 @@ export const tell = (
   services: Pick<Services, 'clock' | 'enqueue'>,
   to: readonly string[],
   { by, summary, reason = '' }: Told,
-  sentence?: OtherSentence,
+  event: ProposalEvent,
 ): Promise<void> =>
   notify(tx, services, {
     to,
-    type: 'proposal',
-    ...(sentence ? { sentence } : {}),
+    event,
     params: { by, what: summary.title, about: summary.subject, reason },
-    url: staffPaths.proposals,
     requestId: null,
   })

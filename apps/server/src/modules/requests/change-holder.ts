@@ -52,11 +52,11 @@ export const tellHolders = async (
   { from, to }: { readonly from: { readonly userId: string } | null; readonly to: { readonly userId: string } | null },
 ): Promise<void> => {
   // Told as members of the agency: without the request beside it, nobody of the applicant's side can be among them.
-  const common = { params: { number, by: caller.name }, url: `/staff/requests/${number}`, requestId: null }
+  const common = { params: { number, by: caller.name }, requestId: null }
   if (from && from.userId !== caller.userId && from.userId !== to?.userId) {
-    await notify(tx, services, { ...common, to: [from.userId], type: 'case_taken' })
+    await notify(tx, services, { ...common, to: [from.userId], event: 'case_taken' })
   }
   if (to && to.userId !== caller.userId && to.userId !== from?.userId) {
-    await notify(tx, services, { ...common, to: [to.userId], type: 'case_given' })
+    await notify(tx, services, { ...common, to: [to.userId], event: 'case_given' })
   }
 }

@@ -15,7 +15,7 @@ export const expireRequest = async (tx: Tx, services: Services, id: string, toda
     detail: { last_day: request.expires_on, was: request.state },
   })
   await tellParties(tx, services, request, {
-    type: 'request_expired',
+    event: 'request_expired',
     params: { number: request.request_number },
   })
   return true

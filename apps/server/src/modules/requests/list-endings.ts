@@ -1,4 +1,5 @@
 // Requests that close soon unless their applicant acts, for the warnings of the night.
+import { requestLink } from '@khyanalt/domain/notifications/places'
 import type { Tx } from '../../db/transaction.ts'
 import { listExpiring } from './expiring.sql.ts'
 
@@ -15,8 +16,8 @@ export const requestEndings = async (tx: Tx, span: Span) =>
     ...(row.invoice === null || row.invoice_due_on === null
       ? { params: { number: row.request_number } }
       : {
-          sentence: 'payment_near' as const,
+          event: 'payment_near' as const,
           params: { number: row.request_number, invoice: row.invoice, due: row.invoice_due_on },
         }),
-    url: `/dashboard/services/request/${row.request_number}`,
+    url: requestLink(row.request_number).client,
   }))

@@ -122,7 +122,7 @@ export const sendRequest =
       },
     })
     await tellParties(tx, services, request, {
-      type: 'request_received',
+      event: 'request_received',
       params: {
         number: request.request_number,
         service: { mn: request.service_name_mn, en: request.service_name_en },

@@ -1,6 +1,5 @@
 // Tells the people of open requests that the form was changed. Publishing holds every draft of a service, so that it
 // leaves the telling to batches afterwards.
-import type { OtherSentence } from '@khyanalt/domain/messages/notifications'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { JobPayloads } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
@@ -10,12 +9,12 @@ import { tellParties } from './tell-parties.ts'
 /** Requests that one job tells of. */
 const batch = 50
 
-/** Queues the telling, in the transaction of the change; without a sentence some answers were set aside. */
+/** Queues the telling, in the transaction of the change; without an event of its own some answers were set aside. */
 export const tellFormChanged = async (
   tx: Tx,
   { clock, enqueue }: Pick<Services, 'clock' | 'enqueue'>,
   requestIds: readonly string[],
-  sentence: Extract<OtherSentence, 'form_renewed' | 'form_offered'> | null,
+  sentence: JobPayloads['tell-form-changed']['sentence'],
 ): Promise<void> => {
   const since = clock.now().toISOString()
   for (let from = 0; from < requestIds.length; from += batch) {
@@ -30,8 +29,7 @@ export const tellOfNewForm =
     inTransaction(services.db, async tx => {
       for (const request of await listUntold(tx, requestIds, new Date(since))) {
         await tellParties(tx, services, request, {
-          type: 'form_changed',
-          ...(sentence === null ? {} : { sentence }),
+          event: sentence ?? 'form_changed',
           params: { number: request.request_number },
         })
       }

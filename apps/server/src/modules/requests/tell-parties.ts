@@ -11,11 +11,10 @@ export const tellParties = (
   tx: Tx,
   services: Pick<Services, 'clock' | 'enqueue'>,
   request: Told,
-  message: Pick<Message, 'type' | 'params' | 'sentence'>,
+  message: Pick<Message, 'event' | 'params'>,
 ): Promise<void> =>
   notify(tx, services, {
     ...message,
     to: [request.owner_user_id, request.created_by],
-    url: `/dashboard/services/request/${request.request_number}`,
     requestId: request.id,
   })

@@ -2,7 +2,7 @@
 
 import type { Remark } from '@khyanalt/contract/requests'
 import type { agreeRequest, receiveRequest, rejectRequest, returnRequest } from '@khyanalt/contract/review'
-import type { NotificationType } from '@khyanalt/domain/messages/notifications'
+import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { RequestAction } from '@khyanalt/domain/request-actions'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
 import { holdsRole } from '@khyanalt/domain/roles'
@@ -102,8 +102,8 @@ export const tellApplicant = (
   tx: Tx,
   services: Services,
   request: RequestRecord,
-  type: NotificationType,
-): Promise<void> => tellParties(tx, services, request, { type, params: { number: request.request_number } })
+  event: NotificationName,
+): Promise<void> => tellParties(tx, services, request, { event, params: { number: request.request_number } })
 
 /** Whoever decides takes the request over; a colleague who held it is told. */
 export const tellFormerHolder = (

@@ -15,6 +15,7 @@ export const reissue =
     const { person, company } = await readApplicant(tx, certificate)
     await recordChange(tx, services, caller, certificate, {
       action: 'reissue',
+      event: 'certificate_changed',
       reason: input.comment,
       version: certificate.current_version + 1,
     })

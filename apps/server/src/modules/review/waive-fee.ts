@@ -25,8 +25,7 @@ export const waive =
       change: { fee_waived_at: services.clock.now() },
     })
     await tellParties(tx, services, request, {
-      type: 'invoice_received',
-      sentence: 'fee_waived',
+      event: 'fee_waived',
       params: { number: request.request_number, amount: formatTugrik(amount) },
     })
     return presentMoved(moved)

@@ -45,7 +45,7 @@ export const createAdministrator = async (
   const detail = { reason: 'command on the server' }
   await writeAccountAudit(tx, services, { by: null, action: 'password_link', accountId: id, detail })
   const summary = { title: say('title_grants'), subject: plain(`${known?.name ?? name}, ${login}: ADMIN`) }
-  await tellAdministrators(tx, services, { by: '', summary }, { sentence: 'done_from_server', except: [id] })
+  await tellAdministrators(tx, services, { by: '', summary }, { event: 'done_from_server', except: [id] })
   const { id: linkId } = await makeLink(tx, services, { userId: id, by: id })
   return { link: linkAddress(services, linkId) }
 }

@@ -24,7 +24,7 @@ export const grantFromServer = async (
   const grants = [...held.filter(grant => grant.role !== role), { role }]
   await applyGrants(tx, services, null, { id: account.id, grants })
   const summary = { title: say('title_grants'), subject: plain(`${account.name}, ${login}: ${role}`) }
-  await tellAdministrators(tx, services, { by: '', summary }, { sentence: 'done_from_server' })
+  await tellAdministrators(tx, services, { by: '', summary }, { event: 'done_from_server' })
   return true
 }
 
@@ -39,7 +39,7 @@ export const linkFromServer = async (
   const detail = { reason: 'command on the server' }
   await writeAccountAudit(tx, services, { by: null, action: 'password_link', accountId: account.id, detail })
   const summary = { title: say('title_password_link'), subject: plain(`${account.name}, ${login}`) }
-  await tellAdministrators(tx, services, { by: '', summary }, { sentence: 'done_from_server' })
+  await tellAdministrators(tx, services, { by: '', summary }, { event: 'done_from_server' })
   const { id } = await makeLink(tx, services, { userId: account.id, by: account.id })
   return linkAddress(services, id)
 }

@@ -1,7 +1,6 @@
 // Every change of a second factor is written down, and told to the person by bell and mail.
-import type { SecurityChange } from '@khyanalt/domain/messages/notifications'
+import type { SecurityChange } from '@khyanalt/domain/notifications/account-events'
 import { v7 as uuidv7 } from 'uuid'
-import { paths } from '../../../../../web/src/paths.ts'
 import { insertAuditEntry } from '../../../db/audit.sql.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
@@ -34,10 +33,8 @@ export const tellOfChange = async (
   })
   await notify(tx, services, {
     to: [userId],
-    type: 'security_changed',
-    sentence: change,
+    event: change,
     params: { ...(name === undefined ? {} : { name }), ...(left === undefined ? {} : { count: String(left) }) },
-    url: paths.security,
     requestId: null,
   })
 }
