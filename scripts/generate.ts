@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { drawCovers } from './generators/covers.ts'
 import { describeDatabase } from './generators/database.ts'
 import { describeErrors } from './generators/errors.ts'
+import { engineRegistry, webRegistry } from './generators/field-kinds.ts'
 import { describeCalls } from './generators/openapi.ts'
 import { describeRoutes } from './generators/routes.ts'
 import { root } from './run-program.ts'
@@ -18,6 +19,8 @@ const generate = async (): Promise<GeneratedFile[]> => {
     { path: 'docs/generated/errors.md', text: describeErrors() },
     { path: 'docs/generated/schema.sql', text: schema },
     { path: 'apps/server/src/db/schema.ts', text: types },
+    { path: 'packages/form-engine/src/fields/registry.ts', text: engineRegistry() },
+    { path: 'apps/web/src/form/fields/registry.ts', text: webRegistry() },
     ...drawCovers(),
   ]
 }

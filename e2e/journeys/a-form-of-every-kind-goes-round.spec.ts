@@ -1,14 +1,13 @@
 // The form with every kind of field, filled by hand, sent, returned, corrected, approved; looked at in its four states.
-import { readFileSync } from 'node:fs'
 import { getServiceForm } from '@khyanalt/contract/requests'
 import { agreeRequest, approveRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
-import { parseDefinition } from '@khyanalt/form-engine/definition'
 import { fieldTypes } from '@khyanalt/form-engine/fields/field-type'
 import { everyField } from '@khyanalt/form-engine/places'
 import { expect, type Locator } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
+import { readGallery } from '../../apps/server/seeds/reference/every-kind.ts'
 import { type Person, test } from '../fixtures/portal.ts'
 import { openCase } from '../steps/agency.ts'
 import { ask } from '../steps/calls.ts'
@@ -18,11 +17,7 @@ import { controlOf, fillField } from '../steps/fill-kind.ts'
 import { signInAtPortal } from '../steps/people.ts'
 
 const words = requestTexts.mn
-const written = new URL('../../apps/server/seeds/reference/services/form-gallery.json', import.meta.url)
-
-const parsed = parseDefinition((JSON.parse(readFileSync(written, 'utf8')) as { body: unknown }).body)
-if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-const form = compileDefinition(parsed.definition, { renew: false })
+const form = compileDefinition(readGallery(), { renew: false })
 
 const phone = { width: 360, height: 900 } as const
 

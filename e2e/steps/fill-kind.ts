@@ -1,6 +1,6 @@
-// How a person fills each kind of field; a new kind does not compile until somebody says how.
+// How a person fills each kind of field; its description names the way.
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
-import type { FieldType } from '@khyanalt/form-engine/fields/field-type'
+import { type Filling, kindDescriptions } from '@khyanalt/form-engine/kind-descriptions'
 import { expect, type Locator } from '@playwright/test'
 import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
 import type { Person } from '../fixtures/portal.ts'
@@ -14,10 +14,19 @@ export const controlOf = ({ page }: Person, path: string): Locator =>
 
 /** Fills one field the way its kind is filled; one that is locked by its definition stays as it is. */
 export const fillField: Filler = async (person, path, field) =>
-  field.field.disabled ? undefined : fillers[field.type](person, path, field)
+  field.field.disabled ? undefined : fillerOf(kindDescriptions[field.type].filling)(person, path, field)
+
+const fillerOf = (filling: Filling): Filler => (typeof filling === 'string' ? fillers[filling] : typed(filling.typed))
 
 const word: Filler = async (person, path, field) =>
-  controlOf(person, path).fill(field.field.validate_lang === 'en' ? 'SN-2026-777' : 'Туршилтын хариулт')
+  // The field of a register number takes one, which any text field would as well.
+  controlOf(person, path).fill(
+    path === 'officer_register'
+      ? 'УБ85010112'
+      : field.field.validate_lang === 'en'
+        ? 'SN-2026-777'
+        : 'Туршилтын хариулт',
+  )
 
 const typed =
   (text: string): Filler =>
@@ -60,33 +69,19 @@ const fillCells = async (person: Person, prefix: string, cells: Iterable<Compile
 /** Text that is shown, or filled from known data, or chosen from records that a person keeps elsewhere. */
 const nothingToType: Filler = async () => undefined
 
-const fillers: Readonly<Record<FieldType, Filler>> = {
-  string: async (person, path, field) =>
-    // The field of a register number takes one, which any text field would as well.
-    path === 'officer_register' ? controlOf(person, path).fill('УБ85010112') : word(person, path, field),
-  text: word,
-  textarea: word,
-  autocomplete: word,
-  autocomplete2: word,
-  conditional: word,
-  number: typed('12.5'),
-  phone: typed('99112233'),
-  email: typed('bat-erdene@khyanalt.test'),
+const fillers: Readonly<Record<Extract<Filling, string>, Filler>> = {
+  word,
+  // The first choice carries the id of the field.
+  tick,
+  first_of_list: firstOfList,
+  found,
+  nothing: nothingToType,
   date: (person, path, field) =>
     typed(field.field.not_before === 'today' ? nextWeek() : '2026-03-02')(person, path, field),
-  year: typed('2024'),
-  select: firstOfList,
-  select_lang: firstOfList,
-  autoselect: found,
-  autoselect_lang: found,
-  // The first choice carries the id of the field.
-  radio: tick,
   // Registers of tools are kept elsewhere; a yes would ask for them.
   yesno: async (person, path, field) => controlOf(person, field.field.hastool ? `${path}-1` : path).check(),
   checkbox: async (person, path, field) =>
     field.field.options ? controlOf(person, path).getByRole('checkbox').first().check() : tick(person, path, field),
-  yes: tick,
-  checkvalue: tick,
   address: async (person, path) => {
     for (let level = 0; level < 2; level++) {
       const select = person.page.locator(`[id="field-${path}-${level}"]`)
@@ -117,21 +112,4 @@ const fillers: Readonly<Record<FieldType, Filler>> = {
     const row = id.slice(`field-${path}--`.length, -`--${first}`.length)
     await fillCells(person, `${path}/${row}`, field.cells?.fields.values() ?? [])
   },
-  autofill: nothingToType,
-  autovalue: nothingToType,
-  readonly_user_value: nothingToType,
-  authdata: nothingToType,
-  label: nothingToType,
-  title: nothingToType,
-  hidden: nothingToType,
-  text_template: nothingToType,
-  employee: nothingToType,
-  select_explosive: nothingToType,
-  explosive_usage_tool: nothingToType,
-  additional_clothing: nothingToType,
-  additional_workplace: nothingToType,
-  additional_radioactive: nothingToType,
-  additional_generator: nothingToType,
-  additional_safety: nothingToType,
-  additional_surveymeter: nothingToType,
 }

@@ -8,7 +8,7 @@ import { compareDecimals, readDecimal } from './decimal.ts'
 import { parseDefinition } from './definition.ts'
 import { deriveAnswers } from './derive.ts'
 import type { Facts } from './facts.ts'
-import { samplesOf } from './samples/registry.ts'
+import { kindDescriptions } from './samples/kind-descriptions.ts'
 import { validAnswers } from './samples/sample-answers.ts'
 import { seeded } from './seeded-chance.ts'
 import { compareAnswers, exportAnswers, summarise } from './summary.ts'
@@ -75,7 +75,7 @@ describe('the value behind a spelling', () => {
     type => {
       const field = fieldOf(type)
       const tools = { random: seeded(3), facts, rows: () => [{ c: 'үг' }, { c: 'нэг' }] }
-      const value = samplesOf[field.type].valid(field.field, tools)
+      const value = kindDescriptions[field.type].samples.valid(field.field, tools)
       const others = [1, 2, 3, 4, 5, 6].map(chance => otherSpelling(field, value, seeded(chance)))
       expect(others.some(other => JSON.stringify(other) !== JSON.stringify(value))).toBe(true)
     },

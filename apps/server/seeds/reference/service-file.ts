@@ -7,6 +7,7 @@ import { serviceProblems } from '@khyanalt/domain/service-rules'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
 import { printProblems } from '@khyanalt/form-engine/printed-answers'
 import { stepsOf } from '../../src/modules/service-editor/filed-plan.ts'
+import { galleryName, withEveryKind } from './every-kind.ts'
 
 /** A service as the seed stores it. */
 export type SeedService = FiledService['service']
@@ -44,7 +45,16 @@ export const readServiceFile = (name: string, json: unknown): ReadFile => {
       : []),
   ]
   return definition.ok && faults.length === 0
-    ? { file: { name, only, service, plan: steps ?? defaultReviewPlan, certificate, body: definition.definition } }
+    ? {
+        file: {
+          name,
+          only,
+          service,
+          plan: steps ?? defaultReviewPlan,
+          certificate,
+          body: service.slug === galleryName ? withEveryKind(definition.definition) : definition.definition,
+        },
+      }
     : { faults }
 }
 

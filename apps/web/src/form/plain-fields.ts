@@ -1,34 +1,8 @@
 // Which fields draw nothing beyond their own boxes: the browser may leave them undrawn while they are far from the screen.
 import type { CompiledField, FieldScope } from '@khyanalt/form-engine/compiled-form'
-import type { FieldType } from '@khyanalt/form-engine/fields/field-type'
-
-// Lists that open inside their field would be cut off at its edge; tables measure themselves.
-const plain: ReadonlySet<FieldType> = new Set([
-  'string',
-  'text',
-  'number',
-  'label',
-  'title',
-  'phone',
-  'email',
-  'date',
-  'year',
-  'select',
-  'select_lang',
-  'autofill',
-  'autovalue',
-  'checkvalue',
-  'conditional',
-  'radio',
-  'checkbox',
-  'textarea',
-  'yesno',
-  'yes',
-  'readonly_user_value',
-])
 
 /** Whether a field draws nothing beyond its own box. */
-export const drawsOnlyItsBox = ({ type }: CompiledField): boolean => plain.has(type)
+export const drawsOnlyItsBox = ({ kind }: CompiledField): boolean => kind.drawsOnlyItsBox
 
 const plainScopes = new WeakMap<FieldScope, boolean>()
 

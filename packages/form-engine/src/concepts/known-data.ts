@@ -30,6 +30,7 @@ export const knownDataKind: FieldKind = {
   inRows: false,
   holds: 'given',
   displayed: true,
+  drawsOnlyItsBox: true,
   inSummary: true,
   requiredCode: 'required',
   emptyValue: '',

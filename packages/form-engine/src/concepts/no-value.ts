@@ -6,13 +6,18 @@ import { noText } from './shown-text.ts'
 /** A kind without a value. */
 export const noValueKind = (
   own: FieldKind['attributes'],
-  { inSummary, inRows }: { readonly inSummary: boolean; readonly inRows: boolean },
+  {
+    inSummary,
+    inRows,
+    drawsOnlyItsBox,
+  }: { readonly inSummary: boolean; readonly inRows: boolean; readonly drawsOnlyItsBox: boolean },
 ): FieldKind => ({
   attributes: own,
   rows: 'none',
   inRows,
   holds: 'none',
   displayed: true,
+  drawsOnlyItsBox,
   inSummary,
   requiredCode: 'required',
   emptyValue: null,

@@ -11,16 +11,17 @@ import { noText, sameText } from './shown-text.ts'
 /** Longest value of an option. */
 const maxOptionValueLength = 200
 
-/** A kind of single choice; `inRows` says whether it may stand in a table. */
+/** A kind of single choice; `inRows` says whether it may stand in a table, `opensList` whether it is found by typing. */
 export const optionChoiceKind = (
   own: FieldKind['attributes'],
-  { inRows = true }: { readonly inRows?: boolean } = {},
+  { inRows = true, opensList = false }: { readonly inRows?: boolean; readonly opensList?: boolean } = {},
 ): FieldKind => ({
   attributes: { ...commonAttributes, ...own },
   rows: 'none',
   inRows,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: !opensList,
   inSummary: true,
   requiredCode: 'required_choice',
   emptyValue: '',

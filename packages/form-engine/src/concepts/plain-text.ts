@@ -25,6 +25,8 @@ type PlainTextOptions = {
   readonly checksLanguage: boolean
   readonly attributes?: FieldKind['attributes']
   readonly requiredCode?: RequiredCode
+  /** Whether words are suggested in a list beneath. */
+  readonly opensList?: boolean
 }
 
 /** A kind of typed text. */
@@ -41,6 +43,7 @@ export const plainTextKind = (options: PlainTextOptions): FieldKind => ({
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: !options.opensList,
   inSummary: true,
   requiredCode: options.requiredCode ?? 'required',
   emptyValue: '',

@@ -18,6 +18,7 @@ export const registerKind = (register: Register): FieldKind => ({
   inRows: false,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: false,
   inSummary: true,
   requiredCode: 'required_table',
   emptyValue: { sheet: {}, items: [] },

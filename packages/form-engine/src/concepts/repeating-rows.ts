@@ -15,6 +15,7 @@ export const repeatingRowsKind = (own: FieldKind['attributes'], ownFields?: read
   inRows: false,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: false,
   inSummary: true,
   requiredCode: 'required_table',
   emptyValue: [],

@@ -16,6 +16,7 @@ export const tickKind: FieldKind = {
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: true,
   inSummary: true,
   requiredCode: 'required_choice',
   emptyValue: false,

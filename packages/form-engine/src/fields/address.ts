@@ -16,6 +16,7 @@ export const addressKind: FieldKind = {
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: false,
   inSummary: true,
   requiredCode: 'required_choice',
   emptyValue: [],

@@ -16,7 +16,7 @@ const secondNames: Readonly<Record<string, string>> = {
 
 /** Shows what the facts know of the sender; holds no value, so nothing stale is sent. */
 export const authdataKind: FieldKind = {
-  ...noValueKind(commonAttributes, { inSummary: true, inRows: false }),
+  ...noValueKind(commonAttributes, { inSummary: true, inRows: false, drawsOnlyItsBox: false }),
   text: (_, __, facts) =>
     joinTexts(
       authdataKeys

@@ -5,5 +5,6 @@ import { attributes } from '../field-attributes.ts'
 /** Free text; words typed by hand are remembered under `librarykey` after a successful submit. */
 export const autocomplete2Kind = plainTextKind({
   checksLanguage: true,
+  opensList: true,
   attributes: { librarykey: attributes.librarykey },
 })

@@ -3,4 +3,7 @@ import { libraryAttributes, optionChoiceKind } from '../concepts/option-choice.t
 import { attributes } from '../field-attributes.ts'
 
 /** As `autoselect`, over a language library. */
-export const autoselectLangKind = optionChoiceKind({ ...libraryAttributes, autofields: attributes.autofields })
+export const autoselectLangKind = optionChoiceKind(
+  { ...libraryAttributes, autofields: attributes.autofields },
+  { opensList: true },
+)

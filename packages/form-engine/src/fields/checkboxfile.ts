@@ -15,6 +15,7 @@ export const checkboxfileKind: FieldKind = {
   inRows: false,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: false,
   inSummary: true,
   requiredCode: 'required_choice',
   emptyValue: [],

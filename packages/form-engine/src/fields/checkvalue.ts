@@ -13,6 +13,7 @@ export const checkvalueKind: FieldKind = {
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: true,
   inSummary: true,
   requiredCode: 'required_choice',
   emptyValue: false,

@@ -14,6 +14,7 @@ export const dateKind: FieldKind = {
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: true,
   inSummary: true,
   requiredCode: 'required',
   emptyValue: '',

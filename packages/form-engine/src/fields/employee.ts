@@ -22,6 +22,7 @@ export const employeeKind: FieldKind = {
   inRows: false,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: false,
   inSummary: true,
   requiredCode: 'required_choice',
   emptyValue: [],

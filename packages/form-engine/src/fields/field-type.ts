@@ -1,4 +1,5 @@
-// The closed list of field kinds; a new name here does not compile until the registry has its kind.
+// The closed list of field kinds. `npm run generate` writes both registries from it; a name does not compile until its
+// kind, its component and its description are there.
 
 /** Every kind of field a definition may use. */
 export const fieldTypes = [

@@ -21,6 +21,7 @@ export const fileKind: FieldKind = {
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: false,
   inSummary: true,
   requiredCode: 'required_file',
   emptyValue: [],

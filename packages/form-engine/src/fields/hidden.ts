@@ -19,6 +19,7 @@ export const hiddenKind: FieldKind = {
   inRows: false,
   holds: 'given',
   displayed: false,
+  drawsOnlyItsBox: false,
   inSummary: false,
   requiredCode: 'required',
   emptyValue: null,

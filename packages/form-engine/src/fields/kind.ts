@@ -33,6 +33,11 @@ export type FieldKind = {
   readonly holds: 'answer' | 'given' | 'none'
   /** Whether the kind is ever displayed. */
   readonly displayed: boolean
+  /**
+   * Whether it draws nothing beyond its own box, so that a browser may leave it undrawn while it is far from the screen.
+   * Lists that open inside their field would be cut off at its edge; tables measure themselves.
+   */
+  readonly drawsOnlyItsBox: boolean
   /** Whether the kind belongs to the read-only view and the PDF. */
   readonly inSummary: boolean
   readonly requiredCode: RequiredCode

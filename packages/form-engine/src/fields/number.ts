@@ -20,6 +20,7 @@ export const numberKind: FieldKind = {
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: true,
   inSummary: true,
   requiredCode: 'required',
   emptyValue: '',

@@ -30,6 +30,7 @@ export const phoneKind: FieldKind = {
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: true,
   inSummary: true,
   requiredCode: 'required',
   emptyValue: '',

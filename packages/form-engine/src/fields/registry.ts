@@ -1,4 +1,4 @@
-// Every kind of field under its name.
+// Every kind of field under its name. Written by "npm run generate" from field-type.ts.
 import { additionalClothingKind } from './additional_clothing.ts'
 import { additionalGeneratorKind } from './additional_generator.ts'
 import { additionalRadioactiveKind } from './additional_radioactive.ts'

@@ -2,4 +2,4 @@
 import { optionChoiceKind } from '../concepts/option-choice.ts'
 
 /** One of the company's checklist certificates. */
-export const selectExplosiveKind = optionChoiceKind({}, { inRows: false })
+export const selectExplosiveKind = optionChoiceKind({}, { inRows: false, opensList: true })

@@ -5,5 +5,5 @@ import { attributes, commonAttributes } from '../field-attributes.ts'
 /** `options` holds the samples: `value` is the other field's answer, `label` the text; not part of the read-only view. */
 export const textTemplateKind = noValueKind(
   { ...commonAttributes, options: attributes.options },
-  { inSummary: false, inRows: false },
+  { inSummary: false, inRows: false, drawsOnlyItsBox: false },
 )

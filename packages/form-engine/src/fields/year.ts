@@ -13,6 +13,7 @@ export const yearKind: FieldKind = {
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: true,
   inSummary: true,
   requiredCode: 'required',
   emptyValue: '',

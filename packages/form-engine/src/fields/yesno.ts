@@ -20,6 +20,7 @@ export const yesnoKind: FieldKind = {
   inRows: true,
   holds: 'answer',
   displayed: true,
+  drawsOnlyItsBox: true,
   inSummary: true,
   requiredCode: 'required_choice',
   emptyValue: '',

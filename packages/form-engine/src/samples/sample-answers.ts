@@ -3,7 +3,7 @@ import type { Answers } from '../answers.ts'
 import type { CompiledField, FieldScope } from '../compiled-form.ts'
 import type { Facts } from '../facts.ts'
 import { itemForm, sheetForm } from '../register-forms.ts'
-import { samplesOf } from './registry.ts'
+import { kindDescriptions } from './kind-descriptions.ts'
 
 /** Answers of a scope: valid samples for every field that has them. */
 export const validAnswers = (scope: FieldScope, facts: Facts, random: () => number): Answers =>
@@ -16,7 +16,11 @@ export const validAnswers = (scope: FieldScope, facts: Facts, random: () => numb
 
 /** A valid value of one field. */
 const validSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
-  samplesOf[field.type].valid(field.field, { random, facts, rows: () => sampleRows(field, facts, random) })
+  kindDescriptions[field.type].samples.valid(field.field, {
+    random,
+    facts,
+    rows: () => sampleRows(field, facts, random),
+  })
 
 const sampleRows = (field: CompiledField, facts: Facts, random: () => number): readonly Answers[] => {
   const { register } = field.kind

@@ -8,7 +8,7 @@ import type { FieldDefinition } from '../field-attributes.ts'
 import { type FieldType, fieldTypes } from '../fields/field-type.ts'
 import { kindOf } from '../fields/registry.ts'
 import { between, pick } from '../samples/draw.ts'
-import { samplesOf } from '../samples/registry.ts'
+import { kindDescriptions } from '../samples/kind-descriptions.ts'
 
 /** The body of a form of all kinds in random order, each maybe behind an earlier yes/no field. */
 export const generatedDefinition = (random: () => number): unknown => {
@@ -66,7 +66,7 @@ const sampleField = (type: FieldType, name: string, random: () => number): Field
 
 /** A value the field's kind must refuse; undefined where there is none. */
 export const invalidSample = (field: CompiledField, facts: Facts, random: () => number): unknown =>
-  samplesOf[field.type].invalid(field.field, { random, facts, rows: () => [] })
+  kindDescriptions[field.type].samples.invalid(field.field, { random, facts, rows: () => [] })
 
 const steps = (fields: readonly FieldDefinition[], random: () => number): readonly unknown[] => {
   const cut = between(random, 1, fields.length - 1)

@@ -1,16 +1,15 @@
 // The sample form that holds every kind of field, with answers made by the form engine's own samples.
-import { readFileSync } from 'node:fs'
 import { createRequest } from '@khyanalt/contract/requests'
 import { addWorker } from '@khyanalt/contract/workers'
 import { isUploadName } from '@khyanalt/domain/upload-limits'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
-import { parseDefinition } from '@khyanalt/form-engine/definition'
 import type { Facts } from '@khyanalt/form-engine/facts'
 import { validAnswers } from '@khyanalt/form-engine/sample-answers'
 import { seeded } from '@khyanalt/form-engine/seeded-chance'
 import { demoPeople } from '../../../seeds/demo/people.ts'
+import { readGallery } from '../../../seeds/reference/every-kind.ts'
 import { radiationWorker, uploadPdf } from '../../../test/builders.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -21,13 +20,9 @@ import { readFacts } from './form-facts.ts'
 /** The service: category and form number. */
 export const galleryService = { formid: 199, category_id: 1 } as const
 
-const file = new URL('../../../seeds/reference/services/form-gallery.json', import.meta.url)
-
 /** The form as it is first asked for, or as it is renewed. */
 export const galleryForm = (renew = false): CompiledForm => {
-  const parsed = parseDefinition((JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  return compileDefinition(parsed.definition, { renew })
+  return compileDefinition(readGallery(), { renew })
 }
 
 /** What the server tells the engine when the citizen sends the form, with an employee to name. */

@@ -1,11 +1,13 @@
 // The publication of a version that changes plan, certificate or rules, done by two.
+
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { ProposalLine } from '@khyanalt/contract/proposals'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { kindTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import type { DefinitionChange } from '@khyanalt/form-engine/definition-difference'
+import { fieldTypes } from '@khyanalt/form-engine/fields/field-type'
+import { kindDescriptions } from '@khyanalt/form-engine/kind-descriptions'
 import { z } from 'zod'
 import { staffPaths } from '../../../../web/src/staff-paths.ts'
 import type { Services } from '../../services.ts'
@@ -85,8 +87,8 @@ const changeLine = ({ code, title, from, to }: DefinitionChange): ProposalLine =
 /** Kinds of questions by their names, all else as it is typed. */
 const saidOf = (code: DefinitionChange['code'], said: string): Bilingual => {
   const isKind = code === 'field_added' || code === 'field_removed' || code === 'kind_changed'
-  const kind = said as keyof typeof kindTexts.mn
-  return isKind && kind in kindTexts.mn ? { mn: kindTexts.mn[kind], en: kindTexts.en[kind] } : plain(said)
+  const type = isKind ? fieldTypes.find(each => each === said) : undefined
+  return type === undefined ? plain(said) : kindDescriptions[type].label
 }
 
 type FiledStep = {

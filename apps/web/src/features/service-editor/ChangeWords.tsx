@@ -1,15 +1,16 @@
 // What a change of a form was and is: names, captions, and settings in the words of the property panel.
-import { attributeTexts, kindTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { attributeTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { useLanguage, useText } from '../../language/language.tsx'
 import styles from './builder.module.css'
 import { isKnownType } from './form-edits.ts'
+import { useKindName } from './kind-name.ts'
 import type { Opened } from './queries.ts'
 import { settingWords } from './setting-words.ts'
 
 type Change = Opened['changes'][number]
 
 export const ChangeWords = ({ change: { code, from, to, settings = [] } }: { readonly change: Change }) => {
-  const kind = useText(kindTexts)
+  const kind = useKindName()
   const attribute = useText(attributeTexts)
   const { ui } = useLanguage()
   const ofKind = code === 'kind_changed' || code === 'field_added' || code === 'field_removed'

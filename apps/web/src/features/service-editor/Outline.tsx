@@ -1,6 +1,6 @@
 // Steps and questions in order, moved by dragging, by buttons or by Alt and the arrows.
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { choiceTexts, kindTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { choiceTexts } from '@khyanalt/domain/messages/service-editor-words'
 import type { Problem } from '@khyanalt/domain/problem'
 import { freeName } from '@khyanalt/form-engine/starter-field'
 import { useEffect, useRef, useState } from 'react'
@@ -27,6 +27,7 @@ import {
   stepLists,
   stepOf,
 } from './form-edits.ts'
+import { useKindName } from './kind-name.ts'
 import type { Editing } from './Palette.tsx'
 
 export const Outline = ({ problems, ...editing }: Editing & { readonly problems: readonly Problem[] }) => {
@@ -193,7 +194,7 @@ const nameOf = ({ title, name, type }: OutlineItem, inLanguage: ReturnType<typeo
 
 const ItemWords = ({ item }: { readonly item: OutlineItem }) => {
   const inLanguage = useName()
-  const kind = useText(kindTexts)
+  const kind = useKindName()
   const choice = useText(choiceTexts)
   // What a line is for says more than that it is a line.
   const key = item.shape === 'any' ? 'validate_lang any' : `format ${item.shape}`

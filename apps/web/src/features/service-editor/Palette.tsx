@@ -1,10 +1,11 @@
 // Every kind of field in groups; a press adds one behind what is chosen.
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { kindTexts, paletteTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { paletteTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { groupOfKind, kindGroups } from '@khyanalt/form-engine/attribute-shapes'
 import type { FieldDefinition } from '@khyanalt/form-engine/field-attributes'
 import { type FieldType, fieldTypes } from '@khyanalt/form-engine/fields/field-type'
 import { kindOf } from '@khyanalt/form-engine/fields/registry'
+import { kindDescriptions } from '@khyanalt/form-engine/kind-descriptions'
 import { freeName, starterField, type TextPreset, textPresets } from '@khyanalt/form-engine/starter-field'
 import { useState } from 'react'
 import { useText } from '../../language/language.tsx'
@@ -12,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/live-region.ts'
 import styles from './builder.module.css'
 import { addField, type Body, namesIn, outlineOf } from './form-edits.ts'
+import { useKindName } from './kind-name.ts'
 import type { Opened } from './queries.ts'
 
 export type Editing = {
@@ -29,7 +31,7 @@ export const Palette = ({
   libraries,
 }: Editing & { readonly libraries: Opened['libraries'] }) => {
   const t = useText(serviceEditorTexts)
-  const kind = useText(kindTexts)
+  const kind = useKindName()
   // Where everything stands beneath each other, the kinds leave the structure in sight.
   const [roomy] = useState(() => matchMedia('(min-width: 48em)').matches)
   const offered = useText(paletteTexts)
@@ -44,7 +46,7 @@ export const Palette = ({
     put(
       starterField(type, {
         name: freeName(type, namesIn(body)),
-        title: { mn: kindTexts.mn[type], en: kindTexts.en[type] },
+        title: kindDescriptions[type].label,
         asked: anAnswer(body),
         library: libraries[0]?.library,
       }),

@@ -1,9 +1,9 @@
 // What can be set of the chosen question or step; the kinds themselves say what that is.
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { kindTexts } from '@khyanalt/domain/messages/service-editor-words'
 import type { Problem } from '@khyanalt/domain/problem'
 import { fieldTypes } from '@khyanalt/form-engine/fields/field-type'
 import { kindOf } from '@khyanalt/form-engine/fields/registry'
+import { kindDescriptions } from '@khyanalt/form-engine/kind-descriptions'
 import { starterField } from '@khyanalt/form-engine/starter-field'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -11,6 +11,7 @@ import { Select } from '../../ui/Select.tsx'
 import { AttributeField } from './AttributeField.tsx'
 import styles from './builder.module.css'
 import { isKnownType, namesIn, valueAt, withKind, withValue } from './form-edits.ts'
+import { useKindName } from './kind-name.ts'
 import type { Editing } from './Palette.tsx'
 import { problemWords } from './problem-words.ts'
 import type { Opened } from './queries.ts'
@@ -24,7 +25,7 @@ type PropertiesProps = Editing & {
 
 export const Properties = ({ body, chosen, onEdit, kinds, libraries, problems }: PropertiesProps) => {
   const t = useText(serviceEditorTexts)
-  const kind = useText(kindTexts)
+  const kind = useKindName()
   const { ui } = useLanguage()
   const value = valueAt(body, chosen)
   const set = (attribute: string, next: unknown) => onEdit(withValue(body, `${chosen}/${attribute}`, next))
@@ -50,7 +51,7 @@ export const Properties = ({ body, chosen, onEdit, kinds, libraries, problems }:
   const known = isKnownType(type)
   const changeKind = (next: string) => {
     if (!isKnownType(next)) return
-    const title = { mn: kindTexts.mn[next], en: kindTexts.en[next] }
+    const title = kindDescriptions[next].label
     const fresh = starterField(next, { name: 'field', title, library: libraries[0]?.library })
     // Attributes of the starter that the old field had too are taken from it; its rows go with the old kind.
     const shared = new Set(Object.keys(kindOf(next).attributes).filter(name => name !== 'rows'))

@@ -1,4 +1,4 @@
-// Every kind's component under its name; a kind without one does not compile.
+// Every kind's component under its name; a kind without one does not compile. Written by "npm run generate" from field-type.ts.
 import type { FieldComponents } from '../field-components.ts'
 import { AdditionalClothingField } from './AdditionalClothingField.tsx'
 import { AdditionalGeneratorField } from './AdditionalGeneratorField.tsx'
