@@ -7,6 +7,8 @@ type Narrow = { readonly type: string; readonly from: string | null; readonly co
 const domain = '@khyanalt/domain'
 const narrow: readonly Narrow[] = [
   { type: 'RequestState', from: `${domain}/request-status`, columns: ['requests.state', 'request_events.to_state'] },
+  { type: "EventAction['request']", from: `${domain}/event-readers`, columns: ['request_events.action'] },
+  { type: "EventAction['fee_report']", from: `${domain}/event-readers`, columns: ['fee_report_events.action'] },
   { type: 'CertificateState', from: `${domain}/certificate-status`, columns: ['certificates.state'] },
   { type: 'InvoiceState', from: `${domain}/invoice-status`, columns: ['invoices.state'] },
   {

@@ -1,83 +1,115 @@
-// Who reads which act of the event logs. Nothing is read by an applicant unless it stands here as such.
+// Who reads which event. Nobody reads one outside the agency unless it stands here as such.
+import type { LateDecision } from './fee-report/late-requests.ts'
 import type { FeeReportAction } from './fee-report/report-actions.ts'
 import type { FoodObjectAction } from './food-object-actions.ts'
 import type { RequestAction } from './request-actions.ts'
 
-/** Who reads an act: the applicant and the agency, the agency alone, or nobody but the audit. */
-export type EventReader = 'applicant' | 'staff' | 'nobody'
-/** In whose place a call reads an event log: what an operator files for a customer is read as the applicant reads it. */
-export type EventAudience = 'applicant' | 'staff'
+/** Who reads an event: everybody; its applicant and the agency; the agency alone; or the audit and nobody else. */
+export type EventReader = 'public' | 'applicant' | 'staff' | 'internal'
+/** In whose place a call reads events: what an operator files for a customer is read as the applicant reads it. */
+export type EventAudience = Exclude<EventReader, 'internal'>
 
-/** Every act in the event log of a request: the moves of the table, and what moves nothing. */
-export type RequestEvent = RequestAction | 'create' | 'assign' | 'lift'
-/** Every act in the event log of a food object. */
-export type FoodObjectEvent = FoodObjectAction | 'submit'
+/** The stored names of the events of each type. */
+export type EventAction = {
+  /** The moves of the table, and what moves nothing. */
+  readonly request: RequestAction | 'create' | 'assign' | 'lift'
+  readonly food_object: FoodObjectAction | 'submit'
+  readonly fee_report: FeeReportAction
+  readonly late_request: LateDecision | 'send'
+  readonly certificate: 'cancel' | 'reinstate' | 'reissue' | 'validity' | 'expire'
+  /** Entries of the public log, which name no person. */
+  readonly certificate_log: 'issued' | 'changed' | 'revoked' | 'reinstated' | 'superseded' | 'signed'
+}
+export type EventType = keyof EventAction
 
-export const requestEventReaders = {
-  create: 'nobody',
-  save_draft: 'nobody',
-  delete_draft: 'nobody',
-  submit: 'applicant',
-  resubmit: 'applicant',
-  receive: 'applicant',
-  // Who of the agency has it.
-  assign: 'staff',
-  // A newer form of the service took the request over.
-  lift: 'staff',
-  agree: 'applicant',
-  return: 'applicant',
-  reject: 'applicant',
-  approve: 'applicant',
-  raise_invoice: 'applicant',
-  upload_receipt: 'applicant',
-  delete_receipt: 'staff',
-  confirm_receipt: 'applicant',
-  send_receipt_back: 'applicant',
-  void_invoice: 'applicant',
-  // That it was waived; the reason stays with the agency.
-  waive_fee: 'applicant',
-  expire: 'applicant',
-  supersede: 'applicant',
-} as const satisfies Record<RequestEvent, EventReader>
+export const eventReaders = {
+  request: {
+    create: 'internal',
+    save_draft: 'internal',
+    delete_draft: 'internal',
+    submit: 'applicant',
+    resubmit: 'applicant',
+    receive: 'applicant',
+    // Who of the agency has it.
+    assign: 'staff',
+    // A newer form of the service took the request over.
+    lift: 'staff',
+    agree: 'applicant',
+    return: 'applicant',
+    reject: 'applicant',
+    approve: 'applicant',
+    raise_invoice: 'applicant',
+    upload_receipt: 'applicant',
+    delete_receipt: 'staff',
+    confirm_receipt: 'applicant',
+    send_receipt_back: 'applicant',
+    void_invoice: 'applicant',
+    // That it was waived; the reason stays with the agency.
+    waive_fee: 'applicant',
+    expire: 'applicant',
+    supersede: 'applicant',
+  },
+  food_object: {
+    submit: 'applicant',
+    update: 'applicant',
+    receive: 'applicant',
+    agree: 'applicant',
+    return: 'applicant',
+    reject: 'applicant',
+    register: 'applicant',
+    void: 'applicant',
+    restore: 'applicant',
+    reopen: 'applicant',
+  },
+  fee_report: {
+    save_draft: 'internal',
+    delete_draft: 'internal',
+    send: 'applicant',
+    resend: 'applicant',
+    receive: 'applicant',
+    agree: 'applicant',
+    return: 'applicant',
+    reject: 'applicant',
+    register: 'applicant',
+    suspend: 'applicant',
+    complain: 'applicant',
+  },
+  // Their company reads the state, the day and the reason, and no history.
+  late_request: { send: 'internal', receive: 'internal', approve: 'internal', reject: 'internal' },
+  // What happened stands in the public log, and its holder is notified of it; who did it, the agency alone reads.
+  certificate: {
+    cancel: 'staff',
+    reinstate: 'staff',
+    reissue: 'staff',
+    validity: 'staff',
+    expire: 'staff',
+  },
+  certificate_log: {
+    issued: 'public',
+    changed: 'public',
+    revoked: 'public',
+    reinstated: 'public',
+    superseded: 'public',
+    signed: 'public',
+  },
+} as const satisfies { readonly [T in EventType]: Readonly<Record<EventAction[T], EventReader>> }
 
-export const foodObjectEventReaders = {
-  submit: 'applicant',
-  update: 'applicant',
-  receive: 'applicant',
-  agree: 'applicant',
-  return: 'applicant',
-  reject: 'applicant',
-  register: 'applicant',
-  void: 'applicant',
-  restore: 'applicant',
-  reopen: 'applicant',
-} as const satisfies Record<FoodObjectEvent, EventReader>
+type ReadersOf<T extends EventType> = (typeof eventReaders)[T]
+/** The events of a type that applicants read, and of which alone they are notified. */
+export type ApplicantsAction<T extends EventType> = {
+  [A in keyof ReadersOf<T>]: ReadersOf<T>[A] extends 'public' | 'applicant' ? A : never
+}[keyof ReadersOf<T>]
 
-export const feeReportEventReaders = {
-  save_draft: 'nobody',
-  delete_draft: 'nobody',
-  send: 'applicant',
-  resend: 'applicant',
-  receive: 'applicant',
-  agree: 'applicant',
-  return: 'applicant',
-  reject: 'applicant',
-  register: 'applicant',
-  suspend: 'applicant',
-  complain: 'applicant',
-} as const satisfies Record<FeeReportAction, EventReader>
+const audiences: Readonly<Record<EventReader, readonly EventAudience[]>> = {
+  public: ['public', 'applicant', 'staff'],
+  applicant: ['applicant', 'staff'],
+  staff: ['staff'],
+  internal: [],
+}
 
-type ApplicantsActs<Readers> = { [A in keyof Readers]: Readers[A] extends 'applicant' ? A : never }[keyof Readers]
-/** The acts of which applicants may be told: those they read. */
-export type FoodActTold = ApplicantsActs<typeof foodObjectEventReaders>
-export type FeeActTold = ApplicantsActs<typeof feeReportEventReaders>
-
-/** Whether an audience reads an act; one that the table does not know is the agency's own. */
-export const isReadBy = (
-  readers: Readonly<Record<string, EventReader>>,
-  audience: EventAudience,
-  action: string,
-): boolean => {
-  const reader = (Object.hasOwn(readers, action) ? readers[action] : undefined) ?? 'staff'
-  return reader === 'applicant' || reader === audience
+/** Whether an audience reads an event; a name that the table does not know is read by nobody but the audit. */
+export const isReadBy = (type: EventType, audience: EventAudience, action: string): boolean => {
+  const readers: Readonly<Record<string, EventReader>> = eventReaders[type]
+  const reader = Object.hasOwn(readers, action) ? readers[action] : undefined
+  return audiences[reader ?? 'internal'].includes(audience)
 }

@@ -1,6 +1,14 @@
 // What people and jobs did outside the journal of a request.
 import type { auditNouns } from '@khyanalt/contract/audit'
+import type { EventAction } from '@khyanalt/domain/event-readers'
 import type { Tx } from './transaction.ts'
+
+/** Actions on requests stand in their own log. */
+type Noun = Exclude<(typeof auditNouns)[number], 'request'>
+/** What was done to what; where events have readers, only an action that the table knows is written. */
+type Audited =
+  | { [N in Noun & keyof EventAction]: { readonly noun: N; readonly action: EventAction[N] } }[Noun & keyof EventAction]
+  | { readonly noun: Exclude<Noun, keyof EventAction>; readonly action: string }
 
 /** Writes down who did what to which thing, in the transaction in which it happened. */
 export const insertAuditEntry = async (
@@ -9,13 +17,10 @@ export const insertAuditEntry = async (
     readonly id: string
     /** Null when a job of the product acts. */
     readonly actor_user_id: string | null
-    readonly action: string
-    /** Acts on requests stand in their journal. */
-    readonly noun: Exclude<(typeof auditNouns)[number], 'request'>
     readonly noun_id: string
     readonly detail: object
     readonly at: Date
-  },
+  } & Audited,
 ): Promise<void> => {
   await tx
     .insertInto('audit_entries')

@@ -10,6 +10,7 @@ import type { FindingCode, FindingKind } from '@khyanalt/domain/audit-findings'
 import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { ClientType, RequestType, UserType } from '@khyanalt/domain/client-type'
+import type { EventAction } from '@khyanalt/domain/event-readers'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import type { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
 import type { Season } from '@khyanalt/domain/fee-report/quarters'
@@ -450,7 +451,7 @@ export interface FeePeriods {
 }
 
 export interface FeeReportEvents {
-  action: string
+  action: EventAction['fee_report']
   actor_name: string
   actor_position: string | null
   actor_user_id: string
@@ -882,7 +883,7 @@ export interface RegistryCompanies {
 }
 
 export interface RequestEvents {
-  action: string
+  action: EventAction['request']
   actor_name: string
   actor_position: string | null
   actor_user_id: string | null

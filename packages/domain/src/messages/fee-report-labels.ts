@@ -1,5 +1,5 @@
 // Words of the fee report that server and screens share.
-import type { FeeActTold } from '../event-readers.ts'
+import type { ApplicantsAction } from '../event-readers.ts'
 import type { FeeMineral } from '../fee-report/answers.ts'
 import type { LateDecision } from '../fee-report/late-requests.ts'
 import type { FeeReportDecision } from '../fee-report/report-actions.ts'
@@ -31,7 +31,7 @@ export const feeReportStepTexts = {
     complain: 'Complaint recorded',
     other: 'Changed',
   },
-} as const satisfies Texts<FeeActTold | 'other'>
+} as const satisfies Texts<ApplicantsAction<'fee_report'> | 'other'>
 
 /** The buttons of the agency. */
 export const feeReportActionTexts = {

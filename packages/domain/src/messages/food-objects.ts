@@ -1,5 +1,5 @@
 // Food objects of a client: the list, one object and its course (REQ-FSI-05…15, REQ-FSI-39, REQ-FSI-40).
-import type { FoodObjectEvent } from '../event-readers.ts'
+import type { EventAction } from '../event-readers.ts'
 import type { Texts } from '../text.ts'
 
 /** What happened, as the course of a registration tells it. */
@@ -30,7 +30,7 @@ export const foodStepTexts = {
     reopen: 'Opened to be filled in again',
     other: 'Changed',
   },
-} as const satisfies Texts<FoodObjectEvent | 'other'>
+} as const satisfies Texts<EventAction['food_object'] | 'other'>
 
 type Key =
   | 'title'

@@ -15,7 +15,7 @@ export const expireCertificates =
       const ended = await inTransaction(db, async tx => {
         const ids = await expireEnded(tx, today, batch)
         for (const noun_id of ids) {
-          const entry = { actor_user_id: null, action: 'expire', noun: 'certificate' as const, noun_id }
+          const entry = { actor_user_id: null, action: 'expire', noun: 'certificate', noun_id } as const
           await insertAuditEntry(tx, { ...entry, id: uuidv7(), detail: {}, at: now })
         }
         return ids.length

@@ -1,4 +1,5 @@
 // The certificates desk: the list, and one certificate with all that happened to it.
+
 import {
   type DeskCertificate,
   deskTotalLimit,
@@ -7,6 +8,7 @@ import {
 } from '@khyanalt/contract/certificate-desk'
 import { type CertificateState, readCertificateStatus } from '@khyanalt/domain/certificate-status'
 import { isRequestNumber } from '@khyanalt/domain/document-numbers'
+import { isReadBy } from '@khyanalt/domain/event-readers'
 import { nameWords, typedRegisterNumber } from '@khyanalt/domain/name-search'
 import { normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { holdsRole, type Module } from '@khyanalt/domain/roles'
@@ -45,7 +47,7 @@ export const openForDesk =
     }
     if (!row || !place || !holdsRole(caller.grants, 'APPROVER', place)) throw refuse('certificate_not_found')
     const versions = await listDeskVersions(tx, row.id)
-    const changes = await listChanges(tx, row.cs_id)
+    const changes = (await listChanges(tx, row.cs_id)).filter(({ action }) => isReadBy('certificate', 'staff', action))
     return {
       data: {
         ...presentDesk(row, agencyDate(clock.now())),

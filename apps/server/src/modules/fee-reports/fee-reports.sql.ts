@@ -232,7 +232,7 @@ export const deleteDraftRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('fee_reports').where('id', '=', id).where('state', '=', 'draft').execute()
 }
 
-/** Appends an act to the journal; each of them has a reader in `feeReportEventReaders`. */
+/** Appends an act to the journal; each of them has a reader in `eventReaders`. */
 export const appendReportEvent = async (
   tx: Tx,
   { comments, answers, warnings, ...event }: ReportEvent & { readonly action: FeeReportAction },

@@ -1,6 +1,6 @@
 // The one way a fee report moves: rule, journal, audit, projection and message, all in one transaction.
 import { findRule, may, nextPlace } from '@khyanalt/domain/cases/case-actions'
-import type { FeeActTold } from '@khyanalt/domain/event-readers'
+import type { ApplicantsAction } from '@khyanalt/domain/event-readers'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import type { SentWarning } from '@khyanalt/domain/fee-report/explanations'
 import { type FeeReportAction, feeReportCase } from '@khyanalt/domain/fee-report/report-actions'
@@ -127,7 +127,7 @@ const messages: { readonly [A in FeeReportAction]?: NotificationName } = {
   reject: 'request_declined',
   suspend: 'fee_report_suspended',
   register: 'fee_report_registered',
-} satisfies { readonly [A in FeeActTold]?: NotificationName }
+} satisfies { readonly [A in ApplicantsAction<'fee_report'>]?: NotificationName }
 
 /** Tells who keeps the company's reports: whoever made this one, and the company's ADMINs. */
 const tell = async (

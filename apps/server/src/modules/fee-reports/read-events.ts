@@ -1,5 +1,5 @@
 // The event log of a fee report, as its company or the agency reads it.
-import { type EventAudience, feeReportEventReaders, isReadBy } from '@khyanalt/domain/event-readers'
+import { type EventAudience, isReadBy } from '@khyanalt/domain/event-readers'
 import type { Tx } from '../../db/transaction.ts'
 import { listReportEvents, type ReportEvent } from './fee-reports.sql.ts'
 
@@ -9,4 +9,4 @@ export const readReportEvents = async (
   reportId: string,
   audience: EventAudience,
 ): Promise<readonly ReportEvent[]> =>
-  (await listReportEvents(tx, reportId)).filter(({ action }) => isReadBy(feeReportEventReaders, audience, action))
+  (await listReportEvents(tx, reportId)).filter(({ action }) => isReadBy('fee_report', audience, action))

@@ -1,11 +1,6 @@
 // The course of a food object, as the audit holds it: every act is one sealed row there.
 import type { StepResolve } from '@khyanalt/domain/cases/case-type'
-import {
-  type EventAudience,
-  type FoodObjectEvent,
-  foodObjectEventReaders,
-  isReadBy,
-} from '@khyanalt/domain/event-readers'
+import { type EventAction, type EventAudience, isReadBy } from '@khyanalt/domain/event-readers'
 import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry, listActsOf } from '../../db/audit.sql.ts'
@@ -13,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 
 /** One act. */
 export type FoodEvent = {
-  readonly action: FoodObjectEvent
+  readonly action: EventAction['food_object']
   readonly name: string
   readonly position: string | null
   /** The support that acted as the client. */
@@ -51,5 +46,5 @@ export const readCourse = async (
   audience: EventAudience,
 ): Promise<readonly FoodEvent[]> =>
   (await listActsOf(tx, 'food_object', requestNumber))
-    .filter(({ action }) => isReadBy(foodObjectEventReaders, audience, action))
+    .filter(({ action }) => isReadBy('food_object', audience, action))
     .map(({ action, detail, at }) => ({ ...(detail as Omit<FoodEvent, 'action' | 'at'>), action, at }) as FoodEvent)

@@ -1,7 +1,7 @@
 // The decisions of the agency on a food object (decisions §M): each locks, checks rule and version, writes, tells.
 import type { resolveFoodObject } from '@khyanalt/contract/staff-food'
 import { findRule } from '@khyanalt/domain/cases/case-actions'
-import type { FoodActTold } from '@khyanalt/domain/event-readers'
+import type { ApplicantsAction } from '@khyanalt/domain/event-readers'
 import { type FoodDeskAction, foodObjectCase } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode } from '@khyanalt/domain/food-object-status'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
@@ -63,7 +63,7 @@ const changeOf = (action: FoodDeskAction, object: FoodObjectRecord, note: string
 }
 
 /** What the applicant is told of each act (CON-075); receipt is told with the sending. */
-const messages: Readonly<Record<FoodDeskAction & FoodActTold, NotificationName | null>> = {
+const messages: Readonly<Record<FoodDeskAction & ApplicantsAction<'food_object'>, NotificationName | null>> = {
   receive: null,
   agree: 'request_next',
   return: 'request_return',

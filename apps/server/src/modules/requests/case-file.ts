@@ -1,5 +1,5 @@
 // The history of a request, for its applicant and for the agency.
-import { type EventAudience, isReadBy, requestEventReaders } from '@khyanalt/domain/event-readers'
+import { type EventAudience, isReadBy } from '@khyanalt/domain/event-readers'
 import type { Tx } from '../../db/transaction.ts'
 import {
   type EventRow,
@@ -43,4 +43,4 @@ export const readLastAct = async (tx: Tx, requestId: string): Promise<EventRow |
   readable('staff', await listEvents(tx, requestId)).findLast(({ action }) => action !== 'assign') ?? null
 
 const readable = <Row extends { readonly action: string }>(audience: EventAudience, rows: readonly Row[]): Row[] =>
-  rows.filter(({ action }) => isReadBy(requestEventReaders, audience, action))
+  rows.filter(({ action }) => isReadBy('request', audience, action))

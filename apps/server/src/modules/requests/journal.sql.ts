@@ -1,7 +1,7 @@
 // SQL of the journal: events, remarks, snapshots. Rows are only added.
 
 import type { StepResolve } from '@khyanalt/domain/cases/case-type'
-import type { RequestEvent } from '@khyanalt/domain/event-readers'
+import type { EventAction } from '@khyanalt/domain/event-readers'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts'
 export type NewEvent = {
   readonly id: string
   readonly request_id: string
-  readonly action: RequestEvent
+  readonly action: EventAction['request']
   readonly actor_user_id: string | null
   readonly actor_name: string
   readonly actor_position: string | null
@@ -104,7 +104,7 @@ export type EventRow = {
   readonly at: Date
 }
 
-/** Every act, oldest first; who may read which says `requestEventReaders`. */
+/** Every act, oldest first; who reads which says `eventReaders`. */
 export const listEvents = async (tx: Tx, requestId: string): Promise<EventRow[]> =>
   tx
     .selectFrom('request_events')

@@ -52,6 +52,6 @@ export const approve =
       await supersedeRequest(tx, services, replaced.requestId, by)
     }
     await tellFormerHolder(tx, services, caller, request)
-    await tellApplicant(tx, services, request, 'request_approved')
+    await tellApplicant(tx, services, request, 'approve')
     return { ...presentMoved(moved), ref_id: certificate?.refId ?? null, cs_id: certificate?.csId ?? null }
   }

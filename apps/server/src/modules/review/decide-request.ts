@@ -2,6 +2,7 @@
 
 import type { Remark } from '@khyanalt/contract/requests'
 import type { agreeRequest, receiveRequest, rejectRequest, returnRequest } from '@khyanalt/contract/review'
+import type { ApplicantsAction } from '@khyanalt/domain/event-readers'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { RequestAction } from '@khyanalt/domain/request-actions'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
@@ -40,7 +41,7 @@ export const agree =
       change: { holder_user_id: holderAfter(caller, request) },
     })
     await tellFormerHolder(tx, services, caller, request)
-    await tellApplicant(tx, services, request, 'request_next')
+    await tellApplicant(tx, services, request, 'agree')
     return presentMoved(moved)
   }
 
@@ -55,7 +56,7 @@ export const sendBack =
       ...by(caller, input),
     })
     await tellFormerHolder(tx, services, caller, request)
-    await tellApplicant(tx, services, request, 'request_return')
+    await tellApplicant(tx, services, request, 'return')
     return presentMoved(moved)
   }
 
@@ -66,7 +67,7 @@ export const reject =
     const remarks = await readRemarks(tx, request, input.comments)
     const moved = await applyAction(tx, services, caller, request, { action: 'reject', remarks, ...by(caller, input) })
     await tellFormerHolder(tx, services, caller, request)
-    await tellApplicant(tx, services, request, 'request_declined')
+    await tellApplicant(tx, services, request, 'reject')
     return presentMoved(moved)
   }
 
@@ -102,8 +103,17 @@ export const tellApplicant = (
   tx: Tx,
   services: Services,
   request: RequestRecord,
-  event: NotificationName,
-): Promise<void> => tellParties(tx, services, request, { event, params: { number: request.request_number } })
+  action: keyof typeof notifications,
+): Promise<void> =>
+  tellParties(tx, services, request, { event: notifications[action], params: { number: request.request_number } })
+
+/** What the applicant is told of each decision; only of those that he or she reads. */
+const notifications = {
+  agree: 'request_next',
+  return: 'request_return',
+  reject: 'request_declined',
+  approve: 'request_approved',
+} as const satisfies { readonly [A in ApplicantsAction<'request'>]?: NotificationName }
 
 /** Whoever decides takes the request over; a colleague who held it is told. */
 export const tellFormerHolder = (
