@@ -9,6 +9,7 @@ import { fileFaults } from './settings/file-faults.ts'
 import { sayIssue } from './settings/say-issue.ts'
 import { findSettingFaults, type Settings } from './settings/setting-checks.ts'
 import { readSigningKeyFacts } from './settings/signing-key-facts.ts'
+import { linesOf, type Said } from './terminal-language.ts'
 
 /** The configuration as the product uses it. */
 export type Config = Omit<
@@ -55,7 +56,7 @@ export const readLeniently = (environment: NodeJS.ProcessEnv): Environment => {
 }
 
 /** What keeps this environment from serving real people, told all at once; none when nothing does. */
-export const findProductionFaults = (environment: NodeJS.ProcessEnv, now: Date): string[] => {
+export const findProductionFaults = (environment: NodeJS.ProcessEnv, now: Date): Said[] => {
   const given = readGiven(environment)
   const parsed = environmentSchema.safeParse(given)
   const wrong = sentencesOf(parsed.error)
@@ -70,16 +71,17 @@ export const findProductionFaults = (environment: NodeJS.ProcessEnv, now: Date):
 }
 
 /** The first of the sentences about each key. */
-const onePerKey = (sentences: readonly string[]): string[] => {
-  const keyOf = (sentence: string | undefined): string | undefined => sentence?.split(' ')[0]
+const onePerKey = (sentences: readonly Said[]): Said[] => {
+  const keyOf = (sentence: Said | undefined): string | undefined => sentence?.en.split(' ')[0]
   return sentences.filter((sentence, place) => sentences.findIndex(each => keyOf(each) === keyOf(sentence)) === place)
 }
 
-const sentencesOf = (error: z.ZodError | undefined): string[] =>
+const sentencesOf = (error: z.ZodError | undefined): Said[] =>
   (error?.issues ?? []).map(issue => {
     const key = String(issue.path[0] ?? '')
     const meaning = environmentSchema.shape[key as keyof typeof environmentSchema.shape]?.description ?? ''
-    return `${key} is wrong: ${sayIssue(issue)}. ${meaning}`
+    const { mn, en } = sayIssue(issue)
+    return { mn: `${key} буруу: ${mn}.`, en: `${key} is wrong: ${en}. ${meaning}` }
   })
 
 /** Whether the environment asks for production without a demo. */
@@ -89,24 +91,20 @@ const servesPeople = ({ NODE_ENV, DEMO }: Given): boolean => NODE_ENV === 'produ
  * Reads the environment; throws a ConfigError that names every key at fault and says what to do, after the faults that
  * were found where the environment came from.
  */
-export const readConfig = (
-  environment: NodeJS.ProcessEnv,
-  now = new Date(),
-  earlier: readonly string[] = [],
-): Config => {
+export const readConfig = (environment: NodeJS.ProcessEnv, now = new Date(), earlier: readonly Said[] = []): Config => {
   const given = readGiven(environment)
   const parsed = environmentSchema.safeParse(given)
   const found = servesPeople(given)
     ? findProductionFaults(environment, now)
     : [...sentencesOf(parsed.error), ...combinationFaults(parsed.data ?? {})]
   const faults = [...earlier, ...onePerKey(found)]
-  if (faults.length > 0 || !parsed.success) throw new ConfigError(faults.join('\n'))
+  if (faults.length > 0 || !parsed.success) throw new ConfigError(linesOf(faults))
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO === undefined ? !production : values.DEMO === '1'
   const dataDir = resolve(values.DATA_DIR)
   const around = fileFaults({ ...values, DATA_DIR: dataDir })
-  if (around.length > 0) throw new ConfigError(around.join('\n'))
+  if (around.length > 0) throw new ConfigError(linesOf(around))
   const { PAYMENT_RECIPIENT, PAYMENT_BANK, PAYMENT_ACCOUNT, ...others } = values
   return {
     ...others,

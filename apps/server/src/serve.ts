@@ -86,7 +86,7 @@ const awaitOthers = async (config: Config, address: DatabaseAddress): Promise<vo
 
 const tellWhatIsMissing = (config: Config, { http }: App): void => {
   const given = { ...config, PAYMENT_ACCOUNT: config.account?.number }
-  for (const { key, without } of missingOptional(given)) http.log.warn(`not set: ${key}; ${without}`)
+  for (const { key, without } of missingOptional(given)) http.log.warn(`not set: ${key}; ${without.en}`)
   void tellUnknownNames(config, sentence => http.log.warn(sentence))
 }
 

@@ -25,8 +25,13 @@ export type ServerLock = {
 export class AlreadyRunningError extends PlainError {
   readonly info: ServerLockInfo
   constructor(dataDir: string, info: ServerLockInfo) {
-    const where = info.address ? `at ${info.address}` : 'and is still starting'
-    super(`Khyanalt is already running on ${dataDir} ${where} (process ${info.pid}); nothing was started.`)
+    const [mn, en] = info.address
+      ? [`${info.address} хаягт ажиллаж байна`, `at ${info.address}`]
+      : ['эхэлж байна', 'and is still starting']
+    super({
+      mn: `Khyanalt ${dataDir} хавтсанд аль хэдийн ${mn} (процесс ${info.pid}); юу ч эхлүүлсэнгүй.`,
+      en: `Khyanalt is already running on ${dataDir} ${en} (process ${info.pid}); nothing was started.`,
+    })
     this.info = info
   }
 }

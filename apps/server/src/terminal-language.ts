@@ -12,9 +12,15 @@ export const readLanguages = (environment: NodeJS.ProcessEnv): readonly SpokenLa
   return language === 'mn' || language === 'en' ? [language] : ['mn', 'en']
 }
 
-/** A text as the terminal shows it: a line for each language. */
+/** A text as the terminal shows it: a line for each language, and one where they do not differ. */
 export const inLanguages = (text: Said, languages: readonly SpokenLanguage[]): string =>
-  languages.map(language => text[language]).join('\n')
+  [...new Set(languages.map(language => text[language]))].join('\n')
+
+/** Several texts as one, a line each. */
+export const linesOf = (texts: readonly Said[]): Said => ({
+  mn: texts.map(({ mn }) => mn).join('\n'),
+  en: texts.map(({ en }) => en).join('\n'),
+})
 
 /** Says a text on stdout in the languages of this process. */
 export const say = (text: Said): void => console.log(inLanguages(text, readLanguages(process.env)))

@@ -71,19 +71,26 @@ type Place = { readonly offset: number; readonly size: number }
 /** Opens an archive by its list of sums; throws a DamagedArchiveError when it was cut or is none. */
 export const openArchive = async (path: string): Promise<Archive> => {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new DamagedArchiveError(`${path} cannot be read: ${error.code}.`)
+    throw new DamagedArchiveError({
+      mn: `${path} файлыг унших боломжгүй: ${error.code}.`,
+      en: `${path} cannot be read: ${error.code}.`,
+    })
   })
   const places = await readPlaces(handle, path).finally(() => handle.close())
   const stream = (name: string): Readable => {
     const place = places.get(name)
-    if (!place) throw new DamagedArchiveError(`${path} lacks ${name}.`)
+    if (!place) throw new DamagedArchiveError({ mn: `${path} файлд ${name} алга.`, en: `${path} lacks ${name}.` })
     if (place.size === 0) return createReadStream('/dev/null')
     return createReadStream(path, { start: place.offset, end: place.offset + place.size - 1, highWaterMark: 1 << 20 })
   }
   const read = async (name: string): Promise<Buffer> => Buffer.concat(await stream(name).toArray())
   const list = await read(listName)
   const [ownSum] = (await read(`${listName}.sha256`)).toString().split('  ')
-  if (ownSum !== sha256(list)) throw new DamagedArchiveError(`${path} is damaged: its list of sums was changed.`)
+  if (ownSum !== sha256(list))
+    throw new DamagedArchiveError({
+      mn: `${path} гэмтсэн: хяналтын дүнгийн жагсаалт өөрчлөгдсөн.`,
+      en: `${path} is damaged: its list of sums was changed.`,
+    })
   const sums = new Map(
     list
       .toString()
@@ -100,7 +107,11 @@ export const openArchive = async (path: string): Promise<Archive> => {
       for (const [name, sum] of sums) {
         const hash = createHash('sha256')
         for await (const chunk of stream(name)) hash.update(chunk as Buffer)
-        if (hash.digest('hex') !== sum) throw new DamagedArchiveError(`${path} is damaged: ${name} was changed.`)
+        if (hash.digest('hex') !== sum)
+          throw new DamagedArchiveError({
+            mn: `${path} гэмтсэн: ${name} өөрчлөгдсөн.`,
+            en: `${path} is damaged: ${name} was changed.`,
+          })
       }
     },
   }
@@ -117,7 +128,10 @@ const readPlaces = async (handle: FileHandle, path: string): Promise<ReadonlyMap
     const size = Number.parseInt(header.toString('latin1', 124, 136), 8)
     const isHeader = bytesRead === block && header.toString('latin1', 257, 262) === 'ustar' && Number.isInteger(size)
     if (!isHeader || at + block + size > end) {
-      throw new DamagedArchiveError(`${path} is not a whole backup: it ends or changes after ${at} bytes.`)
+      throw new DamagedArchiveError({
+        mn: `${path} бүрэн нөөц биш: ${at} байтын дараа тасарсан эсвэл өөрчлөгдсөн.`,
+        en: `${path} is not a whole backup: it ends or changes after ${at} bytes.`,
+      })
     }
     places.set(name, { offset: at + block, size })
     at += block + Math.ceil(size / block) * block

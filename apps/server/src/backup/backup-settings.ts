@@ -3,6 +3,8 @@
 import { resolve } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { environmentSchema } from '../settings/environment-schema.ts'
+import { sayIssue } from '../settings/say-issue.ts'
+import { linesOf } from '../terminal-language.ts'
 
 const schema = environmentSchema.pick({
   DATA_DIR: true,
@@ -24,9 +26,19 @@ export const readBackupSettings = (environment: NodeJS.ProcessEnv) => {
   const { data, error } = schema.safeParse(Object.fromEntries(given))
   if (error) {
     throw new ConfigError(
-      error.issues.map(({ path, message }) => `${String(path[0])} is wrong: ${message}.`).join('\n'),
+      linesOf(
+        error.issues.map(issue => {
+          const { mn, en } = sayIssue(issue)
+          const key = String(issue.path[0])
+          return { mn: `${key} буруу: ${mn}.`, en: `${key} is wrong: ${en}.` }
+        }),
+      ),
     )
   }
-  if (data.S3_ENDPOINT && !data.S3_BUCKET) throw new ConfigError('S3_BUCKET is missing: S3_ENDPOINT needs a bucket.')
+  if (data.S3_ENDPOINT && !data.S3_BUCKET)
+    throw new ConfigError({
+      mn: 'S3_BUCKET алга: S3_ENDPOINT-д bucket хэрэгтэй.',
+      en: 'S3_BUCKET is missing: S3_ENDPOINT needs a bucket.',
+    })
   return { ...data, DATA_DIR: resolve(data.DATA_DIR) }
 }

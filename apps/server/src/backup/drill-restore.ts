@@ -30,7 +30,10 @@ export const drillRestore = async (path: string, password: string | null, signal
   const backup = await openBackup(path)
   await removeLeftovers(began)
   const room = roomOfRestore(backup.contents)
-  await demandRoom(tmpdir(), room.cluster + room.files, 'to restore it beside (TMPDIR)')
+  await demandRoom(tmpdir(), room.cluster + room.files, {
+    mn: 'туршин сэргээх (TMPDIR)',
+    en: 'to restore it beside (TMPDIR)',
+  })
   const folder = await mkdtemp(join(tmpdir(), prefix))
   let server: EmbeddedPostgres | null = null
   try {
@@ -48,9 +51,17 @@ export const drillRestore = async (path: string, password: string | null, signal
     const db = openDatabase(openPool(server.address, () => {}, 2))
     const { fault, seals } = await verifyJournal(db).finally(() => db.destroy())
     signal?.throwIfAborted()
-    if (fault) throw new RestoreRefusedError(`The journal in ${path} is not as it was sealed: ${describeFault(fault)}.`)
+    if (fault)
+      throw new RestoreRefusedError({
+        mn: `${path} доторх бүртгэл битүүмжилсэн үеийнхээсээ өөр байна: ${describeFault(fault)}.`,
+        en: `The journal in ${path} is not as it was sealed: ${describeFault(fault)}.`,
+      })
     const { id, tables, files, faults } = backup.contents
-    if (faults.length > 0) throw new RestoreRefusedError(`${path} can be restored but for ${faults.join(', ')}.`)
+    if (faults.length > 0)
+      throw new RestoreRefusedError({
+        mn: `${path} дараахаас бусдаар сэргээгдэнэ: ${faults.join(', ')}.`,
+        en: `${path} can be restored but for ${faults.join(', ')}.`,
+      })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return { id, seconds: (Date.now() - began) / 1000, rows, files: files?.count ?? 0, sealed: seals }
   } catch (error) {

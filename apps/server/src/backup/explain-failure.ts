@@ -32,20 +32,38 @@ export const explainFailure = async (folder: string | null, error: unknown): Pro
   }
   const free = folder === null ? null : await freeBytesAt(folder).catch(() => null)
   if (free !== null && free < nearlyNone) {
-    return new NoRoomError(`The disk of ${folder} filled up; what was begun was taken back.`)
+    return new NoRoomError({
+      mn: `${folder} хавтасны диск дүүрлээ; эхэлснийг буцаалаа.`,
+      en: `The disk of ${folder} filled up; what was begun was taken back.`,
+    })
   }
   if (isFull(error))
-    return new NoRoomError('The disk of the database or of the files is full; what was begun was taken back.')
+    return new NoRoomError({
+      mn: 'Өгөгдлийн сангийн эсвэл файлын диск дүүрсэн; эхэлснийг буцаалаа.',
+      en: 'The disk of the database or of the files is full; what was begun was taken back.',
+    })
   if (/^The file store/.test(error.message)) {
-    return new PlainError(
-      `The store of files does not answer or takes nothing; what was begun was taken back (${firstLine(error)}).`,
-    )
+    return new PlainError({
+      mn: `Файлын сан хариулахгүй эсвэл хүлээн авахгүй байна; эхэлснийг буцаалаа (${firstLine(error)}).`,
+      en: `The store of files does not answer or takes nothing; what was begun was taken back (${firstLine(error)}).`,
+    })
   }
-  if (error.message === 'timeout expired') return new PlainError('The database does not answer; nothing was done.')
-  if (isLoss(error)) return new PlainError('The database went away half way; what was begun was taken back.')
+  if (error.message === 'timeout expired')
+    return new PlainError({
+      mn: 'Өгөгдлийн сан хариулахгүй байна; юу ч хийгдсэнгүй.',
+      en: 'The database does not answer; nothing was done.',
+    })
+  if (isLoss(error))
+    return new PlainError({
+      mn: 'Өгөгдлийн сан дундуур нь тасарлаа; эхэлснийг буцаалаа.',
+      en: 'The database went away half way; what was begun was taken back.',
+    })
   // What else a server of PostgreSQL refuses, it says itself; anything else is a fault of ours and shows where.
   return 'severity' in error && !plainCodes.includes(codeOf(error))
-    ? new PlainError(`The database refused: ${firstLine(error)}.`)
+    ? new PlainError({
+        mn: `Өгөгдлийн сан татгалзлаа: ${firstLine(error)}.`,
+        en: `The database refused: ${firstLine(error)}.`,
+      })
     : error
 }
 

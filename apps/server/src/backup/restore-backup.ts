@@ -8,6 +8,7 @@ import type { DatabaseAddress } from '../db/pool.ts'
 import type { FileStore } from '../external/file-store.ts'
 import { makeQueueTables } from '../jobs/jobs.ts'
 import { PlainError } from '../plain-error.ts'
+import type { Said } from '../terminal-language.ts'
 import { type Archive, DamagedArchiveError, openArchive } from './archive.ts'
 import { backupFormat, type Contents, contentsName, contentsSchema } from './contents.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -43,11 +44,15 @@ export const openBackup = async (path: string): Promise<Backup> => {
   const archive = await openArchive(path)
   await archive.check()
   const { success, data: contents } = contentsSchema.safeParse(JSON.parse(String(await archive.read(contentsName))))
-  if (!success) throw new DamagedArchiveError(`${path} is no backup of this product.`)
+  if (!success)
+    throw new DamagedArchiveError({ mn: `${path} энэ порталын нөөц биш.`, en: `${path} is no backup of this product.` })
   const known = await listMigrations()
   const unknown = contents.migrations.find((name, index) => name !== known[index])
   if (unknown || contents.format > backupFormat) {
-    throw new RestoreRefusedError(`${path} was made by a newer release, or another one: this one lacks ${unknown}.`)
+    throw new RestoreRefusedError({
+      mn: `${path} шинэ эсвэл өөр хувилбараар хийгдсэн: энд ${unknown} алга.`,
+      en: `${path} was made by a newer release, or another one: this one lacks ${unknown}.`,
+    })
   }
   return { archive, contents }
 }
@@ -73,17 +78,24 @@ export const restoreBackup = async (
   const stored: string[] = []
   try {
     if (!(await beginRestore(client))) {
-      throw new RestoreRefusedError('Another restore into this database is running; nothing was done.')
+      throw new RestoreRefusedError({
+        mn: 'Энэ өгөгдлийн санд өөр сэргээлт явагдаж байна; юу ч хийгдсэнгүй.',
+        en: 'Another restore into this database is running; nothing was done.',
+      })
     }
     // What a killed restore left behind is nobody's.
     if (await isHalfRestored(client)) await emptyDatabase(client)
     if (!(await isEmptyDatabase(client))) {
-      throw new RestoreRefusedError(
-        'The database is not empty; nothing was restored. Give an empty one (createdb, or another DATA_DIR).',
-      )
+      throw new RestoreRefusedError({
+        mn: 'Өгөгдлийн сан хоосон биш; юу ч сэргээгдсэнгүй. Хоосныг өгнө үү (createdb, эсвэл өөр DATA_DIR).',
+        en: 'The database is not empty; nothing was restored. Give an empty one (createdb, or another DATA_DIR).',
+      })
     }
     if (keys && Object.keys(await readKeys(keysFolder)).length > 0) {
-      throw new RestoreRefusedError(`There are keys in ${keysFolder} already; nothing was restored.`)
+      throw new RestoreRefusedError({
+        mn: `${keysFolder} хавтсанд түлхүүр аль хэдийн байна; юу ч сэргээгдсэнгүй.`,
+        en: `There are keys in ${keysFolder} already; nothing was restored.`,
+      })
     }
     try {
       await markRestore(client)
@@ -102,7 +114,12 @@ export const restoreBackup = async (
       if (keys) await removeKeys(keysFolder, keys)
       if (left.length === 0) throw error
       const cause = (signal?.aborted ? signal.reason : await explainFailure(null, error)) as Error
-      throw new HalfRestoredError([cause.message, ...left].join(' '), { cause })
+      const first = cause instanceof PlainError ? cause.said : { mn: cause.message, en: cause.message }
+      const all = [first, ...left]
+      throw new HalfRestoredError(
+        { mn: all.map(({ mn }) => mn).join(' '), en: all.map(({ en }) => en).join(' ') },
+        { cause },
+      )
     }
   } catch (error) {
     if (!(error instanceof HalfRestoredError)) signal?.throwIfAborted()
@@ -117,30 +134,43 @@ const emptyTries = 10
 const emptyPauseMs = 3000
 
 /** Empties the database on a connection of its own; answers one sentence when that cannot be done. */
-const emptyAgain = async (address: DatabaseAddress): Promise<string | null> => {
+const emptyAgain = async (address: DatabaseAddress): Promise<Said | null> => {
   for (let tries = 1; ; tries++) {
     try {
       const client = await connect(address)
       await emptyDatabase(client).finally(() => client.end())
       return null
     } catch {
-      if (tries === emptyTries) return 'The database holds a part of it; the next restore into it empties it first.'
+      if (tries === emptyTries) {
+        return {
+          mn: 'Өгөгдлийн санд нэг хэсэг нь үлдсэн; дараагийн сэргээлт эхлээд хоослоно.',
+          en: 'The database holds a part of it; the next restore into it empties it first.',
+        }
+      }
       await pause(emptyPauseMs)
     }
   }
 }
 
 /** Takes files back; answers one sentence when that cannot be done. */
-const removeStored = async (files: Pick<FileStore, 'remove'>, stored: readonly string[]): Promise<string | null> => {
+const removeStored = async (files: Pick<FileStore, 'remove'>, stored: readonly string[]): Promise<Said | null> => {
   const removed = await Promise.allSettled(stored.map(key => files.remove(key)))
   const kept = removed.filter(({ status }) => status === 'rejected').length
-  return kept === 0 ? null : `${kept} files stayed in the store; the next restore compares and keeps them.`
+  if (kept === 0) return null
+  return {
+    mn: `Файлын санд ${kept} файл үлдсэн; дараагийн сэргээлт харьцуулж, хэвээр үлдээнэ.`,
+    en: `${kept} files stayed in the store; the next restore compares and keeps them.`,
+  }
 }
 
 const readLockedKeys = async (archive: Archive, contents: Contents, password: string) => {
   if (!contents.keys) return null
   const keys = unlockKeys(await archive.read(keysName), password)
-  if (!keys) throw new RestoreRefusedError('BACKUP_PASSWORD is not the one that the keys were locked with.')
+  if (!keys)
+    throw new RestoreRefusedError({
+      mn: 'BACKUP_PASSWORD нь түлхүүрийг түгжсэн нууц үг биш байна.',
+      en: 'BACKUP_PASSWORD is not the one that the keys were locked with.',
+    })
   return keys
 }
 
@@ -148,7 +178,10 @@ const restoreTables = async (client: Connection, address: DatabaseAddress, { arc
   await migrate(address, { last: contents.migrations.at(-1) ?? '' })
   await makeQueueTables(address)
   if (contents.queue_version > (await readQueueVersion(client))) {
-    throw new RestoreRefusedError('The backup was made by a newer release: it has a later queue.')
+    throw new RestoreRefusedError({
+      mn: 'Нөөц шинэ хувилбараар хийгдсэн: ажлын дараалал нь илүү шинэ.',
+      en: 'The backup was made by a newer release: it has a later queue.',
+    })
   }
   const present = new Map((await listTables(client)).map(table => [`${table.schema}.${table.name}`, table]))
   await loading(client, async () => {
@@ -158,13 +191,19 @@ const restoreTables = async (client: Connection, address: DatabaseAddress, { arc
       // Only the queue's tables may differ: they come with its package, not by our migrations.
       const lacking = table.columns.filter(column => !found?.columns.includes(column))
       if (!found || lacking.length > 0) {
-        throw new RestoreRefusedError(`The backup's table ${table.name} is not as this release knows it.`)
+        throw new RestoreRefusedError({
+          mn: `Нөөцийн ${table.name} хүснэгт энэ хувилбарынхаас өөр байна.`,
+          en: `The backup's table ${table.name} is not as this release knows it.`,
+        })
       }
       const target = copyIn(client, table)
       const packed = Readable.from(concatenate(archive, parts), { objectMode: false })
       await pipeline(packed, createZstdDecompress(), target)
       if (target.rowCount !== rows) {
-        throw new DamagedArchiveError(`${table.name} has ${target.rowCount} rows instead of ${rows}.`)
+        throw new DamagedArchiveError({
+          mn: `${table.name} хүснэгтэд ${rows} биш, ${target.rowCount} мөр байна.`,
+          en: `${table.name} has ${target.rowCount} rows instead of ${rows}.`,
+        })
       }
     }
     for (const sequence of contents.sequences) await setSequence(client, sequence)
@@ -207,7 +246,10 @@ const restoreFiles = async (
           const bytes = await archive.read(`files/${storage_key}`)
           if (await store.has(storage_key)) {
             if (bytes.equals(await store.read(storage_key))) return
-            throw new RestoreRefusedError(`The store holds another file under ${storage_key}; nothing was restored.`)
+            throw new RestoreRefusedError({
+              mn: `Файлын санд ${storage_key} нэрээр өөр файл байна; юу ч сэргээгдсэнгүй.`,
+              en: `The store holds another file under ${storage_key}; nothing was restored.`,
+            })
           }
           stored.push(storage_key)
           await store.putBytes(storage_key, bytes)

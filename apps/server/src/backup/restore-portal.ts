@@ -25,10 +25,16 @@ export const restorePortal = async (
   if (running) throw new AlreadyRunningError(DATA_DIR, running)
   const backup = await openBackup(path)
   if (backup.contents.keys && !BACKUP_PASSWORD && withKeys) {
-    throw new ConfigError('The backup holds keys: set BACKUP_PASSWORD, or say --without-keys.')
+    throw new ConfigError({
+      mn: 'Нөөцөд түлхүүр байна: BACKUP_PASSWORD тавих, эсвэл --without-keys гэж өгнө үү.',
+      en: 'The backup holds keys: set BACKUP_PASSWORD, or say --without-keys.',
+    })
   }
   const room = roomOfRestore(backup.contents)
-  await demandRoom(DATA_DIR, (DATABASE_URL ? 0 : room.cluster) + (S3_ENDPOINT ? 0 : room.files), 'the restored portal')
+  await demandRoom(DATA_DIR, (DATABASE_URL ? 0 : room.cluster) + (S3_ENDPOINT ? 0 : room.files), {
+    mn: 'сэргээсэн портал',
+    en: 'the restored portal',
+  })
   // Of what is not there yet nothing may stay behind.
   const made = [DATA_DIR, join(DATA_DIR, 'files'), join(DATA_DIR, 'keys')].filter(part => !existsSync(part))
   makePlace(DATA_DIR)
@@ -90,9 +96,10 @@ const makePlace = (path: string): void => {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EACCES' && code !== 'EPERM') throw error
     const { username, gid } = userInfo()
-    throw new RestoreRefusedError(
-      `${path} cannot be made: the account ${username} may not write in ${dirname(path)}. ` +
-        `Make it first, as root: install -d -o ${username} -g ${gid} -m 0700 ${path}`,
-    )
+    const make = `install -d -o ${username} -g ${gid} -m 0700 ${path}`
+    throw new RestoreRefusedError({
+      mn: `${path} үүсгэх боломжгүй: ${username} бүртгэлд ${dirname(path)} дотор бичих эрх алга. Эхлээд root-ээр үүсгэнэ үү: ${make}`,
+      en: `${path} cannot be made: the account ${username} may not write in ${dirname(path)}. Make it first, as root: ${make}`,
+    })
   }
 }

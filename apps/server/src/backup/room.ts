@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { freeBytesAt } from '../observe/free-bytes.ts'
 import { PlainError } from '../plain-error.ts'
+import type { Said } from '../terminal-language.ts'
 import type { Contents } from './contents.ts'
 
 /** There is too little room; the message is fit for the terminal. */
@@ -26,14 +27,15 @@ export const roomOfRestore = ({ database_bytes = 0, files }: Pick<Contents, 'dat
 })
 
 /** Throws one sentence when less than that is free where the path lies. */
-export const demandRoom = async (path: string, bytes: number, what: string): Promise<void> => {
+export const demandRoom = async (path: string, bytes: number, what: Said): Promise<void> => {
   let folder = path
   while (!existsSync(folder)) folder = dirname(folder)
   const free = await freeBytesAt(folder)
   if (free >= bytes) return
-  throw new NoRoomError(
-    `There is too little room on the disk of ${folder}: ${what} needs at least ${megabytes(bytes)}, ${megabytes(free)} are free. Nothing was done.`,
-  )
+  throw new NoRoomError({
+    mn: `${folder} хавтасны дискэнд зай хүрэлцэхгүй: ${what.mn} дор хаяж ${megabytes(bytes)} шаардана, ${megabytes(free)} сул байна. Юу ч хийгдсэнгүй.`,
+    en: `There is too little room on the disk of ${folder}: ${what.en} needs at least ${megabytes(bytes)}, ${megabytes(free)} are free. Nothing was done.`,
+  })
 }
 
 /** Bytes as people read them. */

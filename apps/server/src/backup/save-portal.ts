@@ -46,21 +46,29 @@ export const savePortal = async (
   },
 ): Promise<Saved> => {
   if (!settings.DATABASE_URL && !hasCluster(settings.DATA_DIR)) {
-    throw new RestoreRefusedError(
-      `There is no database under ${settings.DATA_DIR}: name the portal's DATA_DIR or DATABASE_URL. Nothing was saved.`,
-    )
+    throw new RestoreRefusedError({
+      mn: `${settings.DATA_DIR} хавтсанд өгөгдлийн сан алга: порталын DATA_DIR эсвэл DATABASE_URL-ийг өгнө үү. Юу ч хадгалагдсангүй.`,
+      en: `There is no database under ${settings.DATA_DIR}: name the portal's DATA_DIR or DATABASE_URL. Nothing was saved.`,
+    })
   }
   const isFile = place.endsWith('.tar') && !(await isFolder(place))
   if (isFile && keepDays !== null) {
-    throw new RestoreRefusedError('Older backups are removed in a folder only; give the folder instead of a file.')
+    throw new RestoreRefusedError({
+      mn: 'Хуучин нөөцийг зөвхөн хавтаснаас устгана; файлын оронд хавтас өгнө үү.',
+      en: 'Older backups are removed in a folder only; give the folder instead of a file.',
+    })
   }
   const path = isFile ? place : join(place, nameBackup(now))
-  if (existsSync(path)) throw new RestoreRefusedError(`${path} is there already; nothing was saved.`)
+  if (existsSync(path))
+    throw new RestoreRefusedError({
+      mn: `${path} аль хэдийн байна; юу ч хадгалагдсангүй.`,
+      en: `${path} is there already; nothing was saved.`,
+    })
   makeFolder(dirname(path), 0o700)
   if (!isFile) await removeUnfinished(place, now)
   const saving = onDatabase(settings, async address => {
     signal?.throwIfAborted()
-    await demandRoom(path, roomOfBackup(await sizesOf(address, withFiles)), 'a backup')
+    await demandRoom(path, roomOfBackup(await sizesOf(address, withFiles)), { mn: 'нөөц', en: 'a backup' })
     const contents = await takeBackup(path, {
       address,
       files: withFiles ? await openFileStore(settings) : null,

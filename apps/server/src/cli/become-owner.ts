@@ -19,9 +19,10 @@ export const becomeOwner = (dataDir: string): void => {
   const folder = resolve(dataDir)
   const owner = statSync(folder, { throwIfNoEntry: false })
   if (!owner && isInstalled) {
-    throw new ConfigError(
-      `DATA_DIR is wrong: ${folder} is not there; make it with install -d -m 0700 -o khyanalt -g khyanalt ${folder}`,
-    )
+    throw new ConfigError({
+      mn: `DATA_DIR буруу: ${folder} алга; ингэж үүсгэнэ үү: install -d -m 0700 -o khyanalt -g khyanalt ${folder}`,
+      en: `DATA_DIR is wrong: ${folder} is not there; make it with install -d -m 0700 -o khyanalt -g khyanalt ${folder}`,
+    })
   }
   if (!owner || owner.uid === 0) return
   const entry = readFileSync('/etc/passwd', 'utf8')

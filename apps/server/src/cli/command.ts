@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, boolean | string | readonly string[] | und
 type Given<O extends Options> = {
   readonly args: readonly string[]
   readonly options: { readonly [K in keyof O]: ValueOf<O[K]> }
-  readonly faults: readonly string[]
+  readonly faults: readonly Said[]
   /** All commands there are. */
   readonly commands: readonly CommandEntry[]
 }

@@ -44,23 +44,25 @@ describe('the configuration file', () => {
     ['SECRET', 'is not of the form KEY=value'],
   ])('[REQ-CLI-03] is refused for %j with its line', (line, fault) => {
     const { faults, values } = parseConfigurationFile(`PORT=1\n${line}\n`, 'portal.env')
-    expect(faults).toEqual([expect.stringMatching(/^Line 2 of portal\.env .*\.$/)])
-    expect(faults[0]).toContain(fault)
+    expect(faults.map(({ en }) => en)).toEqual([expect.stringMatching(/^Line 2 of portal\.env .*\.$/)])
+    expect(faults[0]?.en).toContain(fault)
     expect(values).toEqual({ PORT: '1' })
   })
 
   it('[REQ-CLI-03] gives a key once', () => {
-    expect(parseConfigurationFile('PORT=1\nPORT=2', 'f').faults).toEqual(['Line 2 of f gives PORT a second time.'])
+    expect(parseConfigurationFile('PORT=1\nPORT=2', 'f').faults.map(({ en }) => en)).toEqual([
+      'Line 2 of f gives PORT a second time.',
+    ])
   })
 
   it('[REQ-CLI-04] knows its keys, and names the nearest for one it does not know', () => {
     expect(faultsOfKeys(['PORT', 'TZ', 'OTEL_EXPORTER_OTLP_HEADERS'], 'f')).toEqual([])
-    expect(faultsOfKeys(['PUBLC_URL', 'COLOUR', 'NODE_EXTRA_CA_CERTS'], 'f')).toEqual([
+    expect(faultsOfKeys(['PUBLC_URL', 'COLOUR', 'NODE_EXTRA_CA_CERTS'], 'f').map(({ en }) => en)).toEqual([
       'PUBLC_URL in f is no setting of the portal; PUBLIC_URL was meant?',
       'COLOUR in f is no setting of the portal.',
       'NODE_EXTRA_CA_CERTS in f comes too late for Node: give it to the service (systemctl edit khyanalt).',
     ])
-    expect(faultsOfNearKeys(['HOME', 'PWD', 'MAIL', 'SHELL', 'TERM', 'SMTP_URI'])).toEqual([
+    expect(faultsOfNearKeys(['HOME', 'PWD', 'MAIL', 'SHELL', 'TERM', 'SMTP_URI']).map(({ en }) => en)).toEqual([
       'SMTP_URI is no setting of the portal; SMTP_URL was meant?',
     ])
   })
@@ -69,13 +71,13 @@ describe('the configuration file', () => {
     const path = join(folder, 'open.env')
     writeFileSync(path, 'DATABASE_URL=postgres://portal:word@db/khyanalt\n', { mode: 0o644 })
     chmodSync(path, 0o644)
-    expect(readConfigurationFile(path, true)?.faults).toEqual([
+    expect(readConfigurationFile(path, true)?.faults.map(({ en }) => en)).toEqual([
       `${path} holds secrets that everybody can read: chmod 640 ${path}`,
     ])
     chmodSync(path, 0o640)
     expect(readConfigurationFile(path, true)?.faults).toEqual([])
     expect(readConfigurationFile(join(folder, 'none'), false)).toBeNull()
-    expect(readConfigurationFile(join(folder, 'none'), true)?.faults[0]).toMatch(/none is not there\.$/)
+    expect(readConfigurationFile(join(folder, 'none'), true)?.faults[0]?.en).toMatch(/none is not there\.$/)
     expect(isSecret('SMTP_URL', 'smtp://mail:25')).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 // `khyanalt <command>`: reads the line, the configuration file and who is asked, then does it. bin/khyanalt starts this.
 import { ConfigError, configExitCode } from '../config.ts'
-import { complain, readLanguages } from '../terminal-language.ts'
+import { complain, linesOf, readLanguages, type Said } from '../terminal-language.ts'
 import { becomeOwner } from './become-owner.ts'
 import { exitCodes, UsageError } from './command.ts'
 import { commands } from './commands.ts'
@@ -29,10 +29,10 @@ const run = async (words: readonly string[]): Promise<number> => {
     console.log(renderCommandHelp(found.entry, command, languages))
     return 0
   }
-  const faults: string[] = []
+  const faults: Said[] = []
   if (command.settings !== 'none') {
     const settings = readSettings(process.env, given.config)
-    if (command.settings === 'strict' && settings.faults.length > 0) throw new ConfigError(settings.faults.join('\n'))
+    if (command.settings === 'strict' && settings.faults.length > 0) throw new ConfigError(linesOf(settings.faults))
     faults.push(...settings.faults)
     // Libraries and child processes read them there as well.
     Object.assign(process.env, settings.environment)
@@ -45,7 +45,7 @@ try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   if (error instanceof UsageError) complain(error.said)
-  else console.error(failureOf(error))
+  else console.error(failureOf(error, readLanguages(process.env)))
   // Whatever still holds the process, a timer that waits for its end must hear of the failure.
   process.exit(error instanceof UsageError ? exitCodes.usage : error instanceof ConfigError ? configExitCode : 1)
 }

@@ -3,6 +3,7 @@
 
 import { isInstalled } from '../release.ts'
 import { environmentSchema } from '../settings/environment-schema.ts'
+import type { Said } from '../terminal-language.ts'
 import { readConfigurationFile } from './configuration-file.ts'
 import { nearest } from './nearest.ts'
 
@@ -26,29 +27,45 @@ const presumed = (given: Values): Readonly<Record<string, string>> =>
     : {}
 
 /** Keys of a configuration file that mean nothing, a sentence each. */
-export const faultsOfKeys = (keys: readonly string[], name: string): string[] =>
+export const faultsOfKeys = (keys: readonly string[], name: string): Said[] =>
   keys.flatMap(key => {
     if (knownKeys.includes(key) || othersKeys.test(key)) return []
     if (earlyKeys.test(key)) {
-      return [`${key} in ${name} comes too late for Node: give it to the service (systemctl edit khyanalt).`]
+      return [
+        {
+          mn: `${name} файл дахь ${key} Node-д оройтно: үйлчилгээнд нь өгнө үү (systemctl edit khyanalt).`,
+          en: `${key} in ${name} comes too late for Node: give it to the service (systemctl edit khyanalt).`,
+        },
+      ]
     }
     const meant = nearest(key, knownKeys)
-    return [`${key} in ${name} is no setting of the portal${meant ? `; ${meant} was meant?` : '.'}`]
+    return [
+      {
+        mn: `${name} файл дахь ${key} порталын тохиргоо биш${meant ? `; ${meant} гэх байсан уу?` : '.'}`,
+        en: `${key} in ${name} is no setting of the portal${meant ? `; ${meant} was meant?` : '.'}`,
+      },
+    ]
   })
 
 /** Keys of an environment that are a known one mistyped, a sentence each. */
-export const faultsOfNearKeys = (keys: readonly string[]): string[] =>
+export const faultsOfNearKeys = (keys: readonly string[]): Said[] =>
   keys.flatMap(key => {
     if (knownKeys.includes(key) || othersKeys.test(key)) return []
     // Two letters lead from HOME to HOST.
     const meant = nearest(key, knownKeys, key.length < 8 ? 1 : 2)
-    return meant ? [`${key} is no setting of the portal; ${meant} was meant?`] : []
+    if (!meant) return []
+    return [
+      {
+        mn: `${key} порталын тохиргоо биш; ${meant} гэх байсан уу?`,
+        en: `${key} is no setting of the portal; ${meant} was meant?`,
+      },
+    ]
   })
 
 export type SettingsRead = {
   /** What to add to the environment. */
   readonly environment: Readonly<Record<string, string>>
-  readonly faults: readonly string[]
+  readonly faults: readonly Said[]
 }
 
 /** Reads the settings; `file` is the one that --config names. */

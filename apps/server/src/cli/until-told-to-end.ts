@@ -5,7 +5,14 @@ import { PlainError } from '../plain-error.ts'
 export const untilToldToEnd = (): AbortSignal => {
   const ending = new AbortController()
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(name, () => ending.abort(new PlainError(`Told to end (${name}); what was begun was taken back.`)))
+    process.once(name, () =>
+      ending.abort(
+        new PlainError({
+          mn: `Зогсоохыг тушаасан (${name}); эхэлснийг буцаалаа.`,
+          en: `Told to end (${name}); what was begun was taken back.`,
+        }),
+      ),
+    )
   }
   return ending.signal
 }

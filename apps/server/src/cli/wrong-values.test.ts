@@ -11,6 +11,7 @@ import { freePort } from '../../test/free-port.ts'
 import { productionSettings } from '../../test/production-settings.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { ConfigError, readConfig } from '../config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -23,14 +24,30 @@ type Ended = { readonly status: number; readonly said: string }
 type Settings = Readonly<Record<string, string>>
 const bare = { PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', DEMO: '0', DATA_DIR: join(folder, 'data') }
 
-/** Runs a program to its end; what it says on stderr is told. */
-const run = (program: string, args: readonly string[], settings: Settings): Promise<Ended> =>
+/** Runs a program to its end; `said` is what it says on stderr. */
+const runWhole = (
+  program: string,
+  args: readonly string[],
+  settings: Settings,
+): Promise<Ended & { readonly out: string }> =>
   new Promise(resolve => {
     const options = { env: { ...bare, ...settings }, timeout: 150_000, encoding: 'utf8' } as const
-    execFile(program, args, options, (error, _, stderr) =>
-      resolve({ status: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said: stderr.trim() }),
+    execFile(program, args, options, (error, out, stderr) =>
+      resolve({ status: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, said: stderr.trim() }),
     )
   })
+const fault = (work: () => unknown): ConfigError => {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+  }
+  throw new Error('It was not refused.')
+}
+const run = async (...given: Parameters<typeof runWhole>): Promise<Ended> => {
+  const { status, said } = await runWhole(...given)
+  return { status, said }
+}
 const serve = (settings: Settings): Promise<Ended> => run(khyanalt, ['serve'], settings)
 
 const faults: readonly (readonly [Settings, RegExp])[] = [
@@ -85,6 +102,28 @@ describe('a wrong value', () => {
   it('[REQ-DRILL-07] of DATA_DIR is told by doctor too, instead of being tried for ever', async () => {
     const { status, said } = await run(khyanalt, ['doctor'], { DATA_DIR: '/proc/khyanalt/data' })
     expect({ status, said }).toEqual({ status: 1, said: '' })
+  }, 60_000)
+
+  it('[REQ-DRILL-08] is told in Mongolian on a terminal that speaks it, with the same key', () => {
+    for (const [settings] of faults) {
+      const refused = fault(() => readConfig({ ...bare, ...settings }))
+      const [mn, en] = [refused.said.mn, refused.said.en]
+      expect(mn.split(' ')[0]).toBe(en.split(' ')[0])
+      expect(mn).toMatch(/^[A-Z\d_]+[, ].*[а-яөү]{3}/)
+      expect(mn).not.toMatch(/ (is|are|the|it) /)
+    }
+  })
+
+  it('[REQ-DRILL-08] is told in Mongolian by doctor, and so is what it asks around', async () => {
+    const { out } = await runWhole(khyanalt, ['doctor'], { LANG: 'mn_MN.UTF-8', DATA_DIR: join(folder, 'doctor') })
+    const lines = out.split('\n').filter(line => /^[✓✗·]/.test(line))
+    expect(lines.length).toBeGreaterThan(10)
+    for (const line of lines) {
+      expect(line).toMatch(/[а-яөү]{3}/)
+      expect(line).not.toMatch(/ (is|are|the|it|of) /)
+    }
+    const restored = await run(khyanalt, ['restore', '/nowhere.tar'], { LANG: 'mn_MN.UTF-8' })
+    expect(restored).toEqual({ status: 1, said: '/nowhere.tar файлыг унших боломжгүй: ENOENT.' })
   }, 60_000)
 
   it('[REQ-READY-04] is told alike by npm start', async () => {
@@ -155,7 +194,10 @@ describe('what stands around', () => {
       const dataDir = join(folder, role)
       const settings = { ...own, ROLE: role, DATA_DIR: dataDir }
       const said = `something else listens on 127.0.0.1:${port} already.`
-      expect(await serve({ ...settings, PORT: String(port) })).toEqual({ status: 78, said: `PORT is wrong: ${said}` })
+      expect(await serve({ ...settings, PORT: String(port) })).toEqual({
+        status: 78,
+        said: `PORT is wrong: ${said}`,
+      })
       const metrics = { ...settings, METRICS_PORT: String(port) }
       expect(await serve(metrics)).toEqual({ status: 78, said: `METRICS_PORT is wrong: ${said}` })
     },

@@ -33,6 +33,7 @@ export class StoreAway extends Error {
 
 /** Opens the store and proves that it gives back what it was given. */
 export const openFileStore = async (config: FileStoreConfig): Promise<FileStore> => {
+  if (!config.S3_ENDPOINT) makeFolder(join(config.DATA_DIR, 'files'))
   const store = config.S3_ENDPOINT ? storeOn(await openBucket(config)) : openFolderStore(config.DATA_DIR)
   await checkRoundTrip(store)
   return store
@@ -41,7 +42,6 @@ export const openFileStore = async (config: FileStoreConfig): Promise<FileStore>
 /** The store in a folder of this machine. */
 export const openFolderStore = (dataDir: string): FileStore => {
   const location = join(dataDir, 'files')
-  makeFolder(location)
   const store = storeOn(new Disk(new FSDriver({ location, visibility: 'private' })))
   return {
     ...store,

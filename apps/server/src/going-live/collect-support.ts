@@ -40,7 +40,7 @@ export const collectSupport = async (
     readMetrics(config),
     readJournal(),
   ])
-  const doctor = lines.map(({ name, good, told }) => `${good ? '✓' : '✗'} ${name} ${told}`).join('\n')
+  const doctor = lines.map(({ name, good, told }) => `${good ? '✓' : '✗'} ${name.en} ${told.en}`).join('\n')
   const json = (value: unknown): string => JSON.stringify(value, null, 2)
   return [
     { name: 'version.json', text: json({ ...release, node: process.version, kernel: kernel() }) },

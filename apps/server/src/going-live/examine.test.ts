@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const report = async (changes: Readonly<Record<string, string>>) => {
   const lines = await examine({ ...good, ...changes }, async () => database.address)
-  return (name: string): Line | undefined => lines.find(line => line.name === name)
+  return (name: string): Line | undefined => lines.find(line => line.name.en === name)
 }
 
 describe('the examination before going live', () => {
@@ -66,11 +66,15 @@ describe('the examination before going live', () => {
     ]) {
       expect(line(name), name).toMatchObject({ good: true })
     }
-    expect(line('database')?.told).toMatch(/^PostgreSQL \d+\.\d+, at this release$/)
-    expect(line('signing certificate')?.told).toMatch(/^valid for \d{4} days$/)
-    expect(line('SECRET')).toEqual({ name: 'SECRET', good: true, told: 'is set' })
+    expect(line('database')?.told.en).toMatch(/^PostgreSQL \d+\.\d+, at this release$/)
+    expect(line('signing certificate')?.told.en).toMatch(/^valid for \d{4} days$/)
+    expect(line('SECRET')).toEqual({
+      name: { mn: 'SECRET', en: 'SECRET' },
+      good: true,
+      told: { mn: 'өгөгдсөн', en: 'is set' },
+    })
     // The same table as the start: an issuer without https is refused there.
-    expect(line('OIDC_ISSUER')).toMatchObject({ good: false, told: expect.stringMatching(/^is not https/) })
+    expect(line('OIDC_ISSUER')).toMatchObject({ good: false, told: { en: expect.stringMatching(/^is not https/) } })
   })
 
   it('[REQ-READY-03] says what is wrong around, and no secret', async () => {
@@ -82,22 +86,22 @@ describe('the examination before going live', () => {
     })
     const faults = ['mail server', 'sign-on', 'address for people', 'virus scanner'].map(name => line(name))
     expect(faults).toMatchObject(faults.map(() => ({ good: false })))
-    expect(faults[1]?.told).toContain('https://somebody.else')
-    expect(faults[2]?.told).toMatch(/self.signed/i)
+    expect(faults[1]?.told.en).toContain('https://somebody.else')
+    expect(faults[2]?.told.en).toMatch(/self.signed/i)
     expect(JSON.stringify(faults)).not.toContain('hidden-word')
   })
 
   it('[REQ-READY-03] says that a database is away without its password, and goes on with the rest', async () => {
     const away = { connectionString: 'postgres://khyanalt:hidden-word@127.0.0.1:9/khyanalt' }
     const lines = await examine({ ...good, OIDC_ISSUER: '', SMTP_URL: '' }, async () => away)
-    expect(lines.find(({ name }) => name === 'database')).toMatchObject({ good: false })
-    expect(lines.find(({ name }) => name === 'store of files')).toMatchObject({ good: true })
+    expect(lines.find(({ name }) => name.en === 'database')).toMatchObject({ good: false })
+    expect(lines.find(({ name }) => name.en === 'store of files')).toMatchObject({ good: true })
     expect(JSON.stringify(lines)).not.toContain('hidden-word')
   })
 
   it('[REQ-READY-03] judges a demo as what it would be with real people', async () => {
     const lines = await examine({ DATA_DIR: folder, DEMO: '1', PORT: 'abc' }, async () => null)
-    const faults = lines.filter(line => !line.good).map(({ name }) => name)
+    const faults = lines.filter(line => !line.good).map(({ name }) => name.en)
     expect(faults).toEqual(expect.arrayContaining(['NODE_ENV', 'DEMO', 'PORT', 'PUBLIC_URL', 'SECRET']))
   })
 })

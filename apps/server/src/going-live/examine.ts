@@ -1,12 +1,14 @@
 // Goes through both tables, of settings and of what stands around, and says of each line whether it is good.
 import { findProductionFaults, readLeniently } from '../config.ts'
 import type { DatabaseAddress } from '../db/pool.ts'
+import { PlainError } from '../plain-error.ts'
 import type { Environment } from '../settings/environment-schema.ts'
 import { settingChecks } from '../settings/setting-checks.ts'
+import type { Said } from '../terminal-language.ts'
 import { reachChecks } from './reach-checks.ts'
 
 /** A line of the report; `name` is a key of the environment or a thing around. */
-export type Line = { readonly name: string; readonly good: boolean; readonly told: string }
+export type Line = { readonly name: Said; readonly good: boolean; readonly told: Said }
 
 /** What keeps the environment from serving real people and what does not, also where it asks for a demo as yet. */
 export const examine = async (
@@ -21,7 +23,7 @@ export const examine = async (
   )
   const around = await Promise.all(
     reachChecks.map(async ({ name, look }): Promise<Line[]> => {
-      if (name === 'database' && database.fault) return [{ name, good: false, told: database.fault }]
+      if (name.en === 'database' && database.fault) return [{ name, good: false, told: database.fault }]
       const found = await look({ settings, database: database.address, now }).catch((error: unknown) => ({
         good: false,
         told: reasonOf(error),
@@ -33,33 +35,55 @@ export const examine = async (
 }
 
 const examineSettings = (environment: NodeJS.ProcessEnv, now: Date): Line[] => {
-  const faults = findProductionFaults(environment, now).map(sentence => {
-    const space = sentence.indexOf(' ')
-    return { name: sentence.slice(0, space), good: false, told: sentence.slice(space + 1) }
+  const faults = findProductionFaults(environment, now).map(({ mn, en }): Line => {
+    const afterKey = (sentence: string): string => sentence.slice(sentence.indexOf(' ') + 1)
+    const name = keyed(en.slice(0, en.indexOf(' ')))
+    return { name, good: false, told: { mn: afterKey(mn), en: afterKey(en) } }
   })
-  const wrong = new Set(faults.map(({ name }) => name))
+  const wrong = new Set(faults.map(({ name }) => name.en))
   const given = (key: string): boolean => (environment[key] ?? '') !== ''
   const fine = settingChecks.filter(({ key }) => given(key) && !wrong.has(key))
   return [
     ...examineMode(environment),
     ...faults,
-    ...fine.map(({ key }): Line => ({ name: key, good: true, told: 'is set' })),
+    ...fine.map(({ key }): Line => ({ name: keyed(key), good: true, told: { mn: 'өгөгдсөн', en: 'is set' } })),
   ]
 }
 
 const examineMode = ({ NODE_ENV, DEMO }: NodeJS.ProcessEnv): Line[] => [
   NODE_ENV === 'production'
-    ? { name: 'NODE_ENV', good: true, told: 'is production' }
-    : { name: 'NODE_ENV', good: false, told: 'is not production: without it the start is a demo.' },
+    ? { name: keyed('NODE_ENV'), good: true, told: { mn: 'production байна', en: 'is production' } }
+    : {
+        name: keyed('NODE_ENV'),
+        good: false,
+        told: {
+          mn: 'production биш: туршилтын портал эхэлнэ.',
+          en: 'is not production: without it the start is a demo.',
+        },
+      },
   ...(DEMO === '1'
-    ? [{ name: 'DEMO', good: false, told: 'is 1: people whose password everybody knows could sign in; take it out.' }]
+    ? [
+        {
+          name: keyed('DEMO'),
+          good: false,
+          told: {
+            mn: '1 байна: нууц үгийг нь бүгд мэдэх хүмүүс нэвтэрч чадна; хасна уу.',
+            en: 'is 1: people whose password everybody knows could sign in; take it out.',
+          },
+        },
+      ]
     : []),
 ]
 
+/** A key is called alike in every language. */
+const keyed = (key: string): Said => ({ mn: key, en: key })
+
 /** The reason of a failure without the addresses of the environment, which may hold passwords. */
-const reasonOf = (error: unknown): string => {
+const reasonOf = (error: unknown): Said => {
+  if (error instanceof PlainError) return error.said
   const { message, cause, code } = error as { message?: unknown; cause?: unknown; code?: unknown }
   const deeper = cause as { message?: unknown; code?: unknown } | undefined
   const reason = [deeper?.message, deeper?.code, message, code].find(part => typeof part === 'string' && part !== '')
-  return String(reason ?? 'it does not answer').replace(/\/\/[^@\s/]+@/g, '//')
+  const told = String(reason ?? '').replace(/\/\/[^@\s/]+@/g, '//')
+  return { mn: told ? `алдаа гарлаа: ${told}` : 'хариулахгүй байна', en: told || 'it does not answer' }
 }

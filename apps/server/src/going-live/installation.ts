@@ -1,15 +1,22 @@
 // A database of a demo never serves real people, and one of real people never becomes a demo's.
 import { type Config, ConfigError } from '../config.ts'
 import type { Tx } from '../db/transaction.ts'
+import type { Said } from '../terminal-language.ts'
 import { type InstallationKind, insertInstallation, lockInstallation, readInstallation } from './installation.sql.ts'
 
 /** What keeps a database of a kind from being started this way, as one sentence; null when nothing does. */
-export const installationFault = (kind: InstallationKind | null, { demo }: Pick<Config, 'demo'>): string | null => {
+export const installationFault = (kind: InstallationKind | null, { demo }: Pick<Config, 'demo'>): Said | null => {
   if (kind === 'demo' && !demo) {
-    return 'This database holds demo data, whose passwords everybody knows: give an empty one (DATABASE_URL or DATA_DIR) to serve real people, or start with DEMO=1 to go on with the demo.'
+    return {
+      mn: 'Энэ өгөгдлийн санд хүн бүр нууц үгийг нь мэдэх туршилтын өгөгдөл байна: бодит хүмүүст үйлчлэхийн тулд хоосныг өгөх (DATABASE_URL эсвэл DATA_DIR), эсвэл туршилтыг үргэлжлүүлэхийн тулд DEMO=1 гэж эхлүүлнэ үү.',
+      en: 'This database holds demo data, whose passwords everybody knows: give an empty one (DATABASE_URL or DATA_DIR) to serve real people, or start with DEMO=1 to go on with the demo.',
+    }
   }
   if (kind === 'real' && demo) {
-    return 'This database serves real people: start with NODE_ENV=production, or with DEMO=0 for a look at a copy; a demo needs an empty one (DATABASE_URL or DATA_DIR).'
+    return {
+      mn: 'Энэ өгөгдлийн сан бодит хүмүүст үйлчилж байна: NODE_ENV=production, эсвэл хуулбарыг үзэх бол DEMO=0 гэж эхлүүлнэ үү; туршилтад хоосон сан хэрэгтэй (DATABASE_URL эсвэл DATA_DIR).',
+      en: 'This database serves real people: start with NODE_ENV=production, or with DEMO=0 for a look at a copy; a demo needs an empty one (DATABASE_URL or DATA_DIR).',
+    }
   }
   return null
 }

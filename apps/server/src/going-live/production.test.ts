@@ -15,7 +15,9 @@ beforeAll(async () => {
   good = await productionSettings(folder)
 })
 
-const faultsOf = (changes: Readonly<Record<string, string>>) => findProductionFaults({ ...good, ...changes }, now)
+const sentencesOf = (environment: NodeJS.ProcessEnv, at = now) =>
+  findProductionFaults(environment, at).map(({ en }) => en)
+const faultsOf = (changes: Readonly<Record<string, string>>) => sentencesOf({ ...good, ...changes })
 
 describe('a start in production', () => {
   it('[REQ-READY-01] goes on when nothing is missing', () => {
@@ -26,7 +28,7 @@ describe('a start in production', () => {
   it('[REQ-READY-01] tells everything that is missing at once, a sentence each', () => {
     const refused = (): unknown => readConfig({ NODE_ENV: 'production', DATA_DIR: folder })
     expect(refused).toThrow(ConfigError)
-    const sentences = findProductionFaults({ NODE_ENV: 'production', DATA_DIR: folder }, now)
+    const sentences = sentencesOf({ NODE_ENV: 'production', DATA_DIR: folder })
     const wanted = [
       'PUBLIC_URL',
       'OIDC_ISSUER',
@@ -82,9 +84,7 @@ describe('a start in production', () => {
     writeFileSync(broken, 'nothing')
     expect(faultsOf({ SIGNING_KEY_FILE: broken })[0]).toMatch(/holds no private key as PEM/)
     const later = new Date(now.getTime() + 11 * 366 * 86_400_000)
-    expect(findProductionFaults(good, later)).toEqual([
-      expect.stringMatching(/holds a certificate that ended on \d{4}/),
-    ])
+    expect(sentencesOf(good, later)).toEqual([expect.stringMatching(/holds a certificate that ended on \d{4}/)])
   })
 
   it('[REQ-READY-01] tells no secret', () => {
@@ -94,10 +94,15 @@ describe('a start in production', () => {
 
   it('[REQ-READY-01] ends with a status of its own, sentences alone on stderr', () => {
     const main = join(import.meta.dirname, '../cli/khyanalt.ts')
-    const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: join(folder, 'unmade') }
+    const env = {
+      PATH: process.env.PATH,
+      LANG: 'mn_MN.UTF-8',
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, 'unmade'),
+    }
     const { status, stderr } = spawnSync(process.execPath, [main, 'serve'], { env, encoding: 'utf8', timeout: 60_000 })
     expect(status).toBe(78)
-    expect(stderr.trim().split('\n')).toEqual(findProductionFaults(env, now))
+    expect(stderr.trim().split('\n')).toEqual(findProductionFaults(env, now).map(({ mn }) => mn))
   }, 70_000)
 
   it('[REQ-READY-01] wants nothing of a demo', () => {

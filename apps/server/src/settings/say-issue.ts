@@ -1,5 +1,6 @@
 // What is wrong with a value, in words instead of the validator's own.
 import type { z } from 'zod'
+import type { Said } from '../terminal-language.ts'
 
 /** An address of each kind, for keys that are no https address. */
 const samples: Readonly<Record<string, string>> = {
@@ -13,22 +14,34 @@ const samples: Readonly<Record<string, string>> = {
 }
 
 /** What a value is not, as the middle of a sentence that begins with its key. */
-export const sayIssue = (issue: z.core.$ZodIssue): string => {
+export const sayIssue = (issue: z.core.$ZodIssue): Said => {
   const key = String(issue.path[0] ?? '')
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'int' ? 'it is no whole number' : `it is no ${issue.expected}`
+      return issue.expected === 'int'
+        ? { mn: 'бүхэл тоо биш байна', en: 'it is no whole number' }
+        : {
+            mn: issue.expected === 'number' ? 'тоо биш байна' : 'утга тохирохгүй байна',
+            en: `it is no ${issue.expected}`,
+          }
     case 'too_small':
       return issue.origin === 'string'
-        ? `it needs at least ${issue.minimum} characters`
-        : `it may not be less than ${issue.minimum}`
+        ? { mn: `${issue.minimum}-аас доошгүй тэмдэгт байх ёстой`, en: `it needs at least ${issue.minimum} characters` }
+        : { mn: `${issue.minimum}-аас бага байж болохгүй`, en: `it may not be less than ${issue.minimum}` }
     case 'too_big':
-      return `it may not be more than ${issue.maximum}`
-    case 'invalid_value':
-      return `it is none of ${issue.values.map(String).join(', ')}`
+      return { mn: `${issue.maximum}-аас их байж болохгүй`, en: `it may not be more than ${issue.maximum}` }
+    case 'invalid_value': {
+      const values = issue.values.map(String).join(', ')
+      return { mn: `дараахын аль нэг нь байна: ${values}`, en: `it is none of ${values}` }
+    }
     case 'invalid_format':
-      return `it is not of the form ${samples[key] ?? 'https://host.agency.mn'}`
+      return ofForm(samples[key] ?? 'https://host.agency.mn')
     default:
-      return samples[key] ? `it is not of the form ${samples[key]}` : issue.message
+      return samples[key] ? ofForm(samples[key]) : { mn: 'утга тохирохгүй байна', en: issue.message }
   }
 }
+
+const ofForm = (sample: string): Said => ({
+  mn: `дараах хэлбэртэй байх ёстой: ${sample}`,
+  en: `it is not of the form ${sample}`,
+})

@@ -2,6 +2,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Said } from '../terminal-language.ts'
 
 /** The name in certificates that a demo makes for itself; an agency's certificate never bears it. */
 export const demoKeyName = 'Khyanalt demo signature'
@@ -11,7 +12,7 @@ export const demoKeyFile = (dataDir: string): string => join(dataDir, 'keys', 's
 
 /** Either why the file cannot sign, or how long it can and whether a demo made it. */
 export type SigningKeyFacts =
-  | { readonly problem: string }
+  | { readonly problem: Said }
   | { readonly problem?: undefined; readonly ofDemo: boolean; readonly from: Date; readonly until: Date }
 
 /** Reads key and certificate of a PEM; the demo's key is known by its certificate, and by itself under any other. */
@@ -20,16 +21,22 @@ export const readSigningKeyFacts = (file: string, dataDir: string): SigningKeyFa
   try {
     pem = readFileSync(file, 'utf8')
   } catch (error) {
-    return { problem: `${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})` }
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    return { problem: { mn: `${file} файлыг унших боломжгүй (${code})`, en: `${file} cannot be read (${code})` } }
   }
   try {
     const key = createPrivateKey(pem)
     const own = certificatesOf(pem).find(certificate => certificate.checkPrivateKey(key))
-    if (!own) return { problem: `${file} holds no certificate of its key` }
+    if (!own)
+      return {
+        problem: { mn: `${file} файлд түлхүүрийн гэрчилгээ алга`, en: `${file} holds no certificate of its key` },
+      }
     const ofDemo = own.subject.includes(demoKeyName) || isSameKey(key, demoKeyFile(dataDir))
     return { ofDemo, from: own.validFromDate, until: own.validToDate }
   } catch {
-    return { problem: `${file} holds no private key as PEM` }
+    return {
+      problem: { mn: `${file} файлд PEM хэлбэрийн хувийн түлхүүр алга`, en: `${file} holds no private key as PEM` },
+    }
   }
 }
 

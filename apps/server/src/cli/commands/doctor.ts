@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
 import { examine } from '../../going-live/examine.ts'
 import { missingOptional } from '../../settings/optional-settings.ts'
-import { say } from '../../terminal-language.ts'
+import { readLanguages, type Said, say } from '../../terminal-language.ts'
 import { defineCommand } from '../command.ts'
+
+const notSet: Said = { mn: 'өгөөгүй', en: 'is not set' }
 
 /**
  * `khyanalt doctor`: says line by line whether this environment may serve real people, by the table that the start goes
@@ -26,12 +28,15 @@ export const doctorCommand = defineCommand({
       return embedded.address
     })
     await (embedded as EmbeddedPostgres | null)?.stop()
-    for (const fault of ofFile) console.log(`✗ ${fault}`)
-    for (const { name, good, told } of lines) console.log(`${good ? '✓' : '✗'} ${name.padEnd(22)} ${told}`)
-    for (const { key, without } of missingOptional(process.env))
-      console.log(`· ${key.padEnd(22)} is not set: ${without}`)
+    for (const language of readLanguages(process.env)) {
+      for (const fault of ofFile) console.log(`✗ ${fault[language]}`)
+      for (const { name, good, told } of lines)
+        console.log(`${good ? '✓' : '✗'} ${name[language].padEnd(22)} ${told[language]}`)
+      for (const { key, without } of missingOptional(process.env))
+        console.log(`· ${key.padEnd(22)} ${notSet[language]}: ${without[language]}`)
+      console.log('')
+    }
     const count = ofFile.length + lines.filter(({ good }) => !good).length
-    console.log('')
     if (count === 0) say({ mn: 'Бодит хүмүүст үйлчлэхэд бэлэн.', en: 'Ready for real people.' })
     else {
       say({

@@ -16,7 +16,7 @@ export const serveCommand = defineCommand({
       const { serve } = await import('../../serve.ts')
       await serve(config)
     } catch (error) {
-      throw error instanceof AlreadyRunningError ? new ConfigError(error.message) : error
+      throw error instanceof AlreadyRunningError ? new ConfigError(error.said) : error
     }
     process.send?.('running')
     return 0

@@ -23,7 +23,11 @@ export const supportBundleCommand = defineCommand({
     const moment = new Date().toISOString().replaceAll(':', '').slice(0, 17)
     const config = readConfig(process.env)
     const path = given === undefined ? join(config.DATA_DIR, `support-${moment}Z.tar.gz`) : pathOf(given)
-    if (existsSync(path)) throw new PlainError(`${path} is there already; nothing was written.`)
+    if (existsSync(path))
+      throw new PlainError({
+        mn: `${path} аль хэдийн байна; юу ч бичигдсэнгүй.`,
+        en: `${path} is there already; nothing was written.`,
+      })
     const files = await withDatabase(config, address => collectSupport(process.env, config, address))
     await writeTarball(path, files)
     say({
