@@ -5,15 +5,18 @@ import { expect, it } from 'vitest'
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
-it.skipIf(!hasPromtool)('[REQ-BACKUP-06] the alerts on backups fire when they should, and not before', () => {
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('promtool', args, {
-      cwd: join(import.meta.dirname, 'monitoring'),
-      encoding: 'utf8',
-    })
-    return { status, said: `${stdout}${stderr}` }
-  }
-  expect(run('check', 'rules', 'alerts.yaml')).toMatchObject({ status: 0 })
-  const { status, said } = run('test', 'rules', 'alerts-test.yaml')
-  expect(status, said).toBe(0)
-})
+it.skipIf(!hasPromtool)(
+  '[REQ-BACKUP-06] [REQ-DRILL-10] the alerts on backups fire when they should, and not before',
+  () => {
+    const run = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync('promtool', args, {
+        cwd: join(import.meta.dirname, 'monitoring'),
+        encoding: 'utf8',
+      })
+      return { status, said: `${stdout}${stderr}` }
+    }
+    expect(run('check', 'rules', 'alerts.yaml')).toMatchObject({ status: 0 })
+    const { status, said } = run('test', 'rules', 'alerts-test.yaml')
+    expect(status, said).toBe(0)
+  },
+)

@@ -1,6 +1,6 @@
 // Whatever goes wrong half way: it ends, says why in one sentence, and leaves nothing behind.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -128,6 +128,29 @@ describe('a backup', () => {
     expect(filesIn(place)).toEqual([])
   }, 40_000)
 
+  it('[REQ-DRILL-10] that is verified out of reach of its database is told to Prometheus by a file', async () => {
+    const { path } = await savePortal(saved('elsewhere'), settings, plain)
+    const file = saved('khyanalt.prom')
+    const before = Math.floor(Date.now() / 1000)
+    const khyanalt = join(import.meta.dirname, '../cli/khyanalt.ts')
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [khyanalt, 'backup', 'verify', path, '--metrics-file', file],
+      {
+        env: { PATH: process.env.PATH, LANG: 'en', NODE_ENV: 'production', DATA_DIR: saved('nothing') },
+        encoding: 'utf8',
+      },
+    )
+    expect([status, stderr]).toEqual([0, ''])
+    const [kind, value = ''] = readFileSync(file, 'utf8').split('\n')
+    expect(kind).toBe('# TYPE khyanalt_last_backup_verified_timestamp_seconds gauge')
+    expect(value).toMatch(/^khyanalt_last_backup_verified_timestamp_seconds \d+$/)
+    expect(Number(value.split(' ')[1])).toBeGreaterThanOrEqual(before)
+    expect(statSync(file).mode & 0o777).toBe(0o644)
+    expect(filesIn(folder).filter(name => /khyanalt\.prom\./.test(name))).toEqual([])
+    await test.app.services.db.deleteFrom('backups').execute()
+  }, 180_000)
+
   it('[REQ-BACKUP-02] is known to every process, with its size and whether it was verified', async () => {
     const place = saved('kept')
     const read = () => inTransaction(test.app.services.db, readLastBackups)
@@ -229,9 +252,9 @@ describe('a restore', () => {
     const backup = await openBackup(earlier)
     const huge = { ...backup.contents, files: { count: 1, bytes: 10 ** 16 } }
     const target = saved('not/made/yet')
-    await expect(demandRoom(target, roomOfRestore(huge).files, 'the restored portal')).rejects.toThrow(
-      /too little room.*at least 10000000000\.0 MB/,
-    )
+    await expect(
+      demandRoom(target, roomOfRestore(huge).files, { mn: 'портал', en: 'the restored portal' }),
+    ).rejects.toThrow(/too little room.*at least 10000000000\.0 MB/)
     expect(existsSync(dirname(target))).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 // What is told of backups: the same from every process, since the database knows it.
 import { Gauge, type Registry } from 'prom-client'
+import { verifiedMetric } from '../backup/write-verified-metric.ts'
 
 /** What the table of backups says. */
 export type LastBackups = {
@@ -52,7 +53,7 @@ export const watchBackups = (ask: () => Promise<LastBackups>, registers: Registr
     ({ before }) => before?.bytes ?? null,
   )
   gauge(
-    'khyanalt_last_backup_verified_timestamp_seconds',
+    verifiedMetric,
     'When a backup was last restored beside and found whole; 0 for never.',
     ({ verifiedAt }) => (verifiedAt?.getTime() ?? 0) / 1000,
   )

@@ -1,6 +1,7 @@
 import { findLatest } from '../../backup/backup-folder.ts'
 import { readBackupSettings } from '../../backup/backup-settings.ts'
 import { verifyBackup } from '../../backup/verify-backup.ts'
+import { writeVerifiedMetric } from '../../backup/write-verified-metric.ts'
 import { complain, say } from '../../terminal-language.ts'
 import { defineCommand } from '../command.ts'
 import { pathOf } from '../path-of.ts'
@@ -13,6 +14,14 @@ export const backupVerifyCommand = defineCommand({
     latest: {
       type: 'boolean',
       says: { mn: 'FILE нь хавтас: хамгийн сүүлийнхийг шалгана.', en: 'FILE is a folder; takes the latest in it.' },
+    },
+    'metrics-file': {
+      type: 'string',
+      value: 'FILE',
+      says: {
+        mn: 'Шалгасан цагийг node exporter-т (textfile) бичнэ: порталын өгөгдлийн санд хүрдэггүй машинд.',
+        en: "Writes when, for the node exporter (textfile) of a machine that does not reach the portal's database.",
+      },
     },
   },
   settings: 'lenient',
@@ -32,7 +41,9 @@ export const backupVerifyCommand = defineCommand({
       mn: `${path} сэргээгдэнэ: ${rows} мөр, ${files} файл, ${sealed} битүүмжилсэн үйлдэл хэвээрээ; ${seconds.toFixed(1)} секунд.`,
       en: `${path} can be restored: ${rows} rows, ${files} files and ${sealed} sealed acts are as they were, after ${seconds.toFixed(1)} s.`,
     })
-    if (!noted) {
+    const metrics = options['metrics-file']
+    if (metrics !== undefined) writeVerifiedMetric(pathOf(metrics), new Date())
+    else if (!noted) {
       complain({
         mn: 'Порталын өгөгдлийн санд энэ тухай тэмдэглэгдээгүй: эндээс хүрэхгүй, эсвэл энэ нөөцийг мэдэхгүй байна.',
         en: "The portal's database did not learn of it: it is not in reach from here, or does not know this backup.",
