@@ -8,7 +8,8 @@ export const listJobs = defineCall({
   method: 'GET',
   path: '/staff/jobs',
   access: { staff: ['ADMIN'] },
-  sentence: 'Answers how many jobs wait and run, the latest that were given up, and the last run of each nightly task.',
+  sentence:
+    'Answers how many jobs wait and run, the latest that were given up, the last run of each nightly task, and the last backup.',
   input: z.object({}),
   output: z.object({
     data: z.object({
@@ -51,6 +52,14 @@ export const listJobs = defineCall({
           failure: z.string().nullable(),
         }),
       ),
+      backup: z.object({
+        /** The last one without a fault. */
+        last: z.object({ finished_at: instant, bytes: z.number().int() }).nullable(),
+        /** When one was last restored beside and found whole. */
+        verified_at: instant.nullable(),
+        /** Whether the last one is older than a day and a half, or there is none. */
+        is_late: z.boolean(),
+      }),
     }),
   }),
   errors: [],

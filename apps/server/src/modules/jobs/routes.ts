@@ -7,7 +7,7 @@ import { startTask } from './run-task.ts'
 import { showJobs } from './show-jobs.ts'
 
 export const jobRoutes = (services: Services): Binding[] => [
-  bind(listJobs, showJobs),
+  bind(listJobs, showJobs(services)),
   bind(retryJobs, retryGivenUpJobs(services)),
   bind(runNightTask, once(runNightTask, services.clock, startTask(services))),
 ]

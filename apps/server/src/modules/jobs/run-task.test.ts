@@ -37,6 +37,26 @@ it('is refused for a task that nobody knows, one that runs, and to everybody but
   expect(await test.refused('admin', runNightTask, { task })).toMatchObject({ status: 409, code: 'task_running' })
 })
 
+it('[REQ-DRILL-09] tells administrators when the last whole backup was made and verified, and that one is late', async () => {
+  const look = async () => (await test.call('admin', listJobs, {})).data.backup
+  expect(await look()).toEqual({ last: null, verified_at: null, is_late: true })
+  const add = (hoursAgo: number, faults: number, verified: boolean) => {
+    const finished_at = new Date(test.app.services.clock.now().getTime() - hoursAgo * 3_600_000)
+    const row = { file: 'x.tar', host: 'portal', release: '0.1.0', bytes: 5_000_000, rows: 9, files: 0, faults }
+    const times = { started_at: finished_at, finished_at, verified_at: verified ? finished_at : null }
+    return test.app.services.db
+      .insertInto('backups')
+      .values({ id: uuidv7(), ...row, ...times })
+      .execute()
+  }
+  await add(40, 0, true)
+  expect(await look()).toMatchObject({ last: { bytes: 5_000_000 }, verified_at: expect.any(String), is_late: true })
+  await add(1, 1, false)
+  expect(await look()).toMatchObject({ is_late: true })
+  await add(2, 0, false)
+  expect(await look()).toMatchObject({ is_late: false })
+})
+
 it('sends nothing back to work of a queue that nobody knows, whatever its name', async () => {
   for (const name of ['make-coffee', 'УХ92100567', '']) {
     expect(await test.refused('admin', retryJobs, { name }), name).toMatchObject({ code: 'job_gone' })

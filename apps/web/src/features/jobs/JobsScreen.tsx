@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { GivenUpJobs } from './GivenUpJobs.tsx'
 import styles from './jobs.module.css'
 import { jobsKey } from './jobs-key.ts'
+import { LastBackup } from './LastBackup.tsx'
 import { Nights } from './Nights.tsx'
 import { Queues } from './Queues.tsx'
 
@@ -35,7 +36,10 @@ export const JobsScreen = () => {
         <>
           <GivenUpJobs queues={data.data.queues} givenUp={data.data.given_up} />
           <div className={styles.columns}>
-            <Queues queues={data.data.queues} />
+            <div className={styles.stack}>
+              <Queues queues={data.data.queues} />
+              <LastBackup backup={data.data.backup} />
+            </div>
             <Nights tasks={data.data.tasks} runs={data.data.nightly} />
           </div>
         </>
