@@ -4,6 +4,7 @@ import type { Bilingual } from '@khyanalt/domain/language'
 import { agencyTexts } from '@khyanalt/domain/messages/agency'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { callApi } from '../../api/client.ts'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { useActId } from '../../api/transaction-id.ts'
@@ -54,7 +55,8 @@ export const AgencyForm = ({
       return callApi(saveAgency, { ...input, transaction_id: act.of(input) })
     },
     onSuccess: async (_, { facts }) => {
-      setDone(true)
+      // Drawn at once: who goes on from here is not asked about words that are saved.
+      flushSync(() => setDone(true))
       showToast({ text: t('saved') })
       await onSaved(facts)
     },
