@@ -25,6 +25,7 @@ const narrow: readonly Narrow[] = [
   { type: 'SheetName', from: `${domain}/fee-report/sheet-templates`, columns: ['fee_report_lines.sheet'] },
   { type: 'FoodObjectState', from: `${domain}/food-object-status`, columns: ['food_objects.state'] },
   { type: 'ProposalState', from: `${domain}/proposal`, columns: ['proposals.state'] },
+  { type: 'SenderType', from: `${domain}/client-type`, columns: ['requests.sender_type'] },
   { type: 'RequestType', from: `${domain}/client-type`, columns: ['requests.type'] },
   {
     type: 'Module',

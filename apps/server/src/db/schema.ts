@@ -9,7 +9,7 @@ import type { Rehearsal } from '@khyanalt/contract/service-editor'
 import type { FindingCode, FindingKind } from '@khyanalt/domain/audit-findings'
 import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
-import type { ClientType, RequestType, UserType } from '@khyanalt/domain/client-type'
+import type { ClientType, RequestType, SenderType, UserType } from '@khyanalt/domain/client-type'
 import type { EventAction } from '@khyanalt/domain/event-readers'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import type { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
@@ -954,7 +954,7 @@ export interface Requests {
   owner_user_id: string
   request_number: string
   round: Generated<number>
-  sender_type: Generated<number>
+  sender_type: SenderType
   service_id: number
   state: RequestState
   step: Generated<number>

@@ -73,10 +73,10 @@ export const findRequest = async (tx: Tx, key: string): Promise<RequestRecord | 
 /** Those of some numbers. */
 export const listByNumbers = async (tx: Tx, numbers: readonly string[]): Promise<readonly RequestRecord[]> => {
   if (numbers.length === 0) return []
-  const rows: readonly unknown[] = await selectRequest(tx)
+  const rows = await selectRequest(tx)
     .where('r.request_number', 'in', [...numbers])
     .execute()
-  return withRequestParts(tx, rows as readonly StoredRequest[])
+  return withRequestParts(tx, rows)
 }
 
 /** The request of a number or row id, locked until the transaction ends: deciders queue up behind each other. */
@@ -90,8 +90,8 @@ export const findRequestForUpdate = async (tx: Tx, key: string): Promise<Request
 
 type StoredRequest = Omit<RequestRecord, 'parts'>
 
-const openRow = async (tx: Tx, row: unknown): Promise<RequestRecord | null> =>
-  row === undefined ? null : ((await withRequestParts(tx, [row as StoredRequest]))[0] ?? null)
+const openRow = async (tx: Tx, row: StoredRequest | undefined): Promise<RequestRecord | null> =>
+  row === undefined ? null : ((await withRequestParts(tx, [row]))[0] ?? null)
 
 const withRequestParts = (tx: Tx, rows: readonly StoredRequest[]): Promise<readonly RequestRecord[]> =>
   withParts(tx, rows, {
