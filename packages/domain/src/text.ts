@@ -20,11 +20,6 @@ export const formatText = <K extends string>(
   params?: TextParams,
 ): string => {
   const source = (language === 'ru' ? texts.ru?.[key] : undefined) ?? texts[language === 'en' ? 'en' : 'mn'][key]
-  return fillText(source, language, params)
-}
-
-/** A text with its places filled. */
-export const fillText = (source: string, language: Language, params?: TextParams): string => {
   if (!params || !source.includes('{')) return source
   const id = `${language}:${source}`
   let message = compiled.get(id)

@@ -1,7 +1,7 @@
 // The sentence of a notification, as plain text and as safe HTML.
 import type { Bilingual, Language } from '@khyanalt/domain/language'
 import { eventOf } from '@khyanalt/domain/notifications/notification-events'
-import { fillText } from '@khyanalt/domain/text'
+import { formatText } from '@khyanalt/domain/text'
 
 /** What fills a sentence: names in both languages; of notifications from before, in Mongolian alone. */
 export type Params = Readonly<Record<string, string | Bilingual>>
@@ -19,9 +19,10 @@ export const subjectOf = (told: Told, language: Language): string => fill(eventO
 export const buttonOf = (told: Told, language: Language): string => inLanguage(eventOf(told).opens.button, language)
 
 const fill = (words: Bilingual, { params }: Told, language: Language): string =>
-  fillText(
-    inLanguage(words, language),
+  formatText(
+    { mn: { words: words.mn }, en: { words: words.en } },
     language,
+    'words',
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inLanguage(value, language)])),
   )
 
