@@ -145,7 +145,8 @@ export const createRequest = defineCall({
     cert_id: z.string().optional(),
     transaction_id: transactionId.optional(),
   }),
-  output: z.object({ code: z.string() }),
+  // A page may still be answered by the release before, which said nothing (REQ-CREATE-12).
+  output: z.object({ code: z.string(), message: z.string().optional() }),
   errors: [
     'service_not_found',
     'service_closed',

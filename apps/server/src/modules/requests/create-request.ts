@@ -1,6 +1,7 @@
 // Makes a draft of a service (REQ-CREATE-*, REQ-SVC-08…12).
 import type { createRequest } from '@khyanalt/contract/requests'
 import { mayTakeService, type SenderType, senderTypesOf } from '@khyanalt/domain/client-type'
+import { createRequestTexts } from '@khyanalt/domain/messages/create-request'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -40,7 +41,7 @@ export const makeDraft =
       // Documents taken over stay readable with the request that names them now.
       await attachFiles(tx, { requestId: id, ownerUserId: caller.userId, names: fileNamesIn(renewal.answers) })
     }
-    return { code: number }
+    return { code: number, message: createRequestTexts.mn.created }
   }
 
 /** A company user starts with the first company, everybody else as the service allows. */
