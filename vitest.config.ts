@@ -14,6 +14,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts'],
           // Properties are tried on thousands of generated forms, which takes longer on a busy machine.
           testTimeout: 30_000,
+          // No test may live on what another one left; the seed of the order is printed (`--sequence.seed`).
+          sequence: { shuffle: { tests: true } },
         },
       },
       {

@@ -39,6 +39,9 @@ test('a request tells where it stands, and what to do now', async ({ somebody, l
   await expect(course1.last()).toContainText(words.approved)
   await expect(page.getByRole('heading', { name: words.answers })).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(0)
+  // [REQ-STEPPER-08] Nothing is sent any more.
+  await expect(main.getByRole('button', { name: words.submit })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: words.resubmit })).toHaveCount(0)
   await expect(main.getByText(course.next_approved)).toBeVisible()
   await look(page, 'approved')
 

@@ -19,7 +19,7 @@ const people = staffPeopleTexts.mn
 const jobs = staffJobsTexts.mn
 const posts = staffPostsTexts.mn
 
-test('[REQ-AGENCY-01] [REQ-AGENCY-29] an administrator lets a colleague in and out, runs a task, reads who did it, and writes a post', async ({
+test('an administrator lets a colleague in and out, runs a task, reads who did it, and writes a post', async ({
   somebody,
   look,
 }, info) => {

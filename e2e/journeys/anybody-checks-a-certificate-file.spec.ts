@@ -8,10 +8,7 @@ import { ask } from '../steps/calls.ts'
 
 const words = verifierTexts.mn
 
-test('[REQ-CERT-01] anybody checks the PDF of a certificate in the browser, without sending it', async ({
-  somebody,
-  look,
-}) => {
+test('anybody checks the PDF of a certificate in the browser, without sending it', async ({ somebody, look }) => {
   const { page, hand } = await somebody({ viewport: { width: 390, height: 844 } })
   await page.goto('/certificates/verify')
   const { data } = await ask(page, listCertificates, { status: 'ACTIVE', results: 20 })

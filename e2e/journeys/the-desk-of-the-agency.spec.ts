@@ -19,7 +19,7 @@ const cases = staffCaseTexts.mn
 const certificates = certificateDeskTexts.mn
 const statements = statementTexts.mn
 
-test('[REQ-AGENCY-01] [REQ-AGENCY-29] an inspector takes requests from the queue by keyboard, leaves a note and a ready text, and goes on to the next', async ({
+test('an inspector takes requests from the queue by keyboard, leaves a note and a ready text, and goes on to the next', async ({
   somebody,
   look,
 }) => {
@@ -78,7 +78,7 @@ test('[REQ-AGENCY-01] [REQ-AGENCY-29] an inspector takes requests from the queue
   await expect(page).not.toHaveURL(new RegExp(number))
 })
 
-test('[REQ-AGENCY-02] [REQ-AGENCY-29] a head of unit cancels and reinstates a certificate, each with its reason', async ({
+test('[REQ-AGENCY-02] a head of unit cancels and reinstates a certificate, each with its reason', async ({
   somebody,
   look,
 }) => {

@@ -58,7 +58,7 @@ describe('a file', () => {
     expect(await checkFile(new File([], 'хоосон.pdf', { type: 'application/pdf' }))).toBe('fileEmpty')
   })
 
-  it('[REQ-FIDELITY-10] [REQ-STEPPER-16] locks every control while it is on its way, and takes neither the focus nor what was typed', async () => {
+  it('[REQ-FIDELITY-10] locks every control while it is on its way, and takes neither the focus nor what was typed', async () => {
     let answer: () => void = () => undefined
     server.answer('/api/uploadfile', (response: ServerResponse) => {
       answer = () => {

@@ -8,7 +8,7 @@ const client = { login_type: 'client', grants: [] } as unknown as SignedInUser
 const operator = { login_type: 'user', grants: [{ role: 'OPERATOR' }] } as unknown as SignedInUser
 const inspector = { login_type: 'user', grants: [{ role: 'REVIEWER' }] } as unknown as SignedInUser
 
-it('[REQ-SESS-07] [REQ-AUTH-03] keeps the places of clients and of staff apart, and uses one once', () => {
+it('[REQ-SESS-07] [REQ-AUTH-03] [REQ-AUTH-07] keeps the places of clients and of staff apart, and uses one once', () => {
   rememberPlace('/dashboard/invoices')
   rememberPlace('/staff/requests/R260000001')
   expect(takePlace(client)).toBe('/dashboard/invoices')
@@ -28,7 +28,7 @@ it('[REQ-AUTH-03] counts the latest wish of a client: a service after the dashbo
   expect(takePlace(client)).toBe('/service/fsi')
 })
 
-it('[REQ-AUTH-07] leads everybody to a first screen of their own, and nobody where they may not be', () => {
+it('leads everybody to a first screen of their own, and nobody where they may not be', () => {
   expect([client, operator, inspector].map(takePlace)).toEqual(['/dashboard', '/portal/home', '/staff'])
   rememberPlace('/staff/requests')
   expect(takePlace(operator)).toBe('/portal/home')

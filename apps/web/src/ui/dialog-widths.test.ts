@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-it('[REQ-CONST-09] a dialog is 700 wide at the services alone', () => {
+it('[REQ-CONST-09] [REQ-CAT-02] a dialog is 700 wide at the services alone', () => {
   const source = join(import.meta.dirname, '..')
   const users = globSync('**/*.tsx', { cwd: source }).filter(file =>
     /size="w700"/.test(readFileSync(join(source, file), 'utf8')),

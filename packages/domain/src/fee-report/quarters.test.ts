@@ -40,7 +40,7 @@ describe('quarters and when they are due', () => {
     expect(windowFault(quarter, { opens: '2027-01-10', closes: '2027-01-09' })).toBe('closes_too_early')
   })
 
-  it('[CON-178] the number of a late quarter means the last one of it that has ended', () => {
+  it('the number of a late quarter means the last one of it that has ended', () => {
     expect(seasons.map(season => lastEndedQuarter(season, '2026-11-22').year)).toEqual([2026, 2026, 2026, 2025])
     expect(endedQuarters('2026-02-01')).toEqual([
       { year: 2025, season: 4 },

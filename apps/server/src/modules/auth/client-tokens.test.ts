@@ -172,6 +172,9 @@ it('[CON-029] ends at once with the account of either, or the role of the admini
   await setActive(citizen.id, false)
   expect(await test.refused(null, spendClientToken, unused)).toMatchObject({ code: 'client_token_invalid' })
   await setActive(citizen.id, true)
-  await db.updateTable('staff_grants').set({ role: 'REVIEWER' }).where('user_id', '=', demoStaff.admin.id).execute()
+  const setRole = (role: 'ADMIN' | 'REVIEWER') =>
+    db.updateTable('staff_grants').set({ role }).where('user_id', '=', demoStaff.admin.id).execute()
+  await setRole('REVIEWER')
   expect(await statusOf(access_token)).toBe('EXPIRED')
+  await setRole('ADMIN')
 })

@@ -299,16 +299,27 @@ describe('the public list', () => {
 })
 
 describe('the own list', () => {
-  it('[REQ-CERT-16] [REQ-CERT-13] shows the own certificates and those of the own company, by category and status', async () => {
+  it('[REQ-CERT-16] shows the own certificates and those of the own company, by category and status', async () => {
     const own = await issue()
     const company = await issue({ company: hospital, ownerCompanyId: hospitalId })
+    const rows = async (as: 'citizen' | 'hospitalAdmin', filter: object = {}) =>
+      (await test.call(as, listMyCertificates, { results: 100, ...filter })).data.data
     const read = async (as: 'citizen' | 'hospitalAdmin', filter: object = {}) =>
-      (await test.call(as, listMyCertificates, { results: 100, ...filter })).data.data.map(row => row.cs_id)
-    expect(await read('citizen')).toContain(own.csId)
+      (await rows(as, filter)).map(row => row.cs_id)
+    expect((await rows('citizen')).find(row => row.cs_id === own.csId)).toMatchObject({
+      ref_id: own.refId,
+      category_name: { mn: expect.any(String) },
+      service_name: { mn: 'Рентген аппарат ашиглах' },
+      created_at: expect.stringMatching(/^\d{4}-/),
+      status: 10,
+      sdate: '2026-01-01',
+      edate: '2099-12-31',
+    })
     expect(await read('citizen')).not.toContain(company.csId)
     expect(await read('hospitalAdmin')).toContain(company.csId)
     expect(await read('citizen', { category: 1, status: 10 })).toContain(own.csId)
-    expect(await read('citizen', { status: 30 })).toEqual([])
+    expect(await read('citizen', { status: 30 })).not.toContain(own.csId)
+    expect(await read('citizen', { category: 14 })).not.toContain(own.csId)
   })
 
   it('[REQ-CERT-20] [CON-133] opens one for its owner alone, with its versions, also while it is prepared', async () => {

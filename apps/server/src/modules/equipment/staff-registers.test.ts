@@ -75,9 +75,11 @@ it('[CON-124] shows inspectors what is permitted, found by a serial number in an
   expect((await list({ register: 'workplace', aimag: '11' })).data).toMatchObject([{ type: null, serial: null }])
   expect((await list({ aimag: '46' })).total).toBe(0)
   const { data } = await test.call('inspector', countRegisterRecords, {})
-  expect(data).toMatchObject([
-    { aimag: { code: '11' }, counts: { radioactive: 2, generator: 1, clothing: 1 }, ended: 1 },
-  ])
+  const ended = (await list({ aimag: '11', expires: 'past' })).total
+  expect(data.find(({ aimag }) => aimag?.code === '11')).toMatchObject({
+    counts: { radioactive: 2, generator: 1, clothing: 1 },
+    ended,
+  })
 })
 
 it('lists certificates of calibration that ended or end soon, the earliest first', async () => {

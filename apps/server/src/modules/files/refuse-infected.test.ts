@@ -51,14 +51,23 @@ describe.skipIf(!hasClamd())('with clamd (only where this machine has it)', () =
   }
 
   it('an infected file is refused in both languages, written down and counted, and nothing of it is kept', async () => {
-    const before = await stored()
+    const counted = async (series: string) => {
+      const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      const line = told.split('\n').find(one => one.startsWith(`${series} `))
+      return Number(line?.split(' ')[1] ?? 0)
+    }
+    const counts = async () => [
+      await counted('khyanalt_refusals_total{code="file_infected"}'),
+      await counted('khyanalt_scan_seconds_count{name="file",outcome="success"}'),
+    ]
+    const [before, [refused = 0, scanned = 0]] = [await stored(), await counts()]
     const { status, body } = await upload('citizen', uploadFile.path, 'Өргөдөл.pdf', infected)
     expect([status, body.code]).toEqual([422, 'file_infected'])
     expect([body.message, body.message_en]).toEqual([errorTexts.mn.file_infected, errorTexts.en.file_infected])
     expect(await stored()).toEqual(before)
 
     const { data } = await test.call('admin', listAudit, { noun: 'file' })
-    expect(data).toMatchObject([
+    expect(data.slice(0, 1)).toMatchObject([
       {
         act: 'refuse_infected',
         actor: { login: expect.stringMatching(/^\p{Lu}{2}\d{8}$/u) },
@@ -66,9 +75,7 @@ describe.skipIf(!hasClamd())('with clamd (only where this machine has it)', () =
         detail: { title: 'Өргөдөл.pdf', signature },
       },
     ])
-    const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    expect(told).toMatch(/^khyanalt_refusals_total\{code="file_infected"\} 1$/m)
-    expect(told).toMatch(/^khyanalt_scan_seconds_count\{name="file",outcome="success"\} 1$/m)
+    expect(await counts()).toEqual([refused + 1, scanned + 1])
   })
 
   it('every way in is looked at: papers of registers, receipts, workbooks inside their ZIP, statements', async () => {

@@ -7,7 +7,14 @@ import { agreeRequest, approveRequest, getCase, receiveRequest, returnRequest } 
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
-import { draftRequest, sentRequest, uploadedAnswers, versionOf } from '../../../test/builders.ts'
+import {
+  approvedRequest,
+  draftRequest,
+  reviewedRequest,
+  sentRequest,
+  uploadedAnswers,
+  versionOf,
+} from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -67,10 +74,10 @@ describe('a request', () => {
     const data = await uploadedAnswers(test, 'citizen', { temp_files: [{ uid: '1' }], unknown: 'x' })
     await test.call('citizen', saveDraft, { request_number: number, data })
     const { request } = await test.call('citizen', getServiceForm, { id: number })
-    expect(Object.keys(request.data).filter(key => /^temp_|^unknown$/.test(key))).toEqual([])
+    expect(Object.keys(request.data ?? {}).filter(key => /^temp_|^unknown$/.test(key))).toEqual([])
     await test.call('citizen', submitRequest, { request_number: number, data, organization_id: 1 })
     const opened = await test.call('inspector', getCase, { requestnumber: number })
-    expect(Object.keys(opened.request.data).filter(key => /^temp_|^unknown$/.test(key))).toEqual([])
+    expect(Object.keys(opened.request.data ?? {}).filter(key => /^temp_|^unknown$/.test(key))).toEqual([])
     expect(opened.request.data).toMatchObject({ unit_model: data.unit_model })
   })
 })
@@ -136,6 +143,7 @@ describe('the life of a request', () => {
       ['approve', 1],
     ])
     expect(after.request.verified_date).not.toBeNull()
+    // [CON-075] What was told, a new invoice and the approval included.
     const told = await test.call('citizen', listNotifications, {})
     const ofThis = told.data.filter(({ url }) => url.includes(number) || url.includes(unpaid.data.id))
     expect(ofThis.map(message => message.type).toReversed()).toEqual([
@@ -192,8 +200,14 @@ describe('the life of a request', () => {
     const before = await test.call('citizen', getStats, {})
     await draftRequest(test, 'citizen')
     await sentRequest(test, 'citizen')
+    await approvedRequest(test, 'citizen')
+    const returned = await reviewedRequest(test, 'citizen', 1)
+    const comments = [{ title: 'Тайлбар', comment: 'Тодруулна уу' }]
+    await test.call('inspector', returnRequest, { ...(await decide(returned)), comments })
     const after = await test.call('citizen', getStats, {})
-    expect(after.data.TOTAL - before.data.TOTAL).toBe(2)
-    expect(after.data.STATUS_PROCESSING - before.data.STATUS_PROCESSING).toBe(1)
+    const more = Object.fromEntries(
+      Object.entries(after.data).map(([key, count]) => [key, count - before.data[key as keyof typeof before.data]]),
+    )
+    expect(more).toMatchObject({ TOTAL: 4, STATUS_RETURN: 1, STATUS_PROCESSING: 1, STATUS_APPROVAL: 1 })
   })
 })

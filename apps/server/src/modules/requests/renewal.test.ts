@@ -59,15 +59,13 @@ const completed = async (number: string): Promise<Record<string, unknown>> => {
 describe('a renewal', () => {
   it('[REQ-CREATE-03] [REQ-CREATE-11] is offered for the own certificates of the form', async () => {
     const { data } = await test.call(null, getCertificate, { cs_id: first.csId })
-    expect(await renewable('citizen')).toEqual([
-      {
-        id: expect.any(String),
-        ref_id: data.ref_id,
-        form_name: { mn: 'Маягтын үлгэр', en: 'Sample form' },
-        status: 10,
-        edate: data.edate,
-      },
-    ])
+    expect(await renewable('citizen')).toContainEqual({
+      id: expect.any(String),
+      ref_id: data.ref_id,
+      form_name: { mn: 'Маягтын үлгэр', en: 'Sample form' },
+      status: expect.any(Number),
+      edate: data.edate,
+    })
     expect(await renewable('citizen', 101)).toEqual([])
     expect(await renewable('hospitalAdmin')).toEqual([])
   })

@@ -72,9 +72,10 @@ const statusOf = async (number: string) => (await test.call('citizen', getServic
 
 describe.each(Object.entries(agencyActions) as [string, AgencyAction][])('%s', (_name, action) => {
   const { call, by, stranger, rules, refusals } = action
+  // What is refused stays as it was; what is done is another one.
   const ready = kept(() => action.ready(test))
   const done = kept(async () => {
-    const made = await ready()
+    const made = await action.ready(test)
     const input = { ...(await made.input()), transaction_id: uuidv7() }
     return { ...made, used: input, answer: await test.raw(by, call, input) }
   })

@@ -129,7 +129,7 @@ describe.each(table)('%s', (_, file) => {
     ])
   })
 
-  it('[REQ-FORM-01] [REQ-AGENCY-23] refuses to be sent without a required answer and names the place', async () => {
+  it('[REQ-AGENCY-23] refuses to be sent without a required answer and names the place', async () => {
     const data = await answersTo(test, file, service.id + 1)
     const required = [...form.fields.values()].filter(
       field => field.field.required === true && field.kind.holds === 'answer' && isVisible(form, field.name, data),

@@ -76,7 +76,7 @@ describe('categories', () => {
     expect(await problemsOf(below)).toContainEqual(['below_itself', 'parent_id'])
   })
 
-  it('[REQ-EDIT-01] keeps an edit of the agency when the seed runs again', async () => {
+  it('keeps an edit of the agency when the seed runs again', async () => {
     const { categories } = await test.call('admin', listCatalogue, {})
     const stored = categories.find(row => row.id === 1002) ?? expect.fail()
     await test.call('admin', saveCategory, { ...stored, name: words('Бүртгэл', 'Registrations') })

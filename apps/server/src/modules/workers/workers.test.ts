@@ -80,6 +80,9 @@ it('[REQ-EMPL-01] [REQ-EMPL-05] [REQ-EMPL-08] adds, changes and deletes with the
   const removed = await test.raw('hospitalAdmin', removeWorker, { id })
   expect(removed.body).toEqual({ result: 'success', message: 'Амжилттай устгагдлаа' })
   expect((await test.call('hospitalAdmin', listWorkers, { ids: id })).data).toEqual([])
+  const bare = (await test.call('hospitalAdmin', addWorker, nurse)).data
+  expect(bare.files).toEqual([])
+  await test.call('hospitalAdmin', removeWorker, { id: bare.id })
 })
 const nurseRecord = {
   register_number: nurse.register_number,

@@ -40,7 +40,7 @@ describe('a report as values by name', () => {
     expect(fee['unelgee.month_5.row_9']).toBe('75.50')
   })
 
-  it('[REQ-AMNAT-22] [CON-180] is sent with the sums that stand on the screen and nothing that is no answer', () => {
+  it('[REQ-AMNAT-22] is sent with the sums that stand on the screen and nothing that is no answer', () => {
     const values = {
       ...valuesOf(report),
       [april('row_5')]: '0.1',

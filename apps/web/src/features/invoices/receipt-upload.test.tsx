@@ -10,7 +10,7 @@ import { ReceiptUpload } from './ReceiptUpload.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-it('[REQ-FILE-14] tells for two seconds that the file is there', async () => {
+it('[REQ-FILE-14] [CON-081] tells for two seconds that the file is there', async () => {
   const server = await openAnsweringServer()
   const json = { result: 'success', filename: 'tmp-0199a1b2-0000-7000-8000-000000000001-a1b2c3d.pdf', same_receipt: [] }
   server.answer('/api/invoices/uploadreceipt', { json })

@@ -15,9 +15,14 @@ const request = (steps: ReturnType<typeof step>[], verified: string | null = nul
   ({ created_at: '2026-01-31T02:00:00.000Z', verified_date: verified, steps }) as unknown as RequestDetail
 
 describe('the timeline', () => {
-  it('[REQ-STEP-02] starts with the opening and names each act', () => {
+  it('[REQ-STEP-02] starts with the opening and names each act, who did it, in what position and when', () => {
     const entries = timelineEntries(request([step('submit', 0, null), step('receive', 1, 0), step('agree', 2, 1)]))
     expect(entries.map(entry => entry.label)).toEqual(['opened', 'action_submit', 'resolve_0', 'resolve_1'])
+    expect(entries[0]).toMatchObject({ at: '2026-01-31T02:00:00.000Z', person: null })
+    for (const entry of entries.slice(1)) {
+      const by = { person: 'Төмөр', position: 'Улсын байцаагч', at: '2026-02-01T02:00:00.000Z' }
+      expect(entry).toMatchObject(by)
+    }
   })
 
   it('[REQ-STEP-01] [REQ-STEP-05] names and colours a step by what it decided: received, agreed, returned, rejected', () => {
@@ -36,7 +41,23 @@ describe('the timeline', () => {
     expect(entries).toHaveLength(2)
   })
 
-  it('[REQ-STEP-04] colours by status first, then by what the step decided', () => {
+  it('[REQ-STEP-04] is orange at 900, green at 1000, and red at 2000, 3000 and 4000, whatever the step decided', () => {
+    const tones = [900, 1000, 2000, 3000, 4000].map(status => {
+      const decided = [null, 0, 1, 2, 3].map(
+        resolve => timelineEntries(request([step('decide', status, resolve)]))[1]?.tone,
+      )
+      return [status, ...new Set(decided)]
+    })
+    expect(tones).toEqual([
+      [900, 'orange'],
+      [1000, 'green'],
+      [2000, 'red'],
+      [3000, 'red'],
+      [4000, 'red'],
+    ])
+  })
+
+  it('colours by status first, then by what the step decided', () => {
     const entries = timelineEntries(
       request([step('raise_invoice', 900, null), step('return', 2000, 2), step('receive', 1, 0), step('agree', 2, 1)]),
     )

@@ -100,7 +100,7 @@ describe('a register on screen', () => {
     expect(screen.queryByRole('button', { name: 'Хавчаар' })).toBeNull()
   })
 
-  it('[REQ-GEN-16] [REQ-TOOL-02] [REQ-TOOL-09] tells a save that failed in passing and in the open dialog, after one second of loading', async () => {
+  it('[REQ-GEN-16] [REQ-TOOL-09] [CON-081] tells a save that failed in passing and in the open dialog, after one second of loading', async () => {
     const added = vi.spyOn(toastManager, 'add')
     show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
     const message = 'Бүртгэл түр хаалттай байна.'
