@@ -2,10 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { areThere } from '../apps/server/test/programs.ts'
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0
-
-it.skipIf(!hasPromtool)(
+it.runIf(areThere('promtool'))(
   '[REQ-BACKUP-06] [REQ-DRILL-10] the alerts on backups fire when they should, and not before',
   () => {
     const run = (...args: string[]) => {

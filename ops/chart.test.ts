@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { environmentSchema } from '../apps/server/src/settings/environment-schema.ts'
-import { findHelm } from '../scripts/helm.ts'
+import { areThere, findProgram } from '../apps/server/test/programs.ts'
 
 type Probe = { readonly httpGet: { readonly path: string; readonly port: string } }
 type Container = {
@@ -30,7 +30,7 @@ type Thing = {
   }
 }
 
-const helm = findHelm()
+const helm = findProgram('helm')
 const chart = join(import.meta.dirname, 'helm/khyanalt')
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-chart-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -72,7 +72,7 @@ const findFault = async (thing: Thing): Promise<string | null> => {
   }
 }
 
-describe.skipIf(!helm)('the chart', () => {
+describe.runIf(areThere('helm'))('the chart', () => {
   it('[REQ-HEALTH-07] is clean to Helm, and every thing that it makes fits its schema, however much is switched on', async () => {
     expect(run('lint', '--strict', chart)).toContain('0 chart(s) failed')
     for (const values of [{}, everything, { networkPolicy: { enabled: false }, metrics: { enabled: false } }]) {

@@ -4,12 +4,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { areThere } from '../apps/server/test/programs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-prometheus-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const promtool = (...args: readonly string[]) => spawnSync('promtool', args, { encoding: 'utf8', cwd: folder })
 
-it.skipIf(promtool('--version').error)(
+it.runIf(areThere('promtool'))(
   '[REQ-HEALTH-08] the scrape files lead Prometheus to the rules, and it takes both',
   () => {
     cpSync(join(import.meta.dirname, 'monitoring/alerts.yaml'), join(folder, 'alerts.yaml'))

@@ -4,16 +4,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { areThere } from '../apps/server/test/programs.ts'
 
 const examples = join(import.meta.dirname, 'proxy')
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-proxy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const isThere = (program: string, version: string): boolean => spawnSync(program, [version]).error === undefined
 const read = (name: string): string => readFileSync(join(examples, name), 'utf8')
 
 describe('the examples for proxies', () => {
-  it.skipIf(!isThere('caddy', 'version'))('[REQ-HEALTH-11] are what Caddy understands, in its own form', () => {
+  it.runIf(areThere('caddy'))('[REQ-HEALTH-11] are what Caddy understands, in its own form', () => {
     const adapt = (portals: Record<string, string>) =>
       execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', join(examples, 'Caddyfile')], {
         encoding: 'utf8',
@@ -26,7 +26,7 @@ describe('the examples for proxies', () => {
     expect(formed).toBe(read('Caddyfile'))
   })
 
-  it.skipIf(!isThere('nginx', '-v'))('[REQ-HEALTH-11] are what nginx understands', () => {
+  it.runIf(areThere('nginx', 'openssl'))('[REQ-HEALTH-11] are what nginx understands', () => {
     const openssl = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
     execFileSync('openssl', [...openssl, '-subj', '/CN=portal', '-keyout', 'key.pem', '-out', 'cert.pem'], {
       cwd: folder,

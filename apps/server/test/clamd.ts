@@ -4,13 +4,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findProgram } from './programs.ts'
 import { removeFolder } from './remove-folder.ts'
-
-const findProgram = () =>
-  ['/usr/sbin/clamd', '/usr/bin/clamd', '/opt/homebrew/sbin/clamd'].find(path => existsSync(path))
-
-/** Whether this machine has the scanner at all. */
-export const hasClamd = (): boolean => findProgram() !== undefined
 
 /** A text by which clamd knows an infected file, and what it calls that. */
 export const infectedText = 'khyanalt-infected-file'
@@ -27,7 +22,9 @@ export const makeClamd = () => {
   return {
     address: `unix:${socket}`,
     async start() {
-      const clamd = spawn(findProgram() ?? 'clamd', ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
+      const clamd = spawn(findProgram('clamd') ?? 'clamd', ['--config-file', join(folder, 'clamd.conf')], {
+        stdio: 'ignore',
+      })
       const ended = new Promise<void>(resolve => clamd.once('exit', () => resolve()))
       stop = async () => {
         clamd.kill()

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,13 +9,14 @@ import { checkTimestamp } from '@khyanalt/verifier/timestamp'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type KeyHolder, makeRoot, timeStamping } from '../../test/key-authority.ts'
+import { areThere } from '../../test/programs.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { answerQuery, openDemoTimestamps, registerDemoTimestamps } from '../modules/certificates/demo-timestamps.ts'
 import { openTimestampAuthority } from './timestamp-authority.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-tsa-'))
 afterAll(() => removeFolder(folder))
-const opensslIsThere = spawnSync('openssl', ['version']).error === undefined
+const opensslIsThere = areThere('openssl')
 const openssl = (...args: string[]): string => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' }).toString()
 const keep = (name: string, content: Uint8Array | string): string => {
   writeFileSync(join(folder, name), content)

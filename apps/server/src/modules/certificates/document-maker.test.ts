@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { canonicalJson, readContent } from '@khyanalt/verifier/content'
 import jsQr from 'jsqr'
 import { ContentInfo, SignedData } from 'pkijs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areThere } from '../../../test/programs.ts'
 import { removeFolder } from '../../../test/remove-folder.ts'
 import type { CertificateContent, InvoiceContent } from './document-contents.ts'
 import { type DocumentMaker, openDocumentMaker } from './document-maker.ts'
@@ -76,8 +77,8 @@ const verify = async (pdf: Buffer): Promise<boolean> => {
   return data.verify({ signer: 0, data: covered.buffer, checkChain: false }).catch(() => false)
 }
 const draw = (name: string, pdf: Buffer) =>
-  readPpm(execFileSync('pdftoppm', ['-r', '110', keep(name, pdf)], { maxBuffer: 64 * 1024 * 1024 }))
-const popplerIsThere = spawnSync('pdftoppm', ['-v']).error === undefined
+  readPpm(execFileSync('pdftoppm', ['-r', '110', keep(name, pdf)], { maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' }))
+const popplerIsThere = areThere('pdfsig', 'pdftoppm', 'pdftotext')
 
 describe('the signature of a document', () => {
   it('covers the whole file and holds until a byte is changed', async () => {
@@ -90,7 +91,7 @@ describe('the signature of a document', () => {
   })
 
   it.skipIf(!popplerIsThere)('is found valid by poppler, and a changed file is not', () => {
-    expect(execFileSync('pdfsig', ['-nocert', keep('signed.pdf', signed)]).toString()).toMatch(
+    expect(execFileSync('pdfsig', ['-nocert', keep('signed.pdf', signed)], { stdio: 'pipe' }).toString()).toMatch(
       /ETSI\.CAdES\.detached[\s\S]*Total document signed[\s\S]*Signature is Valid/,
     )
     const changed = Buffer.from(signed.toString('latin1').replace('/Type /Sig', '/Type /Sog'), 'latin1')
@@ -100,7 +101,7 @@ describe('the signature of a document', () => {
         ? Buffer.concat([signed.subarray(0, 900), Buffer.from('x'), signed.subarray(901)])
         : changed,
     )
-    expect(execFileSync('pdfsig', ['-nocert', path]).toString()).not.toContain('Signature is Valid')
+    expect(execFileSync('pdfsig', ['-nocert', path], { stdio: 'pipe' }).toString()).not.toContain('Signature is Valid')
   })
 
   it('is made with a key that only this account can read and that stays the same', async () => {
@@ -141,14 +142,16 @@ describe('what a certificate says is permitted', () => {
     async () => {
       const pdf = keep('saying.pdf', await maker.certificate(saying))
       const page = (number: number) =>
-        execFileSync('pdftotext', ['-layout', '-f', `${number}`, '-l', `${number}`, pdf, '-']).toString()
+        execFileSync('pdftotext', ['-layout', '-f', `${number}`, '-l', `${number}`, pdf, '-'], {
+          stdio: 'pipe',
+        }).toString()
       for (const words of ['эрхийг олгов', 'CT-2025/17', 'Бямба', '30 November 2029', 'portal.test']) {
         expect(page(1)).toContain(words)
       }
       // Letters of the heading stand wide apart.
       expect(page(1).replaceAll(/\s/g, '')).toContain('ТУСГАЙЗӨВШӨӨРӨЛ')
       expect([page(2), page(3)].map(text => /Нэр\s+Тоо хэмжээ/.test(text))).toEqual([true, true])
-      const all = execFileSync('pdftotext', [pdf, '-']).toString()
+      const all = execFileSync('pdftotext', [pdf, '-'], { stdio: 'pipe' }).toString()
       for (const words of [
         'Бодис 0',
         'Бодис 69',
@@ -165,7 +168,8 @@ describe('what a certificate says is permitted', () => {
   it.skipIf(!popplerIsThere)(
     '[REQ-PAPER-01] [REQ-PAPER-04] a conclusion grants no right, and an extract says that it leaves particulars out',
     async () => {
-      const read = (name: string, bytes: Buffer) => execFileSync('pdftotext', [keep(name, bytes), '-']).toString()
+      const read = (name: string, bytes: Buffer) =>
+        execFileSync('pdftotext', [keep(name, bytes), '-'], { stdio: 'pipe' }).toString()
       const conclusion = read('conclusion.pdf', await maker.certificate({ ...saying, kind: 'conclusion' }))
       expect(conclusion).toContain('дүгнэлтийг гаргав')
       expect(conclusion).not.toContain('эрхийг олгов')
@@ -180,7 +184,7 @@ describe('what a certificate says is permitted', () => {
     '[REQ-PAPER-08] a draft is marked on every page, unsigned, without number and address',
     async () => {
       const bytes = await maker.draftCertificate(saying)
-      const text = execFileSync('pdftotext', [keep('draft.pdf', bytes), '-']).toString()
+      const text = execFileSync('pdftotext', [keep('draft.pdf', bytes), '-'], { stdio: 'pipe' }).toString()
       expect(text).toContain('Дугаарыг шийдвэр гарахад олгоно')
       for (const absent of [content.refId, 'portal.test', 'Цахим гарын үсгээр']) expect(text).not.toContain(absent)
       const { pixels } = draw('draft.pdf', bytes)
@@ -224,7 +228,7 @@ describe('a document', () => {
   })
 
   it.skipIf(!popplerIsThere)('prints Mongolian letters, days in words and a question mark for what no font has', () => {
-    const text = execFileSync('pdftotext', ['-layout', keep('text.pdf', signed), '-']).toString()
+    const text = execFileSync('pdftotext', ['-layout', keep('text.pdf', signed), '-'], { stdio: 'pipe' }).toString()
     for (const words of [
       'Өргөө Үйлс ХХК',
       '02-26-000042',
@@ -256,7 +260,8 @@ describe('a document', () => {
     '[CON-134] says across the page when it was cancelled, and on an invoice what to pay until when',
     async () => {
       const cancelled = await maker.certificate({ ...content, version: 2, cancelledOn: '2027-03-04' })
-      const read = (name: string, bytes: Buffer) => execFileSync('pdftotext', [keep(name, bytes), '-']).toString()
+      const read = (name: string, bytes: Buffer) =>
+        execFileSync('pdftotext', [keep(name, bytes), '-'], { stdio: 'pipe' }).toString()
       expect(read('cancelled.pdf', cancelled)).toMatch(/Хүчингүй болгосон огноо[\s\S]*4 March 2027/)
       const red = (bytes: Buffer): number => {
         const { pixels } = draw('red.pdf', bytes)

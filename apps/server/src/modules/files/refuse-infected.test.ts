@@ -11,12 +11,13 @@ import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { scannerAway } from '@khyanalt/domain/messages/virus-scanner'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { hasClamd, infectedText, makeClamd, signature } from '../../../test/clamd.ts'
+import { infectedText, makeClamd, signature } from '../../../test/clamd.ts'
 import { freePort } from '../../../test/free-port.ts'
+import { areThere } from '../../../test/programs.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { onePage, pageOfSize } from './pdf-samples.ts'
 
-describe.skipIf(!hasClamd())('with clamd (only where this machine has it)', () => {
+describe.runIf(areThere('clamd'))('with clamd', () => {
   const clamd = makeClamd()
   let test: TestApp
   let metricsPort: number
