@@ -36,8 +36,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          environment: './test/page-environment.ts',
+          include: ['{src,test}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/end-with-page.ts', 'test/fail-on-console-error.ts'],
         },
       },

@@ -23,15 +23,27 @@ type VitestReport = {
 export const runVitest = async (): Promise<PartResult> => {
   const file = freshReport('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output } = await runProgram('vitest', args, { env: plainText, show: true })
+  const { code, output, stdout, stderr } = await runProgram('vitest', args, { env: plainText, show: true })
   const report = readReport<VitestReport>(file)
   if (!report) return verdict(false, output)
   const hasFailed = (each: { readonly status: string }) => each.status === 'failed'
   // A file may fail outside its tests: it cannot be loaded, or not be tidied up after.
   const broken = report.testResults.filter(file => hasFailed(file) && !file.assertionResults.some(hasFailed))
+  const noise = findNoise(stdout, stderr)
+  // What failed explains itself; a green run that says more than what passed hides the next fault.
+  if (code === 0 && noise !== '') {
+    return { ...count(report.numPassedTests, 1, code), details: `Green tests are not quiet:\n${noise}` }
+  }
   // At its end Vitest tells what failed, and of errors that no test is to blame for.
   return { ...count(report.numPassedTests, report.numFailedTests + broken.length, code), details: lastLines(output) }
 }
+
+/** What tests wrote beside their results: to standard error, or to the console, which Vitest heads with its place. */
+export const findNoise = (stdout: string, stderr: string): string =>
+  [...(stdout.match(/^stdout \| [\s\S]*?(?=^ ?[✓❯]|(?![\s\S]))/gm) ?? []), stderr]
+    .map(text => text.trim())
+    .filter(Boolean)
+    .join('\n')
 
 const lastLines = (output: string): string => output.split('\n').slice(-100).join('\n')
 

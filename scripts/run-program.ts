@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-export type ProgramResult = { readonly code: number; readonly output: string; readonly stdout: string }
+export type ProgramResult = {
+  readonly code: number
+  readonly output: string
+  readonly stdout: string
+  readonly stderr: string
+}
 
 /** Runs a program of node_modules/.bin or of the machine in the repository (or another folder); `show` lets it speak meanwhile. */
 export const runProgram = (
@@ -21,6 +26,7 @@ export const runProgram = (
     })
     let output = ''
     let stdout = ''
+    let stderr = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk
       stdout += chunk
@@ -28,8 +34,9 @@ export const runProgram = (
     })
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk
+      stderr += chunk
       if (options.show) process.stderr.write(chunk)
     })
-    child.on('error', error => resolve({ code: 1, output: String(error), stdout }))
-    child.on('close', code => resolve({ code: code ?? 1, output, stdout }))
+    child.on('error', error => resolve({ code: 1, output: String(error), stdout, stderr }))
+    child.on('close', code => resolve({ code: code ?? 1, output, stdout, stderr }))
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openAnsweringServer } from '../../test/answering-server.ts'
 import { browserShelf, dropEntries, type JournalEntry, keepEntry, listEntries } from './draft-journal.ts'
 
 const entry: JournalEntry = {
@@ -16,10 +17,12 @@ const entry: JournalEntry = {
 describe('the journal of a browser', () => {
   it('[REQ-LIFT-04] [REQ-DRAFT-01] tells that the device refused, and has the words for the page all the same', async () => {
     // This environment has no database of the browser at all, as one that forbids it.
+    const server = await openAnsweringServer()
     const shelf = browserShelf()
     await expect(keepEntry(shelf, entry)).rejects.toThrow()
     expect(await listEntries(shelf, 'u1', 'R260000001')).toEqual([entry])
     await dropEntries(shelf, [entry]).catch(() => undefined)
     expect(await listEntries(shelf, 'u1', 'R260000001')).toEqual([])
+    server.close()
   })
 })

@@ -18,6 +18,7 @@ const t = formTexts.mn
 let server: Awaited<ReturnType<typeof openAnsweringServer>>
 beforeEach(async () => {
   server = await openAnsweringServer()
+  server.answer('/api/llist/explosive%2Fmaterials', list())
 })
 afterEach(() => {
   vi.useRealTimers()

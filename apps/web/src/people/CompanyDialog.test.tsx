@@ -13,6 +13,7 @@ const t = companyRegistrationTexts.mn
 let server: Awaited<ReturnType<typeof openAnsweringServer>>
 beforeEach(async () => {
   server = await openAnsweringServer()
+  server.answer('/api/llist/address/aimaghot', { json: { result: 'success', data: [] } })
 })
 afterEach(() => server.close())
 

@@ -11,7 +11,8 @@ it('[REQ-HOME-01] [REQ-FIDELITY-12] shows all of the twenty newest posts, none o
     post_cover: '/covers/a.svg',
     published_at: '2026-03-01T02:00:00.000Z',
   }))
-  const router = createMemoryRouter([{ path: '/', element: <HomePosts />, loader: () => ({ data: { posts } }) }])
+  const route = { path: '/', element: <HomePosts />, hydrateFallbackElement: <p>…</p> }
+  const router = createMemoryRouter([{ ...route, loader: () => ({ data: { posts } }) }])
   const { container } = render(<RouterProvider router={router} />)
   expect(await screen.findByText('Нийтлэл 20')).not.toBeNull()
   expect(screen.getAllByRole('listitem')).toHaveLength(20)

@@ -23,6 +23,9 @@ beforeEach(async () => {
       ],
     },
   })
+  const person = { name: 'Бат-Эрдэнэ', register_number: 'УБ85010112' }
+  server.answer('/api/request/applicant', { json: { result: 'success', data: { person } } })
+  server.answer('/api/llist/words/add', { json: { result: 'success' } })
   server.answer('/api/company/list', { json: { result: 'success', data: { c1: 'Оргил ХХК', c2: 'Алтан ХХК' } } })
 })
 afterEach(() => server.close())
