@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readServiceFiles } from '../apps/server/seeds/reference/read-services.ts'
 import { findBreaches } from './boundaries.ts'
+import { judgeCommits } from './commit-messages.ts'
 import { findDrift } from './generate.ts'
 import { judgeMigration } from './migration-rules.ts'
 import { root, runProgram } from './run-program.ts'
@@ -40,6 +41,13 @@ export const staticChecks: readonly Part[] = [
       const folder = join(root, 'apps/server/migrations')
       const faults = readdirSync(folder).flatMap(file => judgeMigration(file, readFileSync(join(folder, file), 'utf8')))
       return verdict(faults.length === 0, faults.join('\n'))
+    },
+  },
+  {
+    name: 'messages of commits',
+    run: async () => {
+      const { faults, note } = await judgeCommits()
+      return { ...verdict(faults.length === 0, faults.join('\n')), notes: note === null ? [] : [note] }
     },
   },
   program('dead code', 'knip', ['--no-progress', '--no-config-hints']),
