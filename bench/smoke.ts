@@ -1,6 +1,6 @@
 // Whether each measurement still runs, at a size too small to measure anything.
 // Usage: npm run bench -- smoke [name…]; writes no results, and exits 1 when one did not come to its report.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runProgram } from '../scripts/run-program.ts'
 
@@ -21,13 +21,13 @@ const sizes: Readonly<Record<string, readonly string[]>> = {
 const runsThrough = async (name: string): Promise<boolean> => {
   const file = join(import.meta.dirname, `results/${name}.md`)
   const measured = readFileSync(file)
-  rmSync(file)
+  const { mtimeMs } = statSync(file)
   try {
     const { output } = await runProgram(process.execPath, [
       join(import.meta.dirname, `${name}.ts`),
       ...(sizes[name] ?? []),
     ])
-    const isWritten = readFileSync(file, { flag: 'a+' }).length > 0
+    const isWritten = statSync(file).mtimeMs > mtimeMs
     console.log(`${isWritten ? '✓' : '✗'} ${name}`)
     if (!isWritten) console.log(output.split('\n').slice(-30).join('\n'))
     return isWritten
