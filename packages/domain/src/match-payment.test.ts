@@ -15,6 +15,7 @@ it('reads the number of an invoice however the payer wrote it, and no other figu
   for (const text of ['n260000042', 'Н260000042 хураамж', '№ N26 0000042', 'N-260000042.', 'N 26-000-0042']) {
     expect(invoiceNumbersIn(text), text).toEqual(['N260000042'])
   }
+  expect(invoiceNumbersIn('N260000042 N260000042')).toEqual(['N260000042'])
   for (const text of ['R260000042', '260000042', 'N2600000421', 'INN260000042', 'N26000004', '']) {
     expect(invoiceNumbersIn(text), text).toEqual([])
   }
@@ -23,6 +24,7 @@ it('reads the number of an invoice however the payer wrote it, and no other figu
 it('is sure only where number, amount and time agree', () => {
   expect(matchPayment(line('N260000042'), invoice)).toBe('sure')
   expect(matchPayment(line('N260000042', '49999.99'), invoice)).toBe('number')
+  expect(matchPayment(line('N260000042', '50000', '2026-11-10'), invoice)).toBe('sure')
   expect(matchPayment(line('N260000042', '50000', '2026-11-09'), invoice)).toBe('number')
 })
 
