@@ -7,7 +7,7 @@ export type Area = {
   readonly code: readonly string[]
   /** Globs of code among it that is left alone. */
   readonly except: readonly string[]
-  /** Of that code, only the lines that begin so; all when not given. */
+  /** Of that code, only the lines that match; all when not given. */
   readonly lines?: RegExp
   /** Globs of the test files that are tried. */
   readonly tests: readonly string[]
@@ -48,7 +48,10 @@ export const areas: Readonly<Record<string, Area>> = {
     'packages/form-engine/src/testing/**',
     'packages/form-engine/src/seeded-chance.ts',
   ]),
-  contract: { ...pure('contract', 85), lines: /^ *(access|stepUp|beforeSecondFactor|body|transport):/ },
+  contract: {
+    ...pure('contract', 85),
+    lines: /^ *(access|stepUp|beforeSecondFactor|body|transport):|staff: \[|: BodySize|^ {2}body \?\?/,
+  },
   decide: server(
     ['review/{approve,decide,assign,reissue}-*.ts', 'review/{suits-step,plan-certificate,waive-fee,desk-scopes}.ts'],
     ['review/*.test.ts', 'requests/{life-of-a-request,statutory-time,change-of-information,renewal}.test.ts'],

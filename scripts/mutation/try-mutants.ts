@@ -73,7 +73,6 @@ const openVitest = (
     // The machine may be busy, and it is another clock that ends what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    teardownTimeout: 1000,
   }
   return createVitest(options, { plugins: [mutate] })
 }
