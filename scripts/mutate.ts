@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   options: {
     changed: { type: 'boolean', default: false },
     only: { type: 'string' },
-    sample: { type: 'string', default: '300' },
+    sample: { type: 'string' },
     seed: { type: 'string', default: '20261123' },
   },
 })
@@ -23,18 +23,19 @@ if (!area) {
   console.log(`Areas: ${Object.keys(areas).join(', ')}. Run one with "npm run mutate -- <area>".`)
   console.log('--changed tries only files that changed since the kept result, or whose tests did.')
   console.log('--only PART tries files whose path holds PART, and keeps nothing.')
-  console.log('--sample N --seed N: how many mutants of an area of the server, and which.')
+  console.log('--sample N --seed N: only so many mutants, and which; 300 of an area of the server.')
   process.exit(name ? 1 : 0)
 }
 
 const { only } = values
+const wanted = values.sample ?? (area.onServer ? '300' : null)
 const kept = values.changed ? readKept(root, name) : null
 const { mutants, result } = await mutateArea({
   root,
   area,
   only,
   kept,
-  sample: area.onServer ? { count: Number(values.sample), seed: Number(values.seed) } : null,
+  sample: wanted ? { count: Number(wanted), seed: Number(values.seed) } : null,
   say: sentence => console.log(sentence),
 })
 
