@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../actor.ts'
+import { may } from '../cases/case-actions.ts'
+import { noFee } from '../fee-state.ts'
 import type { Part } from '../took-part.ts'
 import {
   emptyLateRequest,
   type LateRequestAnswers,
   type LateRequestState,
   lateDecisions,
+  lateRequestCase,
   lateRequestProblems,
   lateRequestTone,
   lateStatusCode,
   maxLateDetails,
-  mayOnLateRequest,
 } from './late-requests.ts'
 import { lateDays } from './quarters.ts'
+import { feeReportPlace } from './report-actions.ts'
 
 const paper = (digit: string) => `tmp-01900000-0000-7000-8000-00000000000${digit}-abcdefg.pdf`
 const good: LateRequestAnswers = {
@@ -58,10 +61,21 @@ describe('what a late request needs', () => {
 })
 
 describe('what may happen to a late request', () => {
+  const facts = {
+    ...feeReportPlace,
+    step: 1,
+    plan: [],
+    ownerUserId: null,
+    ownerCompanyId: 'mine',
+    createdBy: null,
+    deskId: null,
+    fee: noFee,
+    inForce: false,
+  }
   const head: Actor = { kind: 'staff', userId: 'head', organizationId: null, grants: [{ role: 'APPROVER' }] }
   const because = (actor: Actor, state: LateRequestState, parts: readonly Part[] = [], helpers: string[] = []) =>
     lateDecisions.map(action => {
-      const verdict = mayOnLateRequest(actor, action, { state, parts, helpers })
+      const verdict = may(lateRequestCase, actor, action, { ...facts, state, parts, helpers })
       return verdict.allowed ? 'yes' : verdict.because
     })
 
