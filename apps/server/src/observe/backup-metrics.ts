@@ -1,6 +1,6 @@
 // What is told of backups: the same from every process, since the database knows it.
 import { Gauge, type Registry } from 'prom-client'
-import { verifiedMetric } from '../backup/write-verified-metric.ts'
+import { verifiedMetric } from './write-verified-metric.ts'
 
 /** What the table of backups says. */
 export type LastBackups = {

@@ -1,7 +1,7 @@
 import { findLatest } from '../../backup/backup-folder.ts'
 import { readBackupSettings } from '../../backup/backup-settings.ts'
 import { verifyBackup } from '../../backup/verify-backup.ts'
-import { writeVerifiedMetric } from '../../backup/write-verified-metric.ts'
+import { writeVerifiedMetric } from '../../observe/write-verified-metric.ts'
 import { complain, say } from '../../terminal-language.ts'
 import { defineCommand } from '../command.ts'
 import { pathOf } from '../path-of.ts'
