@@ -1,5 +1,6 @@
 // SQL of requests that go over to another version of their form.
 import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
+import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { LiftNote } from './request-record.ts'
@@ -79,6 +80,9 @@ export const writeLifts = async (
   `.execute(tx)
 }
 
+/** What people are told of a changed form, whatever became of their answers. */
+const formEvents: readonly NotificationName[] = ['form_changed', 'form_renewed', 'form_offered']
+
 /** Open ones of the requests whose people were not told of a changed form since a moment; locked, so that no two tell. */
 export const listUntold = async (tx: Tx, ids: readonly string[], since: Date) =>
   tx
@@ -97,7 +101,7 @@ export const listUntold = async (tx: Tx, ids: readonly string[], since: Date) =>
               eb.or([eb('n.user_id', '=', eb.ref('r.owner_user_id')), eb('n.user_id', '=', eb.ref('r.created_by'))]),
             )
             .whereRef('n.request_id', '=', 'r.id')
-            .where('n.type', '=', 'form_changed')
+            .where('n.type', 'in', formEvents)
             .where('n.created_at', '>=', since),
         ),
       ),
