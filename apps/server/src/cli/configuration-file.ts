@@ -61,7 +61,7 @@ export const parseConfigurationFile = (text: string, name: string): FileContents
     if (/^\s*([#;]|$)/.test(each)) continue
     const fault = faultOfLine(each)
     const { key = '', single, double, bare } = line.exec(each)?.groups ?? {}
-    const again: Said = { mn: `${key}-г хоёр дахь удаагаа өгсөн`, en: `gives ${key} a second time` }
+    const again: Said = { mn: `${key} тохиргоог хоёр дахь удаагаа өгсөн`, en: `gives ${key} a second time` }
     const found = fault ?? (key in values ? again : null)
     if (found) {
       const where = { mn: `${name} файлын ${place + 1}-р мөр`, en: `Line ${place + 1} of ${name}` }
@@ -87,7 +87,7 @@ export const readConfigurationFile = (path: string, wanted: boolean): FileConten
       holdsSecrets && forEverybody
         ? [
             {
-              mn: `${path} дахь нууц утгуудыг хэн ч уншиж болно: chmod 640 ${path}`,
+              mn: `${path} файл доторх нууц утгуудыг хэн ч уншиж болно: chmod 640 ${path}`,
               en: `${path} holds secrets that everybody can read: chmod 640 ${path}`,
             },
           ]

@@ -26,10 +26,13 @@ export const sayIssue = (issue: z.core.$ZodIssue): Said => {
           }
     case 'too_small':
       return issue.origin === 'string'
-        ? { mn: `${issue.minimum}-аас доошгүй тэмдэгт байх ёстой`, en: `it needs at least ${issue.minimum} characters` }
-        : { mn: `${issue.minimum}-аас бага байж болохгүй`, en: `it may not be less than ${issue.minimum}` }
+        ? {
+            mn: `хамгийн багадаа ${issue.minimum} тэмдэгттэй байх ёстой`,
+            en: `it needs at least ${issue.minimum} characters`,
+          }
+        : { mn: `хамгийн бага нь ${issue.minimum} байх ёстой`, en: `it may not be less than ${issue.minimum}` }
     case 'too_big':
-      return { mn: `${issue.maximum}-аас их байж болохгүй`, en: `it may not be more than ${issue.maximum}` }
+      return { mn: `хамгийн их нь ${issue.maximum} байх ёстой`, en: `it may not be more than ${issue.maximum}` }
     case 'invalid_value': {
       const values = issue.values.map(String).join(', ')
       return { mn: `дараахын аль нэг нь байна: ${values}`, en: `it is none of ${values}` }

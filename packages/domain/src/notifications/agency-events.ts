@@ -33,7 +33,7 @@ export const agencyEvents = {
   proposal_refused: {
     ...proposal,
     tone: 'red',
-    label: { mn: 'Татгалзсан', en: 'Refused' },
+    label: { mn: 'Зөвшөөрөөгүй', en: 'Refused' },
     sentence: {
       mn: '{by} таны саналаас татгалзлаа. {what}: {about}. Шалтгаан: {reason}',
       en: '{by} refused your proposal. {what}: {about}. Reason: {reason}',
