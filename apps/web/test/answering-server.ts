@@ -11,6 +11,8 @@ type Answer = { readonly status?: number; readonly json: unknown } | ((response:
 
 // Asked for by whatever keeps a draft.
 const draftKey: Answer = { json: { user_id: 'u1', key: Buffer.alloc(32).toString('base64') } }
+// Every choice asks for its list; where a test has not named one, it is empty.
+const emptyList: Answer = { json: { result: 'success', data: [] } }
 
 /** Starts it and makes it the origin of the page. */
 export const openAnsweringServer = async () => {
@@ -22,7 +24,7 @@ export const openAnsweringServer = async () => {
     const text = Buffer.concat(chunks).toString('utf8')
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     received.push({ path, body: text.startsWith('{') ? JSON.parse(text) : text })
-    const answer = answers.get(path)
+    const answer = answers.get(path) ?? (path.startsWith('/api/llist/') ? emptyList : undefined)
     if (answer) response.once('finish', () => expectStatus(path, response.statusCode))
     if (typeof answer === 'function') return answer(response)
     // What no test has answered is not there, and the page's console says so.

@@ -25,6 +25,7 @@ beforeEach(async () => {
   const none = { data: [], per_page: 20, total: 0 }
   const counted = { TOTAL: 4, STATUS_RETURN: 1, STATUS_PROCESSING: 2, STATUS_APPROVAL: 1 }
   server.answer('/api/dashboard/myrequest', { json: { result: 'success', data: none } })
+  server.answer('/api/company/invitations', { json: { result: 'success', data: [] } })
   server.answer('/api/dashboard/getstats', { json: { result: 'success', data: counted } })
 })
 afterEach(() => {
