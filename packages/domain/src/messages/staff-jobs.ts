@@ -56,6 +56,10 @@ const mn = {
   'job_key-holders': 'Гэрчилгээ эзэмшигчийн түлхүүр',
   'job_seal-journal': 'Бүртгэлийг битүүмжлэх',
   'job_sum-up-days': 'Тайлангийн тоо гаргах',
+  'job_key-names': 'Нэрийн хайлтын түлхүүр',
+  'job_digest-earlier': 'Өмнөх бүртгэлийн хураангуй гаргах',
+  'job_verify-latest': 'Сүүлийн бүртгэлийг тулгаж шалгах',
+  'job_send-head-mail': 'Бүртгэлийн баталгааг имэйлээр илгээх',
   'task_expire-certificates': 'Гэрчилгээний хугацаа дуусгах',
   'task_learn-from-cases': 'Шийдвэрлэсэн хугацааг тооцох',
   'task_lift-old-drafts': 'Ноорог хүсэлтийг шинэ маягтад шилжүүлэх',
@@ -66,6 +70,7 @@ const mn = {
   'task_sweep-leftovers': 'Хэрэггүй үлдэгдлийг цэвэрлэх',
   'task_sum-up-days': 'Тайлангийн тоо гаргах',
   'task_verify-journal': 'Бүртгэлийн битүүмжлэлийг шалгах',
+  'task_extend-signatures': 'Гарын үсгийн баталгааг сунгах',
 } as const
 
 const en: Record<keyof typeof mn, string> = {
@@ -123,6 +128,10 @@ const en: Record<keyof typeof mn, string> = {
   'job_key-holders': 'Keys of certificate holders',
   'job_seal-journal': 'Seal the journal',
   'job_sum-up-days': 'Count days for oversight',
+  'job_key-names': 'Keys of names that desks search',
+  'job_digest-earlier': 'Digest earlier records',
+  'job_verify-latest': 'Compare the latest records',
+  'job_send-head-mail': 'Mail the signed head of the journal',
   'task_expire-certificates': 'Expire certificates',
   'task_learn-from-cases': 'Learn how long cases take',
   'task_lift-old-drafts': 'Take drafts to the new form',
@@ -133,6 +142,7 @@ const en: Record<keyof typeof mn, string> = {
   'task_sweep-leftovers': 'Sweep leftovers',
   'task_sum-up-days': 'Sum up days for oversight',
   'task_verify-journal': 'Check the seals of the journal',
+  'task_extend-signatures': 'Extend the proof of signatures',
 }
 
 export const staffJobsTexts = { mn, en } satisfies Texts<keyof typeof mn>

@@ -1,8 +1,10 @@
 // A task of the night by day.
 import { listJobs, retryJobs, runNightTask } from '@khyanalt/contract/jobs'
+import { jobWords } from '@khyanalt/domain/messages/staff-jobs'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { names } from '../../jobs/jobs.ts'
 
 const task = 'sweep-leftovers'
 let test: TestApp
@@ -61,4 +63,10 @@ it('sends nothing back to work of a queue that nobody knows, whatever its name',
   for (const name of ['make-coffee', 'УХ92100567', '']) {
     expect(await test.refused('admin', retryJobs, { name }), name).toMatchObject({ code: 'job_gone' })
   }
+})
+
+it('every queue and every task of the night has words for its administrators', () => {
+  const isWordless = (kind: 'job' | 'task') => (name: string) => jobWords(kind, name) === null
+  expect(names.filter(isWordless('job'))).toEqual([])
+  expect(test.app.nightlyTasks.filter(isWordless('task'))).toEqual([])
 })
