@@ -1,7 +1,9 @@
 // A fee report as a case: one closed table, asked by server and screens alike (decisions §M, CON-173, CON-181).
 import type { Actor } from '../actor.ts'
 import type { CaseFacts, CaseType, Rule, Transitions } from '../cases/case-type.ts'
+import { noFee } from '../fee-state.ts'
 import { holdsRole, type WorkPlace } from '../roles.ts'
+import type { Part } from '../took-part.ts'
 import type { FeeReportState } from './report-status.ts'
 
 /** Every act on a report. */
@@ -81,6 +83,19 @@ export const feeReportCase: CaseType<FeeReportState, FeeReportAction> = {
 
 /** What the rules need to know of a report. */
 export type FeeReportFacts = CaseFacts<FeeReportState>
+
+/** What the rules need to know of every case that a company has with this desk. */
+export const companyCaseFacts = (companyId: string, helpers: readonly string[], parts: readonly Part[]) => ({
+  ...feeReportPlace,
+  ownerUserId: null,
+  ownerCompanyId: companyId,
+  createdBy: null,
+  deskId: null,
+  helpers,
+  parts,
+  fee: noFee,
+  inForce: false,
+})
 
 /** Whether the actor works with reports at all: sees the sent ones of every company. */
 export const isFeeReportDesk = (actor: Actor): boolean =>

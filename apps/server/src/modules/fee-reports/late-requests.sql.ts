@@ -1,8 +1,7 @@
 // SQL of late requests.
 import type { LateRequestFacts, LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
 import type { Quarter, Season } from '@khyanalt/domain/fee-report/quarters'
-import { feeReportPlace } from '@khyanalt/domain/fee-report/report-actions'
-import { noFee } from '@khyanalt/domain/fee-state'
+import { companyCaseFacts } from '@khyanalt/domain/fee-report/report-actions'
 import type { Part } from '@khyanalt/domain/took-part'
 import { sql } from 'kysely'
 import { readLateParts, withParts } from '../../db/parts.sql.ts'
@@ -33,18 +32,10 @@ export type LateRecord = {
 
 /** What the rules need to know of it. */
 export const lateFactsOf = ({ state, company_id, helpers, parts = [] }: LateRecord): LateRequestFacts => ({
-  ...feeReportPlace,
+  ...companyCaseFacts(company_id, helpers, parts),
   state,
   step: 1,
   plan: [],
-  ownerUserId: null,
-  ownerCompanyId: company_id,
-  createdBy: null,
-  deskId: null,
-  helpers,
-  parts,
-  fee: noFee,
-  inForce: false,
 })
 
 export const selectLate = (tx: Tx) =>

@@ -2,11 +2,10 @@
 import type { FeeReportAnswers, Sheet, SheetRow } from '@khyanalt/domain/fee-report/answers'
 import { readFeeReport } from '@khyanalt/domain/fee-report/answers'
 import { monthKey, type Season } from '@khyanalt/domain/fee-report/quarters'
-import { type FeeReportFacts, feeReportPlace, feeReportPlan } from '@khyanalt/domain/fee-report/report-actions'
+import { companyCaseFacts, type FeeReportFacts, feeReportPlan } from '@khyanalt/domain/fee-report/report-actions'
 import { type FeeReportState, isFeeReportEditable } from '@khyanalt/domain/fee-report/report-status'
 import type { NumberRow, SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
 import { sheetTotals } from '@khyanalt/domain/fee-report/totals'
-import { noFee } from '@khyanalt/domain/fee-state'
 import type { Part } from '@khyanalt/domain/took-part'
 
 /** The balance lines as columns; exact digits. */
@@ -65,18 +64,10 @@ export type ReportRecord = BalanceColumns & {
 
 /** What the rules need to know of it. */
 export const factsOf = ({ state, step, company_id, helpers, parts = [] }: ReportRecord): FeeReportFacts => ({
-  ...feeReportPlace,
+  ...companyCaseFacts(company_id, helpers, parts),
   state,
   step,
   plan: feeReportPlan,
-  ownerUserId: null,
-  ownerCompanyId: company_id,
-  createdBy: null,
-  deskId: null,
-  helpers,
-  parts,
-  fee: noFee,
-  inForce: false,
 })
 
 /** The answers that the company sees: what it filled in since, else what it sent. */
