@@ -6,8 +6,8 @@ import type { ExportedValue } from './fields/kind.ts'
 export type JsonBounds = { readonly depth: number; readonly values: number; readonly text: number }
 
 export const jsonBounds = {
-  /** A definition: sections, rows, fields, rows of a table, fields, options, captions. */
-  definition: { depth: 20, values: 100_000, text: 10_000 },
+  /** A definition: sections, rows, fields, rows of a table, fields, and in them conditions and expressions at their deepest. */
+  definition: { depth: 40, values: 100_000, text: 10_000 },
   /** A plain answer: a text, a choice, a list of uploads. */
   plainValue: { depth: 4, values: 1000, text: 20_000 },
   /** The value of one tool section. */

@@ -19,6 +19,8 @@ const fieldChanges = (
   after: Answers,
   prefix: string,
 ): readonly AnswerChange[] => {
+  // What nobody sees is no difference to anybody.
+  if (!field.kind.displayed) return []
   const path = `${prefix}${field.name}`
   const [was, is] = [ownValue(before, field.name), ownValue(after, field.name)]
   if (field.kind.rows !== 'none') return rowChanges(field, was, is, path)

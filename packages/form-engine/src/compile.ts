@@ -6,6 +6,8 @@ import type { FieldDefinition, RowDefinition } from './field-attributes.ts'
 import { conditionsOf, toolOpeners } from './field-conditions.ts'
 import { kindOf } from './fields/registry.ts'
 import { scopeOf } from './places.ts'
+import type { AskedNames, PlacedChecks } from './rules/placed-checks.ts'
+import { rulesAtHand, usesRules } from './rules/used-rules.ts'
 
 const compiled = new WeakMap<FormDefinition, Map<boolean, CompiledForm>>()
 
@@ -34,9 +36,16 @@ export const affectedBy = (form: CompiledForm, path: string): readonly string[] 
 
 const compileForm = (definition: FormDefinition, renew: boolean): CompiledForm => {
   const renewal = definition.renew_sections ?? []
-  const sections = renew && renewal.length > 0 ? renewal : definition.sections
+  const asWritten = renew && renewal.length > 0 ? renewal : definition.sections
+  // The checks of the whole form speak of the fields of its own steps.
+  const ofWholeForm = asWritten === definition.sections ? definition.checks : []
+  const rules = usesRules(definition) ? rulesAtHand() : null
+  const sections = rules?.withExplanations(asWritten, ofWholeForm) ?? asWritten
+  const checksAt = rules?.placeChecks(asWritten, ofWholeForm)
   const openers = toolOpeners(sections.flatMap(section => fieldsOf(section.rows)))
-  const steps = sections.map((section, index) => compileStep(section, index, openers))
+  const steps = sections.map((section, index) =>
+    compileStep(section, { stepIndex: index, openers, checksAt, prefix: '' }),
+  )
   const fields = indexByName(steps.flatMap(step => step.fields))
   const groups = steps.map(step => step.requiredOne)
   const graph = dependencies(fields)
@@ -51,12 +60,18 @@ const compileForm = (definition: FormDefinition, renew: boolean): CompiledForm =
   }
 }
 
-type Openers = ReadonlyMap<string, readonly string[]>
+/** What the fields of a scope are compiled with; `prefix` is the path before their names. */
+type Surroundings = {
+  readonly stepIndex: number
+  readonly openers: ReadonlyMap<string, readonly string[]>
+  readonly checksAt: PlacedChecks | undefined
+  readonly prefix: string
+}
 
-const compileStep = (section: SectionDefinition, index: number, openers: Openers): CompiledStep => {
-  const layout = compileRows(section.rows, index, openers, `@${index}`)
+const compileStep = (section: SectionDefinition, around: Surroundings): CompiledStep => {
+  const layout = compileRows(section.rows, around, `@${around.stepIndex}`)
   return {
-    index,
+    index: around.stepIndex,
     title: section._title,
     section,
     layout,
@@ -65,47 +80,52 @@ const compileStep = (section: SectionDefinition, index: number, openers: Openers
   }
 }
 
-const compileRows = (
-  rows: readonly RowDefinition[],
-  stepIndex: number,
-  openers: Openers,
-  place: string,
-): readonly LayoutRow[] =>
+const compileRows = (rows: readonly RowDefinition[], around: Surroundings, place: string): readonly LayoutRow[] =>
   rows.map((row, rowIndex) => ({
     cols: row.cols ?? 1,
     tool: row.tool ?? false,
     extra: row.extra ?? null,
     fields: row.fields.map((field, fieldIndex) =>
-      compileField(field, field.name ?? `${place}.${rowIndex}.${fieldIndex}`, stepIndex, openers),
+      compileField(field, field.name ?? `${place}.${rowIndex}.${fieldIndex}`, around),
     ),
   }))
 
-const compileField = (field: FieldDefinition, name: string, stepIndex: number, openers: Openers): CompiledField => {
+const compileField = (field: FieldDefinition, name: string, around: Surroundings): CompiledField => {
+  const { stepIndex, openers, checksAt, prefix } = around
   const kind = kindOf(field.type)
   const rows = kind.ownFields === undefined ? (field.rows ?? []) : [{ fields: kind.ownFields }]
+  const checks = checksAt?.get(`${prefix}${name}`) ?? none
+  const inside = { ...around, prefix: `${prefix}${name}/` }
   return {
     name,
     type: field.type,
     title: field._title ?? { mn: name, en: name },
-    field,
+    // What is calculated is locked as any field that nobody types in.
+    field: field.calculate === undefined || kind.holds !== 'answer' ? field : { ...field, disabled: true },
     kind,
     stepIndex,
     conditions: conditionsOf(field, openers.get(name)),
-    cells: kind.rows === 'repeating' ? compileScope(rows, stepIndex) : null,
-    fixedRows: kind.rows === 'fixed' ? compileFixedRows(rows, stepIndex) : null,
+    checks,
+    asks: field.calculate === undefined && checks.length === 0 ? asksNothing : rulesAtHand().asksOf(field, checks),
+    cells: kind.rows === 'repeating' ? compileScope(rows, inside) : null,
+    fixedRows: kind.rows === 'fixed' ? compileFixedRows(rows, inside) : null,
   }
 }
 
-const compileFixedRows = (rows: readonly RowDefinition[], stepIndex: number): ReadonlyMap<string, FixedRow> =>
+const none: readonly never[] = []
+const asksNothing: AskedNames = { beside: none, form: none }
+
+const compileFixedRows = (rows: readonly RowDefinition[], around: Surroundings): ReadonlyMap<string, FixedRow> =>
   new Map(
     rows.map(row => {
       const name = row.name ?? ''
-      return [name, { name, title: row._title ?? { mn: name, en: name }, cells: compileScope([row], stepIndex) }]
+      const cells = compileScope([row], { ...around, prefix: `${around.prefix}${name}/` })
+      return [name, { name, title: row._title ?? { mn: name, en: name }, cells }]
     }),
   )
 
-const compileScope = (rows: readonly RowDefinition[], stepIndex: number): FieldScope => {
-  const layout = compileRows(rows, stepIndex, toolOpeners(fieldsOf(rows)), '@')
+const compileScope = (rows: readonly RowDefinition[], around: Surroundings): FieldScope => {
+  const layout = compileRows(rows, { ...around, openers: toolOpeners(fieldsOf(rows)) }, '@')
   const fields = indexByName(layout.flatMap(row => row.fields))
   return { fields, layout, affected: affectedNames(dependencies(fields), fields, []) }
 }

@@ -5,6 +5,7 @@ import type { FieldDefinition } from './field-attributes.ts'
 import type { FieldConditions } from './field-conditions.ts'
 import type { FieldType } from './fields/field-type.ts'
 import type { FieldKind } from './fields/kind.ts'
+import type { AskedNames, PlacedCheck } from './rules/placed-checks.ts'
 
 /** A field ready for use. */
 export type CompiledField = {
@@ -16,6 +17,10 @@ export type CompiledField = {
   readonly kind: FieldKind
   readonly stepIndex: number
   readonly conditions: FieldConditions
+  /** The checks that stand at it. */
+  readonly checks: readonly PlacedCheck[]
+  /** The answers that its calculation and its checks ask about. */
+  readonly asks: AskedNames
   /** The cells of a row a person adds, or null. */
   readonly cells: FieldScope | null
   /** The fixed rows of a statictable by name, or null. */

@@ -37,7 +37,7 @@ const anyDay = '2024-01-01'
 
 const missingAttributes = (
   field: FieldDefinition,
-): readonly ('yesnofield' | 'options' | 'library' | 'tool_fields')[] => {
+): readonly ('yesnofield' | 'options' | 'library' | 'tool_fields' | 'defaultvalue')[] => {
   if (field.yesnofield === undefined && needsYesnofield(field)) return ['yesnofield']
   switch (field.type) {
     case 'radio':
@@ -49,6 +49,8 @@ const missingAttributes = (
     case 'select_lang':
     case 'autoselect_lang':
       return field.library === undefined ? ['library'] : []
+    case 'hidden':
+      return field.defaultvalue === undefined && field.calculate === undefined ? ['defaultvalue'] : []
     case 'yesno':
       return field.hastool === true && field.tool_fields === undefined ? ['tool_fields'] : []
     default:

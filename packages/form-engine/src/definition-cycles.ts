@@ -32,7 +32,7 @@ const cyclesIn = (fields: readonly PlacedField[]): readonly Problem[] => {
 }
 
 /** The names that can be decided one after the other; a name of an outer scope is decided before. */
-const settledNames = (waitsFor: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> => {
+export const settledNames = (waitsFor: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> => {
   const settled = new Set<string>()
   const waiting = new Map(
     [...waitsFor].map(([name, names]) => [name, names.filter(other => waitsFor.has(other)).length]),

@@ -104,6 +104,76 @@ describe('the difference of two versions', () => {
   })
 })
 
+describe('the difference of steps, names and captions', () => {
+  const steps = (name: string, ...titles: readonly string[]): FormDefinition => ({
+    ...form([field('string', 'a')]),
+    _name: words(name),
+    sections: titles.map(title => ({
+      ...form([field('string', `in_${'нэг хоёр гурав'.indexOf(title)}`)]).sections[0],
+      _title: words(title),
+    })) as never,
+  })
+  const told = (before: FormDefinition, after: FormDefinition) =>
+    definitionDifference(before, after)
+      .filter(({ code }) => /step|form/.test(code))
+      .map(({ code, path, title }) => `${code} ${path} ${title?.mn}`)
+
+  it('[REQ-EDIT-05] tells that the form has another name', () => {
+    expect(definitionDifference(steps('Маягт', 'нэг'), steps('Шинэ', 'нэг'))).toEqual([
+      { code: 'form_renamed', path: '_name', title: words('Шинэ'), from: 'Маягт', to: 'Шинэ' },
+    ])
+  })
+
+  it('[REQ-EDIT-05] tells steps that came, went or were renamed, by their places, and none that only moved', () => {
+    expect(told(steps('Маягт', 'нэг'), steps('Маягт', 'нэг', 'хоёр'))).toEqual(['step_added sections/1/_title хоёр'])
+    expect(told(steps('Маягт', 'нэг', 'хоёр'), steps('Маягт', 'хоёр'))).toEqual(['step_removed sections/0/_title нэг'])
+    expect(told(steps('Маягт', 'нэг', 'хоёр'), steps('Маягт', 'нэг', 'гурав'))).toEqual([
+      'step_renamed sections/1/_title гурав',
+    ])
+    expect(told(steps('Маягт', 'нэг', 'хоёр'), steps('Маягт', 'хоёр', 'нэг'))).toEqual([])
+    expect(told(steps('Маягт', 'нэг', 'хоёр'), steps('Маягт', 'хоёр', 'гурав'))).toEqual([
+      'step_added sections/1/_title гурав',
+      'step_removed sections/0/_title нэг',
+    ])
+  })
+
+  it('[REQ-EDIT-05] tells the rows of a fixed table apart, and that a duty fell away', () => {
+    const zones = (...names: readonly string[]) =>
+      form([
+        field('statictable', 'zones', {
+          rows: names.map(name => ({
+            name,
+            _title: words(name),
+            fields: [field('number', 'radius', { required: name === 'inner' })],
+          })),
+        }),
+      ])
+    expect(
+      definitionDifference(zones('inner', 'outer'), zones('inner')).map(({ code, path }) => `${code} ${path}`),
+    ).toEqual(['field_removed sections/0/rows/0/fields/0/rows/1/fields/0'])
+    const [change] = definitionDifference(
+      form([field('string', 'a', { required: true })]),
+      form([field('string', 'a')]),
+    )
+    expect(change).toEqual({ code: 'became_optional', path: 'sections/0/rows/0/fields/0', title: words('a') })
+  })
+
+  it('[REQ-EDIT-05] tells a caption without a name by its words', () => {
+    const caption = (text: string) => form([{ type: 'label', _title: words(text) }, field('string', 'a')])
+    expect(
+      definitionDifference(caption('Тайлбар'), caption('Шинэ')).map(({ code, title }) => `${code} ${title?.mn}`),
+    ).toEqual(['field_added Шинэ', 'field_removed Тайлбар'])
+  })
+
+  it('[REQ-EDIT-05] lists several choices that went with a comma between them', () => {
+    const chosen = (...values: readonly string[]) =>
+      form([field('select', 'kind', { options: values.map(value => ({ value, label: words(value) })) })])
+    expect(definitionDifference(chosen('a', 'b', 'c'), chosen('a')).map(({ code, from }) => [code, from])).toEqual([
+      ['options_removed', 'b, c'],
+    ])
+  })
+})
+
 describe('lifting answers onto another version', () => {
   it('[REQ-EDIT-07] goes over whole where fields are added, renamed or moved', () => {
     const before = [field('string', 'name'), field('number', 'power')]
@@ -173,5 +243,10 @@ describe('what an editor is told of kinds', () => {
       { code: 'markup_in_text', path: 'sections/0/_title/mn' },
     ])
     expect(markupProblems({ link: 'JavaScript: alert(1)' })).toHaveLength(1)
+    for (const text of ['</p', '<!--', '<b>', 'a<img src=x', 'javascript :', '&#60;', '&#x3c;', '&#X3C;'])
+      expect(markupProblems({ text }), text).toEqual([{ code: 'markup_in_text', path: 'text' }])
+    for (const text of ['a < b', '5 <6', 'javascript', 'AT&T', '&# 60;', 'x > 3', ''])
+      expect(markupProblems({ text, none: null, number: 3, list: [text] }), text).toEqual([])
+    expect(markupProblems('<b>')).toEqual([{ code: 'markup_in_text', path: '' }])
   })
 })

@@ -1,8 +1,8 @@
 // What a new version of a definition means for people: fields, captions, duties and conditions, not lines of JSON.
 import type { Bilingual } from '@khyanalt/domain/language'
 import type { FormDefinition, SectionDefinition } from './definition.ts'
-import { sectionLists } from './definition-fields.ts'
-import type { FieldDefinition, RowDefinition } from './field-attributes.ts'
+import { fieldsOfSections, sectionLists } from './definition-fields.ts'
+import type { CheckDefinition, FieldDefinition, RowDefinition } from './field-attributes.ts'
 import { sameJson } from './same-json.ts'
 
 /** What changed at one place. */
@@ -22,6 +22,8 @@ export const definitionChangeCodes = [
   'options_added',
   'options_removed',
   'limits_changed',
+  'check_added',
+  'check_removed',
   'attribute_changed',
   'certificate_changed',
 ] as const
@@ -51,7 +53,35 @@ export const definitionDifference = (before: FormDefinition, after: FormDefiniti
       ]),
   ...stepChanges(before, after),
   ...fieldChanges(fieldsByKey(before), fieldsByKey(after)),
+  ...checkChanges(before, after),
 ]
+
+/** Checks have no name but their sentence; one that changed in anything else went and came anew. */
+const checkChanges = (before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] => {
+  const [was, is] = [checksOf(before), checksOf(after)]
+  const without = (some: readonly PlacedCheck[], others: readonly PlacedCheck[]) =>
+    some.filter(({ check }) => !others.some(other => sameJson(other.check, check)))
+  return [
+    ...without(is, was).map(({ check, path }) => ({ code: 'check_added' as const, path, title: check.say })),
+    ...without(was, is).map(({ check, path }) => ({ code: 'check_removed' as const, path, title: check.say })),
+  ]
+}
+
+type PlacedCheck = { readonly check: CheckDefinition; readonly path: string }
+
+const checksOf = (definition: FormDefinition): readonly PlacedCheck[] => [
+  ...placed(definition.checks, 'checks'),
+  ...sectionLists(definition).flatMap(({ sections, path }) => [
+    ...sections.flatMap(({ checks }, index) => placed(checks, `${path}/${index}/checks`)),
+    ...fieldsOfSections(sections, path).flatMap(({ field, path: place }) => [
+      ...placed(field.checks, `${place}/checks`),
+      ...placed(field.row_checks, `${place}/row_checks`),
+    ]),
+  ]),
+]
+
+const placed = (checks: readonly CheckDefinition[] | undefined, path: string): readonly PlacedCheck[] =>
+  (checks ?? []).map((check, index) => ({ check, path: `${path}/${index}` }))
 
 /** Steps have no name of their own: one that stands at the same place with another title was renamed. */
 const stepChanges = (before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] =>
@@ -153,6 +183,8 @@ const told = new Set<string>([
   'options',
   'list',
   'rows',
+  'checks',
+  'row_checks',
   ...conditions,
   ...limits,
 ])

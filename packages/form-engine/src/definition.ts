@@ -6,10 +6,20 @@ import { jsonBounds, jsonExcess } from './bounded-json.ts'
 import { cycleProblems } from './definition-cycles.ts'
 import { grammarProblems } from './definition-grammar-problems.ts'
 import { referenceProblems } from './definition-references.ts'
-import { attributes, caption, type FieldDefinition, type RowDefinition } from './field-attributes.ts'
+import {
+  attributes,
+  type CheckDefinition,
+  caption,
+  type FieldDefinition,
+  type RowDefinition,
+} from './field-attributes.ts'
 import { fieldName } from './field-name.ts'
 import { fieldTypes } from './fields/field-type.ts'
 import { fieldKinds } from './fields/registry.ts'
+import { type FormCase, formCase } from './form-cases.ts'
+// Whoever reads definitions works out their rules as well.
+import './rules/form-rules.ts'
+import { ruleProblems } from './rules/rule-problems.ts'
 
 /** A step of the form. */
 export type SectionDefinition = {
@@ -19,6 +29,8 @@ export type SectionDefinition = {
   readonly required_one?: readonly string[] | undefined
   /** Preset values by field name. */
   readonly defaultvalue?: Readonly<Record<string, unknown>> | undefined
+  /** What must hold of the answers of the step. */
+  readonly checks?: readonly CheckDefinition[] | undefined
 }
 
 /** The body of a form definition; number, category and language stand beside it. */
@@ -29,6 +41,10 @@ export type FormDefinition = {
   /** The steps of a renewal of an existing certificate; without them `sections` serve. */
   readonly renew_sections?: readonly SectionDefinition[] | undefined
   readonly default_organization?: string | number | null | undefined
+  /** What must hold of `sections` as a whole. */
+  readonly checks?: readonly CheckDefinition[] | undefined
+  /** Answers with the problems that they must have. */
+  readonly cases?: readonly FormCase[] | undefined
   readonly clienttype?: readonly ('CITIZEN' | 'COMPANY' | 'FOREIGNER')[] | undefined
 }
 
@@ -44,8 +60,12 @@ export const parseDefinition = (json: unknown): ParsedDefinition => {
   const parsed = formDefinition.safeParse(json, { reportInput: true })
   if (!parsed.success) return { ok: false, problems: grammarProblems(parsed.error.issues) }
   const definition: FormDefinition = parsed.data
-  const references = referenceProblems(definition)
-  const problems = references.length > 0 ? references : cycleProblems(definition)
+  // Each judge may rely on what the one before found in order.
+  const judges = [referenceProblems, cycleProblems, ruleProblems]
+  const problems = judges.reduce<readonly Problem[]>(
+    (found, judge) => (found.length > 0 ? found : judge(definition)),
+    [],
+  )
   return problems.length > 0 ? { ok: false, problems } : { ok: true, definition }
 }
 
@@ -73,6 +93,7 @@ const section = z.strictObject({
   rows: z.array(sectionRow).max(300),
   required_one: z.array(fieldName).min(1).max(50).optional(),
   defaultvalue: z.record(fieldName, z.json()).optional(),
+  checks: attributes.checks,
 })
 
 /** The grammar: one schema for the whole of a definition's body. */
@@ -85,6 +106,8 @@ export const formDefinition = z.strictObject({
     .union([z.string().max(64), z.number().int()])
     .nullable()
     .optional(),
+  checks: attributes.checks,
+  cases: z.array(formCase).max(100).optional(),
   clienttype: z
     .array(z.enum(['CITIZEN', 'COMPANY', 'FOREIGNER']))
     .max(3)

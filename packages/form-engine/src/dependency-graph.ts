@@ -13,7 +13,8 @@ export const dependencies = (fields: ReadonlyMap<string, CompiledField>): Depend
   const dependsOn = new Map<string, readonly string[]>()
   const dependants = new Map<string, string[]>()
   for (const field of fields.values()) {
-    const names = [...new Set([...askedBy(field), ...askedByCells(field)])].filter(name => fields.has(name))
+    const asked = [...askedBy(field), ...field.asks.form, ...askedByCells(field)]
+    const names = [...new Set(asked)].filter(name => fields.has(name))
     dependsOn.set(field.name, names)
     for (const name of names) dependants.set(name, [...(dependants.get(name) ?? []), field.name])
   }
@@ -43,13 +44,16 @@ export const affectedNames = (
     }),
   )
 
-const askedBy = ({ field, conditions }: CompiledField): readonly string[] => [
+const askedBy = ({ field, conditions, asks }: CompiledField): readonly string[] => [
   ...namesAsked([...conditions.show, ...conditions.enable, ...conditions.require]),
+  ...asks.beside,
   // A sample text is picked by the answer it names.
   ...(field.type === 'text_template' && field.yesnofield !== undefined ? [field.yesnofield] : []),
 ]
 
 const askedByCells = ({ cells, fixedRows }: CompiledField): readonly string[] => {
   const scopes = cells === null ? [...(fixedRows?.values() ?? [])].map(row => row.cells) : [cells]
-  return scopes.flatMap(scope => [...scope.fields.values()].flatMap(askedBy).filter(name => !scope.fields.has(name)))
+  return scopes.flatMap(({ fields }) =>
+    [...fields.values()].flatMap(cell => [...askedBy(cell).filter(name => !fields.has(name)), ...cell.asks.form]),
+  )
 }

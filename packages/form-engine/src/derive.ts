@@ -7,6 +7,8 @@ import type { Facts } from './facts.ts'
 import { standsAlone } from './field-conditions.ts'
 import { readRowStates, readStates, type StateReader } from './field-states.ts'
 import { scopeOf, tableRows } from './places.ts'
+import { constantOf } from './read-answers.ts'
+import { rulesAtHand } from './rules/used-rules.ts'
 import { sameJson } from './same-json.ts'
 
 /**
@@ -43,7 +45,7 @@ const settle = (scope: FieldScope, typed: Answers, around: Surroundings): Answer
     typed,
     plan.derived.filter(isNeverTyped).map(({ name }) => [name, undefined]),
   )
-  for (let round = 0; round <= plan.derived.length + 1; round += 1) {
+  for (let round = 0; round <= plan.rounds; round += 1) {
     const next = settledOnce(plan, typed, current, around)
     if (next === current) break
     current = next
@@ -72,7 +74,9 @@ const derivedValue = (
   reader: StateReader,
   { facts, earlier, defaultFor }: Surroundings,
 ): unknown => {
-  if (field.type === 'hidden') return field.field.defaultvalue
+  const constant = constantOf(field)
+  if (constant !== undefined) return constant
+  if (field.field.calculate !== undefined) return rulesAtHand().calculatedValue(field, reader, facts)
   if (field.kind.holds === 'given') return knownValue(field.field, facts) ?? undefined
   for (const source of sources.get(field.name) ?? []) {
     const copied = copiedData(source, reader.read(source.name), field.name, facts)
@@ -120,8 +124,10 @@ const derivedRow = (
     defaultFor: cell => defaultOf(null, cell, facts),
     statesOf: current => readRowStates(cells, current as AnswerRow, outer),
   }) as AnswerRow
-  derivedOf.set(row, { key, row: derived })
-  return derived
+  // A row that comes out as before is the same object, so that whoever follows it is not woken.
+  const kept = known !== undefined && sameJson(known.row, derived) ? known.row : derived
+  derivedOf.set(row, { key, row: kept })
+  return kept
 }
 
 /** What of a scope is ever derived: fields that may be locked, who fills them, and tables with such cells. */
@@ -130,6 +136,8 @@ type Plan = {
   /** By target the choices that copy into it, the last of the form first. */
   readonly sources: ReadonlyMap<string, readonly CompiledField[]>
   readonly tables: readonly CompiledField[]
+  /** The most rounds it takes: each link of the longest chain, through rows and back, one of fields and one of rows. */
+  readonly rounds: number
 }
 
 const plans = new WeakMap<FieldScope, Plan>()
@@ -143,16 +151,17 @@ const planOf = (scope: FieldScope): Plan => {
     if (source.kind.holds !== 'answer' || source.type === 'autofill') continue
     for (const target of source.field.autofields ?? []) sources.set(target, [source, ...(sources.get(target) ?? [])])
   }
-  const plan = {
-    // Registers are kept and read by themselves; nobody types them here.
-    derived: fields.filter(
-      field =>
-        field.kind.register === undefined &&
-        (isNeverTyped(field) || (field.kind.holds === 'answer' && field.conditions.enable.length > 0)),
-    ),
-    sources,
-    tables: fields.filter(field => cellScopes(field).some(cells => planOf(cells).derived.length > 0)),
-  }
+  // Registers are kept and read by themselves; nobody types them here.
+  const derived = fields.filter(
+    field =>
+      field.kind.register === undefined &&
+      (isNeverTyped(field) || (field.kind.holds === 'answer' && field.conditions.enable.length > 0)),
+  )
+  const inRows = (table: CompiledField): number =>
+    cellScopes(table).reduce((sum, cells) => sum + planOf(cells).derived.length, 0)
+  const tables = fields.filter(table => inRows(table) > 0)
+  const links = tables.reduce((sum, table) => sum + 1 + inRows(table), derived.length)
+  const plan = { derived, sources, tables, rounds: 2 * (links + 1) }
   plans.set(scope, plan)
   return plan
 }

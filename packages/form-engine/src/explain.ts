@@ -19,7 +19,7 @@ export type AnswerAsked = {
 /** One reason: what it causes, the attribute the rule stands in, the rule, and the answers it looked at. */
 export type Reason = {
   readonly effect: 'hidden' | 'locked' | 'required'
-  readonly source: 'hidden' | 'disabled' | 'required' | 'kind' | 'table' | SourcedCondition['source']
+  readonly source: 'hidden' | 'disabled' | 'calculate' | 'required' | 'kind' | 'table' | SourcedCondition['source']
   readonly condition: Condition | null
   readonly answers: readonly AnswerAsked[]
 }
@@ -76,7 +76,8 @@ const explainField = (field: CompiledField, view: View): Explanation => {
     reasons.push(...failing(show, view).map(rule => reason('hidden', rule, view)))
   } else if (!state.enabled) {
     if (field.kind.holds !== 'answer') plain('locked', 'kind')
-    if (field.field.disabled === true) plain('locked', 'disabled')
+    if (field.field.calculate !== undefined) reasons.push(calculation(field, view))
+    else if (field.field.disabled === true) plain('locked', 'disabled')
     reasons.push(...failing(enable, view).map(rule => reason('locked', rule, view)))
   } else if (state.required) {
     if (field.field.required === true) plain('required', 'required')
@@ -94,6 +95,14 @@ const reason = (effect: Reason['effect'], { source, condition }: SourcedConditio
   source,
   condition,
   answers: namesIn(condition).flatMap(name => view.lookUp(name) ?? []),
+})
+
+/** A calculated field looks at the answers it is worked out from. */
+const calculation = ({ asks }: CompiledField, view: View): Reason => ({
+  effect: 'locked',
+  source: 'calculate',
+  condition: null,
+  answers: [...asks.beside, ...asks.form].flatMap(name => view.lookUp(name) ?? []),
 })
 
 const isLocking = ({ effect }: Reason): boolean => effect === 'locked'

@@ -33,13 +33,29 @@ export const maxRowLimit = 1000
 /** Numbers of a definition stay where JSON holds them exactly. */
 const maxBound = 1_000_000_000_000
 
+/** A day of the calendar as a text. */
+export const dayText = z.string().refine(isCalendarDay)
+
 /** The first or last day that may be given: a day, `today`, or days or years counted from it. */
 const dayBound = z.union([
   z.literal('today'),
-  z.string().refine(isCalendarDay),
+  dayText,
   z.strictObject({ days: z.number().int().min(-36_600).max(36_600) }),
   z.strictObject({ years: z.number().int().min(-200).max(200) }),
 ])
+
+/**
+ * What must hold of answers: the expression, the author's own sentence for when it does not, and where it stands. With
+ * the severity `warn` it stops nobody who explains it; the explanation is an answer under the name of the check.
+ */
+export const check = z.strictObject({
+  that: z.json(),
+  say: caption,
+  severity: z.enum(['stop', 'warn']).optional(),
+  name: fieldName.optional(),
+  at: z.array(z.string().min(1).max(200)).min(1).max(10).optional(),
+})
+export type CheckDefinition = Readonly<z.infer<typeof check>>
 
 /** What of the person or organisation a browser may fill in by itself, by the tokens of HTML. */
 export const browserFills = [
@@ -99,6 +115,11 @@ export const attributes = {
   fields: z.array(fieldName).min(1).max(50).optional(),
   defaultvalue: z.json().optional(),
   when: when.optional(),
+  /** What the value is worked out from; nobody types it. Its grammar is read by `rules/judge-expression.ts`. */
+  calculate: z.json().optional(),
+  /** What must hold of a table as a whole, and of each of its rows. */
+  checks: z.array(check).min(1).max(50).optional(),
+  row_checks: z.array(check).min(1).max(50).optional(),
 } as const
 
 /** What every field that holds a value may carry. */
@@ -146,6 +167,8 @@ export type FieldDefinition = Readonly<AttributeValues> & {
   readonly requiredCode?: string | undefined
   /** How wide its control stands, in pixels, where a kind brings the field with it. */
   readonly width?: number | undefined
+  /** Whether it asks for the explanation of a warning, and so stands in the form with its check. */
+  readonly explains?: boolean | undefined
 }
 
 /** A row of a section or of an add form; in a statictable a fixed row, which has a name and a title. */

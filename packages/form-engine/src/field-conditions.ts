@@ -65,8 +65,10 @@ const standingAlone = new WeakMap<FieldScope, boolean>()
 export const standsAlone = (cells: FieldScope): boolean => {
   const known = standingAlone.get(cells)
   if (known !== undefined) return known
-  const alone = [...cells.fields.values()].every(({ conditions: { show, enable, require } }) =>
-    namesAsked([...show, ...enable, ...require]).every(name => cells.fields.has(name)),
+  const alone = [...cells.fields.values()].every(
+    ({ conditions: { show, enable, require }, asks }) =>
+      asks.form.length === 0 &&
+      [...namesAsked([...show, ...enable, ...require]), ...asks.beside].every(name => cells.fields.has(name)),
   )
   standingAlone.set(cells, alone)
   return alone

@@ -9,6 +9,7 @@ import { standsAlone } from './field-conditions.ts'
 import { readCellStates, readStates, type StateReader } from './field-states.ts'
 import { scopeOf, tableRows } from './places.ts'
 import { registerProblems } from './register-judge.ts'
+import { rulesAtHand } from './rules/used-rules.ts'
 import { isLeftEmpty } from './shown-rows.ts'
 
 /** Problems of a field among the answers of its scope; `prefix` is the path before its name. */
@@ -31,10 +32,26 @@ export const problemsOfField = (
   const inRows = !readable ? [] : innerProblems(field, value, path, reader, facts)
   const problems = [...own, ...inRows]
   // Required cells of fixed rows say more than the table as a whole.
-  return empty && state.required && problems.length === 0
-    ? [fieldProblem(field.field.requiredCode ?? kind.requiredCode, path, field.field)]
-    : problems
+  if (empty && state.required && problems.length === 0) {
+    return [fieldProblem(field.field.requiredCode ?? kind.requiredCode, path, field.field)]
+  }
+  // Of a value that is wrong by itself nothing more is said.
+  if (field.checks.length === 0 || own.length > 0) return problems
+  return [...problems, ...rulesAtHand().checkProblems(field, path, reader, facts)]
 }
+
+/** The problems of checks over the rows of a table that stand in one of its rows, at a path or beneath it. */
+export const checkProblemsWithin = (
+  table: CompiledField,
+  path: string,
+  outer: StateReader,
+  facts: Facts,
+): readonly Problem[] =>
+  table.checks.length === 0 || !outer.state(table).applies
+    ? []
+    : rulesAtHand()
+        .checkProblems(table, table.name, outer, facts)
+        .filter(problem => problem.path === path || problem.path.startsWith(`${path}/`))
 
 /** The problem of a spelling that cannot be read, else those of its value. */
 const ownProblems = ({ kind, field }: CompiledField, spelling: unknown, path: string, facts: Facts) => {

@@ -3,7 +3,7 @@ import { type AnswerRow, type Answers, ownValue } from './answers.ts'
 import type { CompiledField, FieldScope } from './compiled-form.ts'
 import type { AskedAnswer } from './condition.ts'
 import { allHold } from './field-conditions.ts'
-import { readListed, readValue } from './read-answers.ts'
+import { constantOf, readListed, readValue } from './read-answers.ts'
 
 /** The state of a field: displayed, editable, must be filled; `applies` is false when its conditions switch it off. */
 export type FieldState = {
@@ -20,6 +20,10 @@ export type StateReader = {
   readonly ask: (name: string) => AskedAnswer
   /** The value of a field as its kind reads it: undefined where it does not apply or nothing is given. */
   readonly read: (name: string) => unknown
+  /** The field of a name, in this scope or around it. */
+  readonly field: (name: string) => CompiledField | undefined
+  /** The reader of the form around a row; null at the form itself. */
+  readonly outer: StateReader | null
 }
 
 // Answers and rows are never changed in place: whoever asks about their fields one by one shares what was decided.
@@ -33,7 +37,7 @@ const rowReaders = new WeakMap<
 export const readStates = (scope: FieldScope, answers: Answers): StateReader => {
   const known = readers.get(answers)
   if (known?.scope === scope) return known.reader
-  const reader = readScope(scope, answers, () => notGiven)
+  const reader = readScope(scope, answers, null)
   readers.set(answers, { scope, reader })
   return reader
 }
@@ -42,7 +46,7 @@ export const readStates = (scope: FieldScope, answers: Answers): StateReader => 
 export const readRowStates = (cells: FieldScope, row: AnswerRow, outer: StateReader): StateReader => {
   const known = rowReaders.get(row)
   if (known?.cells === cells && known.outer === outer) return known.reader
-  const reader = readScope(cells, row, outer.ask)
+  const reader = readScope(cells, row, outer)
   rowReaders.set(row, { cells, outer, reader })
   return reader
 }
@@ -56,15 +60,15 @@ export const readCellStates = (table: CompiledField, cells: FieldScope, row: Ans
   return { ...reader, state }
 }
 
-const readScope = (scope: FieldScope, answers: Answers, askOutside: (name: string) => AskedAnswer): StateReader => {
+const readScope = (scope: FieldScope, answers: Answers, outer: StateReader | null): StateReader => {
   const applying = new Map<string, boolean>()
   const states = new Map<string, FieldState>()
   const ask = (name: string): AskedAnswer => {
     const field = scope.fields.get(name)
-    if (field === undefined) return askOutside(name)
+    if (field === undefined) return outer?.ask(name) ?? notGiven
     if (!applies(field)) return notGiven
     // A constant holds even before it is stored.
-    const spelling = field.type === 'hidden' ? field.field.defaultvalue : ownValue(answers, name)
+    const spelling = constantOf(field) ?? ownValue(answers, name)
     return { value: readValue(field, spelling), spell: listed => readListed(field, listed) }
   }
   const read = (name: string): unknown => ask(name).value
@@ -82,7 +86,7 @@ const readScope = (scope: FieldScope, answers: Answers, askOutside: (name: strin
     states.set(field.name, decided)
     return decided
   }
-  return { state, ask, read }
+  return { state, ask, read, field: name => scope.fields.get(name) ?? outer?.field(name), outer }
 }
 
 const notGiven: AskedAnswer = { value: undefined, spell: String }

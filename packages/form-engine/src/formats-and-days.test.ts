@@ -120,6 +120,14 @@ describe('the first and the last day', () => {
     expect(codesOf(field, '2001-01-02', { ...facts, today: '2001-01-01' })).toEqual(['date_in_future'])
   })
 
+  it('[REQ-FORMAT-09] a bound is a day, or days and years from that of the facts, and counts itself', () => {
+    const judged = (bound: object, ...days: readonly string[]) =>
+      days.map(day => codesOf({ type: 'date', ...bound }, day).length === 0)
+    expect(judged({ not_after: '2026-01-31' }, '2026-01-31', '2026-02-01')).toEqual([true, false])
+    expect(judged({ not_after: { days: 30 } }, '2026-04-01', '2026-04-02')).toEqual([true, false])
+    expect(judged({ not_before: { days: -30 } }, '2026-01-31', '2026-01-30')).toEqual([true, false])
+    expect(judged({ not_before: { years: -5 } }, '2021-03-02', '2021-03-01')).toEqual([true, false])
+  })
   it('[REQ-FORMAT-09] `past` is the same as `not_after: "today"`', () => {
     for (const [type, value] of [
       ['date', '2026-03-03'],

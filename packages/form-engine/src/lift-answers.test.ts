@@ -50,6 +50,21 @@ const valueAt = (answers: Answers, path: string): unknown => {
 }
 
 describe('answers on a new version of their form', () => {
+  it('[REQ-LIFT-05] [REQ-EXPR-06] [REQ-EXPR-07] are judged by what the new version calculates and warns of', () => {
+    const answers = { parts: [{ _id: 'r1', weight: '9' }] }
+    const sum = { sum: { field: 'weight' }, over: 'parts' }
+    const parts = (more: object) =>
+      field('table', 'parts', { rows: [{ fields: [field('number', 'weight')] }], ...more })
+    const total = field('number', 'total', { calculate: sum })
+    const check = { that: { atMost: [{ field: 'total' }, 5] }, say: words('Их'), at: ['parts'] }
+    const broken = (checks: readonly object[]) =>
+      liftBreaks(compiled(parts({})), compiled(parts({ checks }), total), answers, { facts, complete: true }).map(
+        ({ code, path }) => [code, path],
+      )
+    expect(broken([check])).toEqual([['answer_refused', 'parts']])
+    expect(broken([{ ...check, severity: 'warn', name: 'why' }])).toEqual([['answer_needed', 'why']])
+  })
+
   it('[REQ-LIFT-02] loses nothing between any two forms: what was typed is kept or set aside, by value', () => {
     const seed = fc.integer({ min: 0, max: 2 ** 31 })
     fc.assert(

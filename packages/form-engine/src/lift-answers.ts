@@ -2,10 +2,12 @@
 import type { Bilingual } from '@khyanalt/domain/language'
 import { type Answers, ownValue, rowById, rowsOf } from './answers.ts'
 import type { CompiledField, CompiledForm } from './compiled-form.ts'
+import { deriveAnswers } from './derive.ts'
 import type { Facts } from './facts.ts'
 import { readableValue } from './lift-text.ts'
 import { findPlace, type Place, scopeOf } from './places.ts'
 import { isUnanswered } from './read-answers.ts'
+import { usesRules } from './rules/used-rules.ts'
 import { sameJson } from './same-json.ts'
 import { sanitizeAnswers, validateForm } from './validate.ts'
 import { fieldStates } from './visibility.ts'
@@ -32,8 +34,10 @@ export const liftBreaks = (
   answers: Answers,
   { facts, complete }: { readonly facts: Facts; readonly complete: boolean },
 ): readonly LiftBreak[] => {
-  const statesBefore = fieldStates(before, answers)
-  const statesAfter = fieldStates(after, answers)
+  const was = withCalculations(before, answers, facts)
+  const is = withCalculations(after, answers, facts)
+  const statesBefore = fieldStates(before, was)
+  const statesAfter = fieldStates(after, is)
   const lost = [...before.fields.values()].flatMap(field => {
     const value = ownValue(answers, field.name)
     if (field.kind.holds !== 'answer' || isUnanswered(field, value) || !statesBefore.get(field.name)?.applies) return []
@@ -42,18 +46,28 @@ export const liftBreaks = (
     if (!statesAfter.get(field.name)?.applies) return [breakOf('answer_hidden', field.name, now)]
     return lostCells(field, now, value)
   })
-  const known = new Set(validateForm(before, answers, facts).map(({ code, path }) => `${path} ${code}`))
+  const known = new Set(validateForm(before, was, facts).map(({ code, path }) => `${path} ${code}`))
   const told = new Set(lost.map(({ path }) => path))
-  const refused = validateForm(after, answers, facts).flatMap(({ code, path }): readonly LiftBreak[] => {
+  const refused = validateForm(after, is, facts).flatMap(({ code, path }): readonly LiftBreak[] => {
     if (known.has(`${path} ${code}`) || told.has(path)) return []
-    const place = findPlace(after, path, answers)
+    const place = findPlace(after, path, is)
     const field = place?.field ?? after.fields.get(path.split('/')[0] ?? '')
     if (field === undefined) return []
-    const value = ownValue(place?.row ?? answers, field.name)
+    const value = ownValue(place?.row ?? is, field.name)
     if (!isUnanswered(field, value)) return [breakOf('answer_refused', path, field, code)]
     return complete ? [breakOf('answer_needed', path, field, code)] : []
   })
   return [...lost, ...refused]
+}
+
+/** The answers with what the form calculates from them, which drafts need not hold; people and permits are not known here. */
+const withCalculations = (form: CompiledForm, answers: Answers, facts: Facts): Answers => {
+  if (!usesRules(form.definition)) return answers
+  const derived = deriveAnswers(form, answers, facts)
+  const calculated = [...form.fields.values()].filter(
+    ({ field, cells, fixedRows }) => field.calculate !== undefined || cells !== null || fixedRows !== null,
+  )
+  return { ...answers, ...Object.fromEntries(calculated.map(({ name }) => [name, ownValue(derived, name)])) }
 }
 
 /** An answer that a new version of its form does not show or take, as its person gave it. */

@@ -36,7 +36,7 @@ describe('limits of definitions', () => {
 
   it('[D10] refuses 100,000 levels without recursing into them', () => {
     const problems = parseDefinition({ _name: nested(100_000) })
-    expect(problems).toEqual({ ok: false, problems: [{ code: 'too_deep', path: '', params: { max: 20 } }] })
+    expect(problems).toEqual({ ok: false, problems: [{ code: 'too_deep', path: '', params: { max: 40 } }] })
   })
 
   it('[D10] refuses a definition of more than 100,000 values', () => {

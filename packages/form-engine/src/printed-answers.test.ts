@@ -148,3 +148,26 @@ describe('printed answers', () => {
     expect(carryFacts(renewal, [], earlier, prints).map(({ path }) => path)).toEqual(['kind', 'zones'])
   })
 })
+
+describe('printed registers and employees', () => {
+  const workers = define(field('employee', 'staff', { options: [{ value: '2', label: words('Ажилтан') }] }))
+  const clothing = define(field('additional_clothing', 'clothing'))
+  const machines = define(field('additional_radioactive', 'machines'))
+  const offered = (definition: FormDefinition) => listPrintable(compileDefinition(definition, { renew: false }))
+
+  it('[REQ-PAPER-03] are offered by the columns of a record, a count by those of its fixed rows, none of them a file', () => {
+    const columns = offered(machines).map(({ path }) => path)
+    expect(columns).toContain('machines/serialnumber')
+    expect(columns).not.toContain('machines/certificate_manufacture')
+    expect(offered(clothing).map(({ path }) => path)).toContain('clothing/count')
+  })
+
+  it('[REQ-PAPER-03] employees are offered by what a paper says of them, and not as public', () => {
+    const staff = offered(workers)
+    expect(staff.length).toBeGreaterThan(1)
+    for (const column of staff) {
+      expect(column.path).toMatch(/^staff\/\w+$/)
+      expect(column.public).toBe(false)
+    }
+  })
+})

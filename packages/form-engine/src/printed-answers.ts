@@ -169,7 +169,11 @@ type FieldPrints = { readonly name: string; readonly columns: readonly { readonl
 
 /** Columns of one table together, where the first of them stands. */
 const groupByField = (prints: readonly Print[]): readonly FieldPrints[] => {
-  const fields = Map.groupBy(prints, ({ path }) => path.split('/')[0] ?? '')
+  const fields = new Map<string, Print[]>()
+  for (const print of prints) {
+    const name = print.path.split('/')[0] ?? ''
+    fields.set(name, [...(fields.get(name) ?? []), print])
+  }
   return [...fields].map(([name, own]) => ({
     name,
     columns: own.map(print => ({ name: print.path.split('/')[1] ?? '', public: print.public })),

@@ -24,6 +24,10 @@ export const readListed = (field: CompiledField, listed: Scalar): string => {
   return reading?.ok && typeof reading.value === 'string' ? reading.value : text
 }
 
+/** The value that the definition itself fixes, where it does; undefined of any other field. */
+export const constantOf = ({ type, field }: CompiledField): unknown =>
+  type === 'hidden' && field.calculate === undefined ? field.defaultvalue : undefined
+
 /** Whether nothing was given; a table of blank rows holds nothing, and what is no list of rows is wrong but not empty. */
 export const isUnanswered = (field: CompiledField, spelling: unknown, applies?: Applies): boolean => {
   if (field.kind.rows === 'none') return field.kind.isEmpty(spelling)

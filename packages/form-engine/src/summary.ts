@@ -124,7 +124,7 @@ const summariseTableRow = (table: CompiledField, row: AnswerRow, outer: StateRea
 const columnsOf = ({ field, cells, fixedRows }: CompiledField): readonly SummaryColumn[] => {
   if (field.list !== undefined) return field.list.map(({ value, label }) => ({ name: value, title: label }))
   const scope = cells ?? fixedRows?.values().next().value?.cells
-  const holding = [...(scope?.fields.values() ?? [])].filter(cell => cell.kind.holds !== 'none')
+  const holding = [...(scope?.fields.values() ?? [])].filter(({ kind }) => kind.holds !== 'none' && kind.displayed)
   return holding.map(({ name, title }, index) => ({ name, title: field.headers?.[index] ?? title }))
 }
 

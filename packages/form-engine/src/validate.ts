@@ -4,7 +4,7 @@ import { type AnswerRow, type Answers, isForbiddenKey, isRecord, isRowId } from 
 import { cleanValue, excessProblems } from './clean-value.ts'
 import type { CompiledForm, CompiledStep } from './compiled-form.ts'
 import type { Facts } from './facts.ts'
-import { problemsOfField, problemsOfRow } from './field-problems.ts'
+import { checkProblemsWithin, problemsOfField, problemsOfRow } from './field-problems.ts'
 import { readCellStates, readStates, type StateReader } from './field-states.ts'
 import { findPlace, scopeOf } from './places.ts'
 import { requiredOneProblem } from './required-one.ts'
@@ -18,7 +18,10 @@ export const validateField = (form: CompiledForm, path: string, answers: Answers
   const cells = scopeOf(place.table, place.row._id)
   if (cells === null || !outer.state(place.table).applies) return []
   const reader = readCellStates(place.table, cells, place.row, outer)
-  return problemsOfField(place.field, place.row, `${place.table.name}/${place.row._id}/`, reader, facts)
+  return [
+    ...problemsOfField(place.field, place.row, `${place.table.name}/${place.row._id}/`, reader, facts),
+    ...checkProblemsWithin(place.table, path, outer, facts),
+  ]
 }
 
 /** Problems of one row of a table, for its add form; paths carry the row's `_id`. */
@@ -31,7 +34,11 @@ export const validateRow = (
 ): readonly Problem[] => {
   const field = form.fields.get(table)
   if (field === undefined || !isRowId(row._id)) return []
-  return problemsOfRow(field, row, readStates(form, answers), facts)
+  const outer = readStates(form, answers)
+  return [
+    ...problemsOfRow(field, row, outer, facts),
+    ...checkProblemsWithin(field, `${table}/${row._id}`, outer, facts),
+  ]
 }
 
 /** Problems of one step; what Next asks. */

@@ -55,6 +55,20 @@ describe('the value behind a spelling', () => {
     )
   })
 
+  it('[REQ-VALUE-04] takes a row of blanks for no row: a required table is still empty, and nothing of it is sent', () => {
+    const cells = [{ fields: [{ type: 'string', name: 'c', _title: { mn: 'Нүд', en: 'Cell' } }] }]
+    const form = formOf({ type: 'table', required: true, rows: cells })
+    const blank = { f: [{ _id: 'r1', c: ' ' }] }
+    expect(validateForm(form, blank, facts).map(({ code }) => code)).toEqual(['required_table'])
+    const spelled = {
+      f: [
+        { _id: 'r1', c: ' ' },
+        { _id: 'r2', c: 'үг' },
+      ],
+    }
+    expect(submittedAnswers(form, spelled)).toEqual({ f: [{ _id: 'r2', c: 'үг' }] })
+    expect(exportAnswers(form, spelled, facts)).toEqual(exportAnswers(form, { f: [spelled.f[1]] }, facts))
+  })
   it('[REQ-VALUE-05] freezes the same on the server, whether it gets what was typed or what the browser sends', () => {
     fc.assert(
       fc.property(seed, number => {
@@ -71,7 +85,7 @@ describe('the value behind a spelling', () => {
   })
 
   it.each(['string', 'number', 'phone', 'email', 'date', 'year', 'checkbox', 'file', 'table', 'statictable'])(
-    '[REQ-VALUE-01] %s has another spelling to be tried',
+    '%s has another spelling to be tried',
     type => {
       const field = fieldOf(type)
       const tools = { random: seeded(3), facts, rows: () => [{ c: 'үг' }, { c: 'нэг' }] }
@@ -106,6 +120,11 @@ describe('numbers', () => {
     )
   })
 
+  it('[REQ-VALUE-03] are read with blanks around and thousands apart alike, and never where they mean two things', () => {
+    const read = (...texts: readonly string[]) => texts.map(text => readDecimal(text))
+    expect(read(' 150 ', '1,234,567', '1 234 567.5', '1\u00a0234')).toEqual(['150', '1234567', '1234567.5', '1234'])
+    expect(read('1,5', '12,34', '15 0', '1 234,567', '1.234.567', '1,234 567')).toEqual(Array(6).fill(null))
+  })
   it('[REQ-VALUE-03] are read from any text without guessing: the value read is read again as itself', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'0123456789.,-+ e\u00a0'), maxLength: 12 })
     fc.assert(
@@ -129,6 +148,14 @@ const decimalOf = (units: bigint, scale: number): string => {
   return `${units < 0n ? '-' : ''}${text.slice(0, point)}${scale === 0 ? '' : `.${text.slice(point)}`}`
 }
 
+/** A form of one field, named `f`. */
+const formOf = (field: object): CompiledForm => {
+  const title = { mn: 'Талбар', en: 'Field' }
+  const rows = [{ fields: [{ name: 'f', _title: title, ...field }] }]
+  const parsed = parseDefinition({ _name: title, sections: [{ _title: title, rows }] })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return compileDefinition(parsed.definition, { renew: false })
+}
 const fieldOf = (type: string): CompiledField => {
   const title = { mn: 'Талбар', en: 'Field' }
   const options = ['a', 'b', 'c'].map(value => ({ value, label: title }))
@@ -138,9 +165,7 @@ const fieldOf = (type: string): CompiledField => {
     table: { rows: cells },
     statictable: { rows: ['a', 'b'].map(name => ({ name, _title: title, ...cells[0] })) },
   }
-  const rows = [{ fields: [{ type, name: 'f', _title: title, ...own[type] }] }]
-  const parsed = parseDefinition({ _name: title, sections: [{ _title: title, rows }] })
-  const field = parsed.ok ? compileDefinition(parsed.definition, { renew: false }).fields.get('f') : undefined
+  const field = formOf({ type, ...own[type] }).fields.get('f')
   if (field === undefined) throw new Error(`No form of one ${type}`)
   return field
 }

@@ -5,7 +5,7 @@ import { type AnswerRow, type Answers, ownValue, rowsOf } from './answers.ts'
 import type { CompiledField, CompiledForm } from './compiled-form.ts'
 import { type FieldState, readCellStates, readRowStates, readStates, type StateReader } from './field-states.ts'
 import { findPlace, type Place, scopeOf } from './places.ts'
-import { readValue } from './read-answers.ts'
+import { constantOf, readValue } from './read-answers.ts'
 import { shownRows } from './shown-rows.ts'
 
 /** The names of the top-level fields on display. */
@@ -39,7 +39,7 @@ export const submittedAnswers = (form: CompiledForm, answers: Answers): Answers 
   const sent: Record<string, unknown> = {}
   for (const field of form.fields.values()) {
     if (field.kind.holds === 'none' || !reader.state(field).applies) continue
-    const value = field.type === 'hidden' ? field.field.defaultvalue : ownValue(answers, field.name)
+    const value = constantOf(field) ?? ownValue(answers, field.name)
     if (value !== undefined && value !== null) sent[field.name] = sentValue(field, value, reader)
   }
   return sent

@@ -4,12 +4,12 @@ import { boundProblem, maxYear, minYear } from '../concepts/day-bounds.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
 import { readText } from '../concepts/reading.ts'
-import { commonAttributes, dayBoundAttributes } from '../field-attributes.ts'
+import { attributes, commonAttributes, dayBoundAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
 /** A day as a text; `defaultvalue: "today"` starts with today's date. */
 export const dateKind: FieldKind = {
-  attributes: { ...commonAttributes, ...dayBoundAttributes },
+  attributes: { ...commonAttributes, ...dayBoundAttributes, calculate: attributes.calculate },
   rows: 'none',
   inRows: true,
   holds: 'answer',

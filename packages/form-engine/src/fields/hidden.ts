@@ -1,16 +1,17 @@
-// A constant that travels with the answers and is never displayed.
+// A constant, or a calculated yes or no, that travels with the answers and is never displayed.
 import { readAs, unreadable } from '../concepts/reading.ts'
-import { noText } from '../concepts/shown-text.ts'
+import { noAnswerText, noText, yesText } from '../concepts/shown-text.ts'
 import { scalar } from '../condition.ts'
 import { attributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
-/** Always the constant in `defaultvalue`, whatever is sent. */
+/** Always the constant in `defaultvalue`, or what `calculate` gives for conditions to ask, whatever is sent. */
 export const hiddenKind: FieldKind = {
   attributes: {
     name: attributes.name,
     _title: attributes._title.optional(),
-    defaultvalue: scalar,
+    defaultvalue: scalar.optional(),
+    calculate: attributes.calculate,
     yesnofield: attributes.yesnofield,
     yesnovalue: attributes.yesnovalue,
     when: attributes.when,
@@ -24,8 +25,12 @@ export const hiddenKind: FieldKind = {
   requiredCode: 'required',
   emptyValue: null,
   isEmpty: value => value === undefined || value === null,
-  read: (spelling, field) => (spelling === field.defaultvalue ? readAs(spelling) : unreadable('not_the_constant')),
+  read: (spelling, { calculate, defaultvalue }) =>
+    calculate !== undefined || spelling === defaultvalue ? readAs(spelling) : unreadable('not_the_constant'),
   problems: () => [],
-  text: () => noText,
-  exported: (_, field) => (typeof field.defaultvalue === 'object' ? null : (field.defaultvalue ?? null)),
+  text: value => (value === 'yes' ? yesText : value === 'no' ? noAnswerText : noText),
+  exported: (value, { calculate, defaultvalue }) => {
+    if (calculate !== undefined) return value === 'yes' || value === 'no' ? value : null
+    return typeof defaultvalue === 'object' ? null : (defaultvalue ?? null)
+  },
 }

@@ -15,7 +15,13 @@ export const maxFractionDigits = 6
 
 /** A decimal number as text (`12.5`), or a JSON number. */
 export const numberKind: FieldKind = {
-  attributes: { ...commonAttributes, min: attributes.min, max: attributes.max, decimals: attributes.decimals },
+  attributes: {
+    ...commonAttributes,
+    min: attributes.min,
+    max: attributes.max,
+    decimals: attributes.decimals,
+    calculate: attributes.calculate,
+  },
   rows: 'none',
   inRows: true,
   holds: 'answer',

@@ -8,7 +8,12 @@ import type { FieldKind } from './kind.ts'
 /** Each row of `rows` has a name, a title and its own fields; the value holds one row per name, `_id` being the name. */
 export const statictableKind: FieldKind = {
   ...repeatingRowsKind({}),
-  attributes: { ...commonAttributes, headers: attributes.headers, warning: attributes.warning },
+  attributes: {
+    ...commonAttributes,
+    headers: attributes.headers,
+    warning: attributes.warning,
+    checks: attributes.checks,
+  },
   rows: 'fixed',
   isEmpty: isUnfilled,
   text: value => {

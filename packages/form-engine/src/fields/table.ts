@@ -10,4 +10,6 @@ export const tableKind = repeatingRowsKind({
   headers: attributes.headers,
   list: attributes.list,
   warning: attributes.warning,
+  checks: attributes.checks,
+  row_checks: attributes.row_checks,
 })

@@ -3,12 +3,12 @@ import { boundProblem, maxYear, minYear } from '../concepts/day-bounds.ts'
 import { fieldProblem } from '../concepts/field-problem.ts'
 import { exportedText, isEmptyText, shownText } from '../concepts/plain-text.ts'
 import { readText } from '../concepts/reading.ts'
-import { commonAttributes, dayBoundAttributes } from '../field-attributes.ts'
+import { attributes, commonAttributes, dayBoundAttributes } from '../field-attributes.ts'
 import type { FieldKind } from './kind.ts'
 
 /** A year as a text of four digits. */
 export const yearKind: FieldKind = {
-  attributes: { ...commonAttributes, ...dayBoundAttributes },
+  attributes: { ...commonAttributes, ...dayBoundAttributes, calculate: attributes.calculate },
   rows: 'none',
   inRows: true,
   holds: 'answer',

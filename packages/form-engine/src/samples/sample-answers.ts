@@ -1,12 +1,20 @@
 // Valid answers made of samples of the kinds, for tests and demo data.
 import type { Answers } from '../answers.ts'
-import type { CompiledField, FieldScope } from '../compiled-form.ts'
+import type { CompiledField, CompiledForm, FieldScope } from '../compiled-form.ts'
 import type { Facts } from '../facts.ts'
 import { itemForm, sheetForm } from '../register-forms.ts'
+import { usesRules } from '../rules/used-rules.ts'
 import { kindDescriptions } from './kind-descriptions.ts'
+import { mendedAnswers } from './mended-answers.ts'
 
-/** Answers of a scope: valid samples for every field that has them. */
-export const validAnswers = (scope: FieldScope, facts: Facts, random: () => number): Answers =>
+/** Valid answers: of a form they keep its rules between them too, as far as that can be mended. */
+export const validAnswers = (scope: FieldScope | CompiledForm, facts: Facts, random: () => number): Answers => {
+  const drawn = drawnAnswers(scope, facts, random)
+  return 'definition' in scope && usesRules(scope.definition) ? mendedAnswers(scope, drawn, facts) : drawn
+}
+
+/** Answers of a scope: valid samples for every field that has them, each for itself. */
+export const drawnAnswers = (scope: FieldScope, facts: Facts, random: () => number): Answers =>
   Object.fromEntries(
     [...scope.fields.values()].flatMap(field => {
       const value = field.kind.holds === 'none' ? undefined : validSample(field, facts, random)
@@ -26,9 +34,9 @@ const sampleRows = (field: CompiledField, facts: Facts, random: () => number): r
   const { register } = field.kind
   if (register !== undefined) {
     const asked = { embedded: true, fields: field.field.fields ?? [] } as const
-    return [sheetForm(register, asked), itemForm(register)].map(form => validAnswers(form, facts, random))
+    return [sheetForm(register, asked), itemForm(register)].map(form => drawnAnswers(form, facts, random))
   }
-  if (field.fixedRows !== null) return [...field.fixedRows.values()].map(row => validAnswers(row.cells, facts, random))
+  if (field.fixedRows !== null) return [...field.fixedRows.values()].map(row => drawnAnswers(row.cells, facts, random))
   const { cells: scope } = field
-  return scope === null ? [] : [1, 2].map(() => validAnswers(scope, facts, random))
+  return scope === null ? [] : [1, 2].map(() => drawnAnswers(scope, facts, random))
 }
