@@ -28,29 +28,30 @@ const admitted = {
     getCertificate getCertificateLog getCertificatePdf getCertificateProof getFoodCertificate getFoodCertificatePdf
     getForm getFormList getModalFormList getOldForm latestPosts listCertificateForms listCertificateOrganizations
     listCertificates listJournalHeads listLicences listPosts listUnits login openExport openFile pickUpSignOn
-    portalLogin readPost searchPortal setPassword showLogo spendClientToken startSignOn`,
+    portalLogin readCalendarFeed readPost searchPortal setPassword showLogo spendClientToken startSignOn`,
   client: `
-    addCompany answerInvitation askForChange createFeeReport createLateRequest createRequest danCompany
-    deleteFeeReport finishCompanyTour getChangeInfo getCompany getFeePeriod getFeeReport getFeeReportSteps
-    getFoodObject getFoodObjectData getLastQuarter getMyCertificate getStats insertCompany inviteMember
-    listCompanies listDataViews listFeeCompanies listFeeReports listFeeSeasons listFoodObjects listInvitations
-    listLateRequests listMembers listMyCertificates listMyRequests listOwnCompanies listRenewable readFeeSheet
-    removeMember saveFeeReportDraft setMemberRole submitFoodObject updateCompany updateFeeReport updateFoodObject
-    updateProfile uploadChangeLetter withdrawInvitation`,
+    addCompany answerInvitation askForChange closeCalendarFeed createFeeReport createLateRequest createRequest
+    danCompany deleteFeeReport finishCompanyTour getCalendarFeed getChangeInfo getCompany getDesk getFeePeriod
+    getFeeReport getFeeReportSteps getFoodObject getFoodObjectData getLastQuarter getMyCertificate getSentRequest getStats
+    insertCompany inviteMember listCompanies listDataViews listFeeCompanies listFeeReports listFeeSeasons
+    listFoodObjects listInvitations listLateRequests listMembers listMyCertificates listMyRequests listOwnCompanies
+    listRenewable openCalendarFeed readFeeSheet removeMember saveFeeReportDraft setMemberRole submitFoodObject
+    updateCompany updateFeeReport updateFoodObject updateProfile uploadChangeLetter withdrawInvitation`,
   ADMIN: `
-    confirmProposal countProposals createClientToken createForeigner createStaff deleteCategory discardServiceDraft
-    downloadAudit endCompanyMembership endPersonSessions exportService findClient findPersonByNumber
-    getAgencySettings getEditedList getEditedService getOpening getServiceVersion importService listAudit
-    listAuditFindings listCatalogue listEditedLists listJobs listOpenable listPeople listProposals
-    listStaffCompanies listStaffPosts listStaffWords lockPerson makeList makePasswordLink mergeWords offerListOption
-    offerWord openServices orderList previewPost proposeFactorReset publishDraft publishPosts readPerson
-    readSealState readStaffCompany readStaffPost refuseProposal rehearseDraft removeLogo removeWord renameList
-    resolveAuditFinding retryJobs runNightTask sampleCertificate saveAgency saveCategory saveListOption savePost
-    saveService saveServiceDraft setGrants tryMail unlockPerson updateStaff uploadLogo withdrawProposal`,
+    confirmProposal countProposals createClientToken createForeigner createStaff deleteCategory
+    discardServiceDraft dismissMissedSearch downloadAudit endCompanyMembership endPersonSessions exportService
+    findClient findPersonByNumber getAgencySettings getEditedList getEditedService getOpening getServiceVersion
+    giveEverydayWord importService listAudit listAuditFindings listCatalogue listEditedLists listEverydayWords
+    listJobs listOpenable listPeople listProposals listStaffCompanies listStaffPosts listStaffWords lockPerson
+    makeList makePasswordLink mergeWords offerListOption offerWord openServices orderList previewPost
+    proposeFactorReset publishDraft publishPosts readPerson readSealState readStaffCompany readStaffPost
+    refuseProposal rehearseDraft removeLogo removeWord renameList resolveAuditFinding retryJobs runNightTask
+    sampleCertificate saveAgency saveCategory saveEverydayWords saveListOption savePost saveService
+    saveServiceDraft setGrants tryMail unlockPerson updateStaff uploadLogo withdrawProposal`,
   OPERATOR: `
     createForCustomer listPortalRequests searchCustomer`,
   'REVIEWER APPROVER': `
-    assignRequests countFeeDesk countFoodQueue deleteCannedText getFoodCase getStaffFeeReport listCannedTexts
+    addFoodNote assignRequests countFeeDesk countFoodQueue deleteCannedText getFoodCase getStaffFeeReport listCannedTexts
     listColleagues listFoodQueue listStaffFeeReports listStaffLateRequests receiveRequest resolveFeeReport
     resolveFoodObject returnRequest saveCannedText`,
   APPROVER: `
@@ -91,7 +92,7 @@ const longBodies = {
     createFeeReport importService previewPost resubmitRequest saveDraft saveFeeReportDraft savePost saveServiceDraft
     submitRequest updateFeeReport`,
   medium: `
-    addWorker orderList rejectRequest returnRequest saveClothing saveItem saveSafety saveService saveSheet
+    addWorker orderList rejectRequest returnRequest saveClothing saveEverydayWords saveItem saveSafety saveService saveSheet
     saveSurveyMeter saveWorkplace submitFoodObject updateFoodObject updateWorker`,
 }
 

@@ -39,6 +39,8 @@ export const userSchema = z.object({
   companies: z.array(
     z.object({ id: z.string(), name: z.string(), register_number: z.string(), role: z.enum(['MEMBER', 'ADMIN']) }),
   ),
+  /** Names of areas in which the person or a company of his or hers holds something (REQ-DESK-15); see `ClientArea`. */
+  areas: z.array(z.string()),
   /** The first company in full; the others by `getCompany`. */
   profile_company: companySchema.nullable(),
   grants: z.array(grantSchema),

@@ -17,9 +17,11 @@ import { clientTokenCalls } from './client-tokens.ts'
 import { companyCalls } from './companies.ts'
 import { companyMemberCalls } from './company-members.ts'
 import { dataViewCalls } from './data-views.ts'
+import { deskCalls } from './desk.ts'
 import { draftKeyCalls } from './draft-key.ts'
 import { equipmentCalls } from './equipment.ts'
 import { equipmentSectionCalls } from './equipment-sections.ts'
+import { everydayWordCalls } from './everyday-words.ts'
 import { explosiveCalls } from './explosives.ts'
 import { feeReportPaperCalls } from './fee-report-paper.ts'
 import { feeReportCalls } from './fee-reports.ts'
@@ -50,6 +52,7 @@ import { requestCalls } from './requests.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
+import { sentRequestCalls } from './sent-request.ts'
 import { serviceEditorCalls } from './service-editor.ts'
 import { sessionCheckCalls } from './session-checks.ts'
 import { staffCompanyCalls } from './staff-companies.ts'
@@ -79,6 +82,8 @@ export const calls: readonly Call[] = [
   ...requestCalls,
   ...requestExportCalls,
   ...requestListCalls,
+  ...deskCalls,
+  ...sentRequestCalls,
   ...requestRoundCalls,
   ...requestPaperCalls,
   ...portalRequestCalls,
@@ -87,6 +92,7 @@ export const calls: readonly Call[] = [
   ...renewalCalls,
   ...equipmentCalls,
   ...equipmentSectionCalls,
+  ...everydayWordCalls,
   ...explosiveCalls,
   ...feeReportCalls,
   ...feeReportPaperCalls,

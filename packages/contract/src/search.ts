@@ -45,6 +45,8 @@ export const searchPortal = defineCall({
     q: z.string().max(200),
     /** At most so many of each kind. */
     results: z.coerce.number().int().min(1).max(50).default(5),
+    /** The text was sent and not only typed so far: what is not found is counted, without who asked. */
+    sent: z.enum(['1']).optional(),
   }),
   output: z.object({ data: findingsSchema }),
   errors: [],

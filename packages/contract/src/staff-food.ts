@@ -4,7 +4,8 @@ import { foodQueueViews } from '@khyanalt/domain/food-queue-view'
 import { partRefusals } from '@khyanalt/domain/took-part'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
-import { bilingual, day, instant, paged, pagingInput, transactionId } from './envelope.ts'
+import { internalNoteSchema } from './case-notes.ts'
+import { bilingual, day, instant, nothing, paged, pagingInput, transactionId } from './envelope.ts'
 import { foodDataSchema, foodObjectSchema, foodStepSchema } from './food-objects.ts'
 
 const deciders: Access = { staff: ['REVIEWER', 'APPROVER'] }
@@ -79,6 +80,8 @@ export const getFoodCase = defineCall({
     operator_msg: z.string().nullable(),
     /** With the notes that colleagues and applicant were given. */
     steps: z.array(foodStepSchema.extend({ note: z.string().nullable() })),
+    /** What colleagues wrote for each other, oldest first. */
+    notes: z.array(internalNoteSchema),
     /** What the agency had read before, for comparison. */
     previous: z.object({ round: z.number().int(), data: foodDataSchema }).nullable(),
   }),
@@ -113,4 +116,19 @@ export const resolveFoodObject = defineCall({
   ],
 })
 
-export const staffFoodCalls = [listFoodQueue, countFoodQueue, getFoodCase, resolveFoodObject]
+export const addFoodNote = defineCall({
+  name: 'addFoodNote',
+  method: 'POST',
+  path: '/staff/fsi/note',
+  access: deciders,
+  sentence: 'Leaves a note for colleagues on a food object; the applicant never reads it.',
+  input: z.object({
+    request_number: z.string().max(40),
+    text: z.string().trim().min(1).max(4000),
+    transaction_id: transactionId.optional(),
+  }),
+  output: nothing,
+  errors: ['food_object_not_found'],
+})
+
+export const staffFoodCalls = [listFoodQueue, countFoodQueue, getFoodCase, resolveFoodObject, addFoodNote]
