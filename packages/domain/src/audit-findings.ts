@@ -14,6 +14,8 @@ export const sealedKinds = [
   'fee_report',
   'fee_report_event',
   'food_object',
+  'case',
+  'case_event',
 ] as const
 export type SealedKind = (typeof sealedKinds)[number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ClientType, mayTakeService, senderTypesOf, UserType } from './client-type.ts'
+import { ClientType, fillsRenewSections, mayTakeService, senderTypesOf, UserType } from './client-type.ts'
 
 const { CITIZEN, COMPANY, FOREIGNER } = ClientType
 
@@ -15,5 +15,11 @@ describe('the clients of a service', () => {
     expect(
       [[CITIZEN], [FOREIGNER], [CITIZEN, FOREIGNER], [COMPANY], [COMPANY, FOREIGNER], []].map(senderTypesOf),
     ).toEqual([[1], [1], [1], [2], [1, 2], []])
+  })
+
+  it('[REQ-CREATE-10] fill the renewal steps in a renewal that names its certificate, and in nothing else', () => {
+    expect(fillsRenewSections('RENEW', 'c1')).toBe(true)
+    expect(fillsRenewSections('RENEW', null)).toBe(false)
+    for (const type of ['NEW', 'ONETIME', 'UPDATE'] as const) expect(fillsRenewSections(type, 'c1')).toBe(false)
   })
 })

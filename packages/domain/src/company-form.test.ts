@@ -102,10 +102,11 @@ describe('what a company tells of itself', () => {
     expect(codeOf('name', 'Ургуу LLC')).toBeNull()
   })
 
-  it('chooses its legal form from those there are', () => {
+  it('[CON-193] chooses its legal form from those there are, and alters the English one that was preset', () => {
     expect(codeOf('type', 'Company of no kind')).toBe('not_offered')
     expect(codeOf('type_en', 'Company of no kind')).toBe('not_offered')
-    for (const { mn } of legalForms) expect(codeOf('type', mn), mn).toBeNull()
+    for (const { mn } of legalForms)
+      for (const type_en of englishLegalForms) expect(problemsWith({ type: mn, type_en }), type_en).toEqual([])
   })
 
   it('[REQ-COMP-02] names its head by a number of four characters or more, of one alphabet', () => {
@@ -123,7 +124,12 @@ describe('what a company tells of itself', () => {
       null,
       'phone_wrong',
     ])
-    expect(codeOf('general_phone', '12345')).toBe('phone_wrong')
+    expect(['12345', '123456', '12345678', '123456789'].map(text => codeOf('general_phone', text))).toEqual([
+      'phone_wrong',
+      null,
+      null,
+      'phone_wrong',
+    ])
     expect(codeOf('email', 'info@urguu')).toBe('email_wrong')
   })
 })

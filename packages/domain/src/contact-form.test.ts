@@ -17,7 +17,7 @@ it('takes a good form of a citizen and of a foreigner', () => {
 })
 
 it('[REQ-PROF-01] [REQ-PROF-02] [REQ-PROF-03] tells what is wrong, field by field', () => {
-  expect(problems({ phone: '9911223' })).toEqual({ phone: 'phoneWrong' })
+  for (const phone of ['9911223', '991122334']) expect(problems({ phone }), phone).toEqual({ phone: 'phoneWrong' })
   expect(problems({ phone: '4915112345678' })).toEqual({ phone: 'phoneWrong' })
   expect(problems({ phone: '123' }, UserType.foreigner)).toEqual({ phone: 'phoneForeign' })
   expect(problems({ email: 'bat@mail' })).toEqual({ email: 'emailWrong' })

@@ -15,6 +15,6 @@ it('[CON-041] takes for a number of a noun what has its letter and nine digits',
   for (const text of ['R260000042', 'N26000004', 'N2600000421', 'N26000004x', 'Nx60000042', 'n260000042', ''])
     expect(isDocumentNumber('invoice', text), text).toBe(false)
   expect(['R260000042', 'F260000042', 'A260000042'].map(isRequestNumber)).toEqual([true, true, true])
-  for (const text of ['N260000042', 'R26000004', 'R2600000421', 'xR260000042', 'R26000004x', 'r260000042'])
+  for (const text of ['400', 'N260000042', 'R26000004', 'R2600000421', 'xR260000042', 'R26000004x', 'r260000042'])
     expect(isRequestNumber(text), text).toBe(false)
 })

@@ -206,6 +206,7 @@ export const errorCodes = {
     status: 409,
     when: 'A category still holds services or categories; `services` and `children` count.',
   },
+  too_many_words: { status: 422, when: 'The service has as many everyday words as it may; `most` tells how many.' },
   service_known: { status: 409, when: 'Another service has this number or address; `slug` names it.' },
   definition_invalid: {
     status: 422,

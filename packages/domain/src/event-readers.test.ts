@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type EventReader, type EventType, eventReaders, isReadBy } from './event-readers.ts'
 import { feeReportStepTexts } from './messages/fee-report-labels.ts'
 import { foodStepTexts } from './messages/food-objects.ts'
-import { requestTexts } from './messages/requests.ts'
+import { requestViewTexts } from './messages/request-view.ts'
 import { staffCaseTexts } from './messages/staff-case.ts'
 import { staffDeskTexts } from './messages/staff-desk.ts'
 import { requestTransitions } from './request-actions.ts'
@@ -33,7 +33,7 @@ describe.each(types)('the events of a %s', type => {
 const applicantsWord = (action: string): string | undefined => {
   const rules = Object.values(requestTransitions).flatMap(row => Object.entries(row))
   const resolve = rules.find(([name, rule]) => name === action && 'resolve' in rule)?.[1].resolve
-  const words: Readonly<Record<string, string>> = requestTexts.mn
+  const words: Readonly<Record<string, string>> = requestViewTexts.mn
   return words[resolve === undefined ? `action_${action}` : `resolve_${resolve}`]
 }
 

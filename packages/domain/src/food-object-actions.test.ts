@@ -72,7 +72,9 @@ describe('the table of acts', () => {
       because: 'not_yours',
     })
     expect(nextPlace(foodObjectCase, 'update', at('sent'))).toEqual({ state: 'sent', step: 1 })
-    expect(nextPlace(foodObjectCase, 'update', at('returned', { step: 2 }))).toEqual({ state: 'sent', step: 1 })
+    for (const state of ['registered', 'returned', 'draft'] as const)
+      expect(nextPlace(foodObjectCase, 'update', at(state, { step: 2 }))).toEqual({ state: 'sent', step: 1 })
+    expect(may(foodObjectCase, owner, 'update', at('review'))).toEqual({ allowed: false, because: 'wrong_state' })
   })
 
   it('[CON-152] has two steps: a reviewer receives, agrees or returns, an approver registers or rejects', () => {
@@ -89,11 +91,17 @@ describe('the table of acts', () => {
     ])
   })
 
-  it('[CON-153] lets an approver suspend what is in force and restore it', () => {
+  it('[CON-153] [REQ-FSI-10] lets an approver suspend what is in force and restore it', () => {
     expect(allowedActions(foodObjectCase, staff('APPROVER'), at('registered', { inForce: true }))).toEqual(['void'])
     expect(allowedActions(foodObjectCase, staff('APPROVER'), at('returned', { inForce: true }))).toEqual(['void'])
     expect(allowedActions(foodObjectCase, staff('APPROVER'), at('returned'))).toEqual([])
     expect(allowedActions(foodObjectCase, staff('APPROVER'), at('suspended', { inForce: true }))).toEqual(['restore'])
+    expect(nextPlace(foodObjectCase, 'void', at('registered', { inForce: true }))?.state).toBe('suspended')
+    expect(nextPlace(foodObjectCase, 'restore', at('suspended', { inForce: true }))?.state).toBe('registered')
+    const { registered, suspended } = foodObjectTransitions
+    expect([registered.void.requires, suspended.restore.requires]).toEqual(['note', 'note'])
+    for (const actor of [owner, staff('REVIEWER'), staff('ADMIN')])
+      expect(allowedActions(foodObjectCase, actor, at('suspended', { inForce: true }))).toEqual([])
   })
 
   it('[CON-150] leaves a registration in force when its change is rejected', () => {
@@ -101,7 +109,7 @@ describe('the table of acts', () => {
     expect(nextPlace(foodObjectCase, 'reject', at('review', { step: 2, inForce: true }))?.state).toBe('registered')
   })
 
-  it('[CON-157] gives a rejected registration back as a draft by the agency alone', () => {
+  it('[CON-157] [REQ-FSI-11] gives a rejected registration back as a draft by the agency alone', () => {
     expect(allowedActions(foodObjectCase, staff('APPROVER'), at('rejected'))).toEqual(['reopen'])
     expect(nextPlace(foodObjectCase, 'reopen', at('rejected'))?.state).toBe('draft')
     for (const row of Object.values(foodObjectTransitions)) {
@@ -122,8 +130,15 @@ describe('the table of acts', () => {
     })
   })
 
-  it('[REQ-FSI-37] [CON-158] [REQ-AGENCY-28] gives 30 working days to a new object and 15 to a notified change', () => {
+  it('[REQ-FSI-37] gives 30 working days to a new object and 15 to a notified change', () => {
     const days = (type: 'NEW' | 'UPDATE') => foodPlanOf(type).reduce((sum, step) => sum + step.workingDays, 0)
     expect([days('NEW'), days('UPDATE')]).toEqual([30, 15])
   })
+})
+
+it('[CON-152] the two steps are named in both languages', () => {
+  expect(foodReviewPlan.map(({ name }) => name)).toEqual([
+    { mn: 'Урьдчилсан шалгалт', en: 'Preliminary inspection' },
+    { mn: 'Бүртгэх шийдвэр', en: 'Decision on registration' },
+  ])
 })

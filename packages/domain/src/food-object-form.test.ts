@@ -71,8 +71,10 @@ const choose = 'Заавал сонгоно уу'
 
 describe('the form of a food object', () => {
   it('[REQ-FSI-21] is right without fax, e-mails and additional words', () => {
-    expect(told(citizen)).toEqual({})
-    expect(told(company)).toEqual({})
+    for (const form of [citizen, company]) {
+      expect(form).toMatchObject({ fax: '', email: '', officer_email: '', service_table: [{ additional: '' }] })
+      expect(told(form)).toEqual({})
+    }
   })
 
   const ofEverybody = {
@@ -222,6 +224,11 @@ describe('the location of an object', () => {
     expect(writeLocation({ latitude: '47.9', longitude: '', description: 'Гудамж 5' })).toBe('47.9 – Гудамж 5')
     expect(isAbroad('47.9185, 106.9177')).toBe(false)
     expect(isAbroad('106.9177, 47.9185 – Гудамж')).toBe(true)
+    // The outermost degrees belong to the country, and what lies just beyond them does not.
+    const corners = ['41.5, 87.7', '41.5, 120.0', '52.2, 87.7', '52.2, 120.0']
+    expect(corners.map(isAbroad)).toEqual([false, false, false, false])
+    const beyond = ['41.49, 106.9', '52.21, 106.9', '47.9, 87.69', '47.9, 120.01']
+    expect(beyond.map(isAbroad)).toEqual([true, true, true, true])
     expect(told({ ...citizen, location: '51.5, 0.1' })).toHaveProperty('location')
   })
 })
@@ -243,5 +250,37 @@ describe('differences between rounds', () => {
       kind: 'removed',
     })
     expect(foodDifferences(citizen, citizen)).toEqual([])
+  })
+})
+
+describe('bounds of a food object', () => {
+  const problems = (change: Partial<FoodObjectForm>) =>
+    foodObjectProblems(tidyFoodObject({ ...citizen, ...change }), fresh)
+  const rows = (count: number, change: object = {}) =>
+    Array.from({ length: count }, (_, at) => ({ ...row, id: `r${at}`, ...change }))
+
+  it('[REQ-FSI-19] has thirty services at most', () => {
+    expect(problems({ service_table: rows(30) })).toEqual([])
+    expect(problems({ service_table: rows(31) })).toEqual([
+      { path: 'service_table', code: 'rows_too_many', params: { max: 30 } },
+    ])
+  })
+
+  it('[REQ-FSI-19] takes a day that exists and does not lie before 1900', () => {
+    expect(problems({ service_table: rows(1, { commission_date: '1900-01-01' }) })).toEqual([])
+    for (const commission_date of ['1899-12-31', '2019-02-30', 'маргааш'])
+      expect(problems({ service_table: rows(1, { commission_date }) })).toEqual([
+        { path: 'service_table/r0/commission_date', code: 'date_wrong' },
+      ])
+  })
+
+  it('[REQ-FSI-19] takes a capacity of a hundred letters and 2,000 words beside it', () => {
+    expect(problems({ service_table: rows(1, { capacity: 'x'.repeat(100), additional: 'x'.repeat(2000) }) })).toEqual(
+      [],
+    )
+    expect(problems({ service_table: rows(1, { capacity: 'x'.repeat(101), additional: 'x'.repeat(2001) }) })).toEqual([
+      { path: 'service_table/r0/capacity', code: 'too_long', params: { max: 100 } },
+      { path: 'service_table/r0/additional', code: 'too_long', params: { max: 2000 } },
+    ])
   })
 })

@@ -57,3 +57,22 @@ describe('[REQ-TWO-05] roles', () => {
     expect(lightGrants([reviewer, head])).toEqual([reviewer])
   })
 })
+
+describe('[REQ-TWO-06] a role that is held', () => {
+  const limits = [{ module: 'FSI' }, { categoryId: 2 }, { organizationId: 5 }] as const
+
+  it.each(limits)('everywhere covers one within %j, and not the other way round', limit => {
+    const [wide, narrow] = [{ role: 'APPROVER' as const }, { role: 'APPROVER' as const, ...limit }]
+    expect(needsSecond([wide], [narrow])).toBe(false)
+    expect(needsSecond([narrow], [wide])).toBe(true)
+    expect(needsSecond([narrow], [narrow])).toBe(false)
+  })
+
+  it.each([
+    [{ module: 'FSI' }, { module: 'INSPECTION' }],
+    [{ categoryId: 2 }, { categoryId: 3 }],
+    [{ organizationId: 5 }, { organizationId: 6 }],
+  ] as const)('within %j does not cover one within %j', (held, given) => {
+    expect(needsSecond([{ role: 'APPROVER', ...held }], [{ role: 'APPROVER', ...given }])).toBe(true)
+  })
+})

@@ -9,12 +9,9 @@ describe('a renewal', () => {
     ['expired', '2020-01-01', true],
     ['cancelled', '2026-12-01', false],
     ['prepared', '2026-12-01', false],
-  ] as const)(
-    '[REQ-CREATE-11] of a certificate that is %s and ends on %s is offered on 2026-11-21: %s',
-    (state, endsOn, offered) => {
-      expect(isRenewalOffered({ state, endsOn }, '2026-11-21')).toBe(offered)
-    },
-  )
+  ] as const)('of a certificate that is %s and ends on %s is offered on 2026-11-21: %s', (state, endsOn, offered) => {
+    expect(isRenewalOffered({ state, endsOn }, '2026-11-21')).toBe(offered)
+  })
 
   it('counts days across months and leap years', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)

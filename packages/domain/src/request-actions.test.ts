@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
 import { allowedActions, may, nextPlace } from './cases/case-actions.ts'
 import { noFee } from './fee-state.ts'
-import { defaultReviewPlan, type RequestFacts, requestCase, requestTransitions } from './request-actions.ts'
-import type { RequestState } from './request-status.ts'
+import { defaultReviewPlan, isWalkable, type RequestFacts, requestCase, requestTransitions } from './request-actions.ts'
+import { RequestState } from './request-status.ts'
 import type { Role } from './roles.ts'
 
 const owner: Actor = { kind: 'client', userId: 'owner', companyIds: ['company'] }
@@ -64,6 +64,13 @@ describe('what may happen to a request', () => {
     },
   )
 
+  it('[CON-066] goes by default through intake and specialist by a reviewer and the decision by an approver', () => {
+    expect(defaultReviewPlan.map(({ name, role }) => [name.en, role])).toEqual([
+      ['Intake check', 'REVIEWER'],
+      ['Specialist review', 'REVIEWER'],
+      ['Decision', 'APPROVER'],
+    ])
+  })
   it('[REQ-STEP-01] leaves a mark on the step: received 0, agreed 1, returned 2, rejected 3', () => {
     const { sent, review } = requestTransitions
     expect(
@@ -72,10 +79,11 @@ describe('what may happen to a request', () => {
   })
 
   it('[REQ-STATUS-12] lets nobody delete anything but a draft', () => {
-    const states: RequestState[] = ['sent', 'review', 'payment', 'approved', 'returned', 'rejected', 'expired']
-    expect(states.map(state => may(requestCase, owner, 'delete_draft', requestIn(state)).allowed)).toEqual(
-      states.map(() => false),
+    const deletable = Object.values(RequestState).filter(
+      state => may(requestCase, owner, 'delete_draft', requestIn(state)).allowed,
     )
+    expect(deletable).toEqual(['draft'])
+    expect(nextPlace(requestCase, 'delete_draft', requestIn('draft'))).toBeNull()
   })
 
   it('[CON-030] lets a colleague of the owning company act, and neither a stranger nor somebody who left', () => {
@@ -89,7 +97,9 @@ describe('what may happen to a request', () => {
     expect(may(requestCase, stranger, 'submit', requestIn('draft'))).toEqual({ allowed: false, because: 'not_yours' })
   })
 
-  it('[REQ-AGENCY-01] keeps staff within category and unit', () => {
+  it('[REQ-AGENCY-01] keeps staff within module, category and unit', () => {
+    expect(may(requestCase, staff('REVIEWER'), 'receive', requestIn('sent')).allowed).toBe(true)
+    expect(may(requestCase, staff('REVIEWER'), 'receive', requestIn('sent', 1, { module: 'FSI' })).allowed).toBe(false)
     expect(may(requestCase, staff('REVIEWER', { categoryId: 14 }), 'receive', requestIn('sent')).allowed).toBe(false)
     expect(may(requestCase, staff('REVIEWER', { organizationId: 3 }), 'receive', requestIn('sent')).allowed).toBe(false)
     expect(
@@ -97,7 +107,7 @@ describe('what may happen to a request', () => {
     ).toBe(true)
   })
 
-  it('[REQ-AGENCY-18] lets the operator who made a request fill it, but never decide on it', () => {
+  it('[REQ-AGENCY-02] lets the operator who made a request fill it, but never decide on it', () => {
     const operator: Actor = {
       kind: 'staff',
       userId: 'operator',
@@ -112,7 +122,7 @@ describe('what may happen to a request', () => {
     })
   })
 
-  it('[REQ-PORT-06] [CON-025] lets operators of one unit take over what a colleague made, and nobody else of the agency', () => {
+  it('[REQ-PORT-06] lets operators of one unit take over what a colleague made, and nobody else of the agency', () => {
     const made = { createdBy: 'colleague', deskId: 2 }
     const from = (role: Role, organizationId: number | null): Actor => ({
       kind: 'staff',
@@ -160,5 +170,26 @@ describe('what may happen to a request', () => {
     expect(nextPlace(requestCase, 'confirm_receipt', requestIn('payment', 2))).toEqual({ state: 'review', step: 2 })
     expect(nextPlace(requestCase, 'void_invoice', requestIn('payment', 2))).toEqual({ state: 'review', step: 2 })
     expect(nextPlace(requestCase, 'send_receipt_back', requestIn('payment', 2))).toEqual({ state: 'payment', step: 2 })
+  })
+})
+
+describe('a plan', () => {
+  const steps = (...roles: readonly ('REVIEWER' | 'APPROVER')[]) =>
+    roles.map(role => ({ name: { mn: 'Алхам', en: 'Step' }, role, workingDays: 1 }))
+
+  it('[CON-066] leads through reviewers to one approver at the end, and is nothing else', () => {
+    expect(isWalkable(defaultReviewPlan)).toBe(true)
+    expect(isWalkable(steps('APPROVER'))).toBe(true)
+    for (const plan of [steps(), steps('REVIEWER'), steps('APPROVER', 'APPROVER'), steps('APPROVER', 'REVIEWER')])
+      expect(isWalkable(plan)).toBe(false)
+  })
+
+  it('[CON-066] is by default named in both languages', () => {
+    expect(defaultReviewPlan.map(({ name }) => name.mn)).toEqual([
+      'Бүрдүүлбэр шалгах',
+      'Мэргэжлийн хяналт',
+      'Шийдвэр гаргах',
+    ])
+    expect(defaultReviewPlan.map(({ workingDays }) => workingDays)).toEqual([2, 10, 3])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Grant, holdsRole, type WorkPlace } from './roles.ts'
+import { type Grant, holdsRole, isUnlimited, type WorkPlace } from './roles.ts'
 
 const place: WorkPlace = { module: 'INSPECTION', categoryId: 1, organizationId: 2 }
 
@@ -17,4 +17,9 @@ it('[REQ-ROLE-06] [CON-022] a role holds where its limits allow; an absent limit
 it('[REQ-ROLE-06] each role is asked for by itself: the highest does not include the others', () => {
   expect(holdsRole([{ role: 'ADMIN' }, { role: 'APPROVER' }], 'REVIEWER', place)).toBe(false)
   expect(holdsRole([], 'REVIEWER', place)).toBe(false)
+})
+
+it('[CON-022] a role is unlimited when neither module nor category nor unit limits it', () => {
+  const limits = [{}, { module: 'FSI' }, { categoryId: 1 }, { organizationId: 2 }] as const
+  expect(limits.map(limit => isUnlimited({ role: 'REVIEWER', ...limit }))).toEqual([true, false, false, false])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onOtherKeyboard } from './keyboard-slip.ts'
-import { soundKey, soundsOf } from './search-key.ts'
+import { nameKey, skeletonOf, soundKey, soundsOf, stemOf } from './search-key.ts'
 import { likeness, wordOf } from './word-likeness.ts'
 
 describe('the sound of a word', () => {
@@ -67,5 +67,95 @@ describe('the other keyboard', () => {
   it('gives back what was meant', () => {
     expect(onOtherKeyboard('gh')).toBe('ах')
     expect(onOtherKeyboard(onOtherKeyboard('тэсэлгээ'))).toBe('тэсэлгээ')
+  })
+})
+
+describe('letters and their sounds', () => {
+  it('every letter of the Mongolian alphabet has a sound, and the signs have none or that of i', () => {
+    const sounds = 'а б в г д е ж з и к л м н о п р с т у ф х ц ч ш щ ы э'.split(' ').map(soundKey)
+    expect(sounds.join(' ')).toBe('a b b g d e j z i k l m n u p r s t u f h c q x x i e')
+    expect(['ё', 'ю', 'я', 'й', 'ө', 'ү'].map(soundKey)).toEqual(['iu', 'iu', 'ia', 'i', 'u', 'u'])
+    expect([soundKey('объект'), soundKey('гооль')]).toEqual(['obekt'.replace('o', 'u'), 'guli'])
+  })
+
+  it('neighbours of Ө and Ү on other keyboards sound as these', () => {
+    expect([soundKey('хїнс'), soundKey('зєвшєєрєл'), soundKey('бі')]).toEqual([
+      soundKey('хүнс'),
+      soundKey('зөвшөөрөл'),
+      soundKey('би'),
+    ])
+  })
+
+  it.each([
+    ['ш', ['sh', 'sch', 'shch', 'щ']],
+    ['ч', ['ch', 'tch']],
+    ['ц', ['ts', 'tz', 'c']],
+    ['ж', ['j', 'zh', 'dj']],
+    ['х', ['h', 'kh', 'x']],
+    ['ф', ['f', 'ph']],
+    ['к', ['k', 'q']],
+    ['э', ['e', 'ie']],
+    ['в', ['v', 'w', 'b']],
+  ])('%s is written in several ways', (cyrillic, spellings) => {
+    for (const spelling of spellings) expect(soundKey(`${spelling}an`), spelling).toBe(soundKey(`${cyrillic}ан`))
+  })
+
+  it('v between consonants is ү, at the beginning of a word too', () => {
+    expect([soundKey('hvns'), soundKey('vneg'), soundKey('bvrtgel')]).toEqual(['huns', 'uneg', 'burtgel'])
+    expect(soundKey('ovs')).toBe('ubs')
+  })
+
+  it('a letter written long counts once, however long', () => {
+    expect([soundKey('hoool'), soundKey('massssa'), soundKey('2002')]).toEqual(['hul', 'masa', '2002'])
+  })
+
+  it('parts without a sound are left out of a compound', () => {
+    expect(soundsOf('гэр-ъ')).toEqual(['ger'])
+    expect(soundsOf("гэр-'бүл")).toEqual(['ger', 'bul'])
+    expect([soundsOf('—'), soundsOf('漢字')]).toEqual([[], []])
+  })
+})
+
+describe('a name as a key', () => {
+  it('is its words in order, compounds taken apart, words without a sound left out', () => {
+    expect(nameKey('Д.Бат-Эрдэнэ ХХК')).toBe('d bat erdene hk')
+    expect(nameKey('漢字 Бат')).toBe('bat')
+    expect(nameKey('—')).toBe('')
+  })
+
+  it('joins the sounds of a whole text by blanks', () => {
+    expect(soundKey('Усны  шинжилгээ')).toBe('usni xinjilge')
+  })
+})
+
+describe('a stem', () => {
+  it.each([
+    ['zuvxurulin', 'zuvxurul'],
+    ['xinjilgenud', 'xinjilgen'],
+    ['gerqilgenin', 'gerqilg'],
+    ['barud', 'bar'],
+    ['bagaud', 'baga'],
+    ['xuga', 'xug'],
+    ['barkd', 'bark'],
+  ])('of %s is %s', (sound, stem) => {
+    expect(stemOf(sound)).toBe(stem)
+  })
+
+  it.each(['ajil', 'abc', 'qud', 'nudt', 'ban', 'inhana', 'brd'])(
+    'keeps three letters and what is no ending: %s',
+    sound => {
+      expect(stemOf(sound).length).toBeGreaterThanOrEqual(3)
+      expect(sound.startsWith(stemOf(sound))).toBe(true)
+    },
+  )
+
+  it('has a skeleton of its first letter and the consonants behind it', () => {
+    expect(['ajil', 'zuvxurul', 'aaa', 'e'].map(skeletonOf)).toEqual(['ajl', 'zvxrl', 'a', 'e'])
+  })
+})
+
+describe('the other keyboard, letter by letter', () => {
+  it('leaves alone what it does not have', () => {
+    expect(onOtherKeyboard('12 -')).toBe('12 -')
   })
 })

@@ -16,3 +16,15 @@ it('looks for letters and digits only, and for eight words at most', () => {
   }
   expect(searchStems('нэг хоёр гурав дөрөв тав зургаа долоо найм ес арав')).toHaveLength(8)
 })
+
+it('cuts three letters of a long word whose ending is not known, and none of a short one', () => {
+  expect(searchStems('лаборатори')).toEqual(['laburat'])
+  expect(searchStems('abcdfghj')).toEqual(['abcdf'])
+  expect(searchStems('abcdfgj')).toEqual(['abcdfgj'])
+  // Without its ending it is three letters shorter already.
+  expect(searchStems('barkdfgin')).toEqual(['barkdf'])
+})
+
+it('reads the first 200 letters of what is looked for', () => {
+  expect(searchStems(`${' '.repeat(190)}баримт гэрчилгээ`)).toEqual(searchStems('баримт гэр'))
+})

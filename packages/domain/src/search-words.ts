@@ -6,7 +6,9 @@ import { wordOf } from './word-likeness.ts'
 export const idleWords: ReadonlySet<string> = new Set(
   [
     'авах авмаар байна хүсэлт хүсэх гаргах өгөх хийх хийлгэх хэрхэн яаж юу вэ болон ба надад хэрэгтэй',
+    'нээх нээмээр эхлэх эхлүүлэх хаана би бид манай үү бол гэж тухай',
     'the a an of for to and in on how get i need want apply request',
+    'open start my our we do where can with',
   ].flatMap(soundsOf),
 )
 

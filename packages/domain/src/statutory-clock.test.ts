@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultReviewPlan } from './request-actions.ts'
-import { moveClock, type StatutoryClock } from './statutory-clock.ts'
+import { RequestState } from './request-status.ts'
+import { isClockPaused, moveClock, type StatutoryClock } from './statutory-clock.ts'
 import { addWorkingDays, countWorkingDays } from './working-days.ts'
 
 // Naadam takes three working days of this week.
@@ -47,4 +48,8 @@ describe('the statutory clock', () => {
     const paused = { dueOn: null, daysLeft: 4 }
     expect(moveClock(paused, { from: 'returned', to: 'expired', today: '2026-09-20', ...rules })).toEqual(none)
   })
+})
+
+it('the clock stands still in two states: unpaid and returned', () => {
+  expect(Object.values(RequestState).filter(isClockPaused)).toEqual(['payment', 'returned'])
 })

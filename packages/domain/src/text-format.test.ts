@@ -51,6 +51,8 @@ describe('shapes of a line of text', () => {
       { mn: problemTexts.mn.not_a_document_number, en: problemTexts.en.not_a_document_number },
       { mn: problemTexts.mn.not_a_web_address, en: problemTexts.en.not_a_web_address },
       { mn: problemTexts.mn.not_a_time, en: problemTexts.en.not_a_time },
+      { mn: problemTexts.mn.not_an_iban, en: problemTexts.en.not_an_iban },
+      { mn: problemTexts.mn.not_an_international_phone, en: problemTexts.en.not_an_international_phone },
     ]) {
       expect(mn).toContain('Жишээ: ')
       expect(en).toContain('such as ')

@@ -7,11 +7,14 @@ import { errorCodes } from './error-codes.ts'
 import { InvoiceState, invoiceStatusCode } from './invoice-status.ts'
 import { Language } from './language.ts'
 import { errorTexts } from './messages/errors.ts'
+import { requestStateTexts } from './messages/states.ts'
 import { formatTugrik, type Mongo, parseTugrik, tugrikDigits } from './money.ts'
 import { isCitizenRegisterNumber, normaliseRegisterNumber } from './register-number.ts'
-import { RequestState, readRequestStatus, requestStatusCode, statesOfFilter } from './request-status.ts'
+import { requestTransitions } from './request-actions.ts'
+import { isApproved, RequestState, readRequestStatus, requestStatusCode, statesOfFilter } from './request-status.ts'
 import { formatText } from './text.ts'
 import { isUploadName, uploadName } from './upload-limits.ts'
+import { waitingFor } from './waiting-for.ts'
 import { addWorkingDays } from './working-days.ts'
 
 describe('request status numbers', () => {
@@ -23,11 +26,24 @@ describe('request status numbers', () => {
   it('[REQ-STATUS-01] 0 says that the request was sent', () => standsFor(0, 'sent'))
   it('[CON-061] 900 says that the request has an open invoice and nothing else', () => standsFor(900, 'payment'))
   it('[REQ-STATUS-04] 1000 says that the request is approved', () => standsFor(1000, 'approved'))
-  it('[CON-060] 1100 says that the request is approved and was renewed', () => standsFor(1100, 'superseded'))
-  it('[REQ-STATUS-06] 2000 says that the request came back for correction', () => standsFor(2000, 'returned'))
-  it('[REQ-STATUS-07] 3000 says that the request is rejected for good', () => standsFor(3000, 'rejected'))
+  it('[CON-060] [REQ-STATUS-05] 1100 says that the request is approved, in label, filter and figure, and was renewed', () => {
+    standsFor(1100, 'superseded')
+    for (const words of Object.values(requestStateTexts)) expect(words.superseded).toBe(words.approved)
+    expect(Object.values(RequestState).filter(isApproved)).toEqual(statesOfFilter('1000'))
+  })
+  it('[REQ-STATUS-06] 2000 says that the request came back for correction, and nothing else does', () => {
+    standsFor(2000, 'returned')
+    expect(Object.values(RequestState).filter(state => waitingFor(state, false) === 'correction')).toEqual(['returned'])
+  })
+  it('[REQ-STATUS-07] 3000 says that the request is rejected for good', () => {
+    standsFor(3000, 'rejected')
+    expect(requestTransitions.rejected).toEqual({})
+  })
   it('[REQ-STATUS-08] 4000 says that the request has expired', () => standsFor(4000, 'expired'))
-  it('[REQ-STATUS-09] 5000 says that the request is a draft', () => standsFor(5000, 'draft'))
+  it('[REQ-STATUS-09] 5000 says that the request is a draft, with a word for lists and one for portal accounts', () => {
+    standsFor(5000, 'draft')
+    expect([requestStateTexts.mn.draft, requestStateTexts.mn.draft_portal]).toEqual(['Илгээгээгүй', 'Мэдээлэл бөглөх'])
+  })
 
   it('[REQ-STATUS-02] reads 1 to 999 without 900 as review steps, and nothing else', () => {
     expect([1, 899, 901, 998, 999].map(code => readRequestStatus(code))).toEqual(
@@ -45,6 +61,12 @@ describe('request status numbers', () => {
   it('[REQ-DASH-02] [REQ-STATUS-05] selects 1100 with 1000, and sent with review for PROCESSING', () => {
     expect(statesOfFilter('1000')).toEqual(['approved', 'superseded'])
     expect(statesOfFilter('PROCESSING')).toEqual(['sent', 'review'])
+    expect(['900', '2000', '3000', '5000'].map(statesOfFilter)).toEqual([
+      ['payment'],
+      ['returned'],
+      ['rejected'],
+      ['draft'],
+    ])
     expect(statesOfFilter('nonsense')).toBeNull()
   })
 })
@@ -54,7 +76,7 @@ describe('closed lists', () => {
     expect(Object.values(UserType)).toEqual([1, 2, 3])
     expect(Object.values(UserType).map(clientTypeOf)).toEqual(['CITIZEN', 'COMPANY', 'FOREIGNER'])
     expect(Object.keys(ClientType)).toEqual(['CITIZEN', 'COMPANY', 'FOREIGNER'])
-    // An update is no form of its own: it changes a certificate (CON-073).
+    // An update is no form of its own: it changes a certificate.
     expect(
       Object.keys(RequestType)
         .filter(type => type !== 'UPDATE')

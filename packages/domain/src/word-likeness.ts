@@ -8,12 +8,29 @@ export type Word = {
   /** The bones of the stem, and of the whole word: what looks like an ending may belong to it. */
   readonly skeleton: string
   readonly bones: string
+  /** Which letters it holds, and which its stem, a bit for each. */
+  readonly letters: number
+  readonly stemLetters: number
 }
 
 /** Prepares a sound for comparing. */
 export const wordOf = (sound: string): Word => {
   const stem = stemOf(sound)
-  return { sound, stem, skeleton: skeletonOf(stem), bones: skeletonOf(sound) }
+  const [letters, stemLetters] = [lettersOf(sound), lettersOf(stem)]
+  return { sound, stem, skeleton: skeletonOf(stem), bones: skeletonOf(sound), letters, stemLetters }
+}
+
+// Digits fall on bits of letters: then two look more alike than they are, which costs a comparison and no match.
+const lettersOf = (sound: string): number => {
+  let letters = 0
+  for (let at = 0; at < sound.length; at++) letters |= 1 << (sound.charCodeAt(at) & 31)
+  return letters
+}
+
+const countBits = (bits: number): number => {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
 }
 
 /** Words this alike are the same word, perhaps with another ending or not typed to its end. */
@@ -54,13 +71,16 @@ const boneLikeness = (typed: string, written: string): number => {
   return common === typed.length ? 0.72 - 0.04 * (longest - common) : common > 3 && typed.length - common < 2 ? 0.6 : 0
 }
 
-// One slip in four letters, two in seven; a word may be typed only in part.
+// One slip in four letters, two in seven; a word of seven may be typed only in part.
 const slips = (typed: Word, written: Word): number => {
-  const allowed = typed.sound.length > 6 ? 2 : 1
+  const isLong = typed.sound.length > 6
+  const allowed = isLong ? 2 : 1
+  // Each letter that the other lacks is a slip of its own; most words are told apart by that.
+  if (countBits(typed.stemLetters & ~written.letters) > allowed) return 0
   const whole = distance(typed.sound, written.sound, allowed)
   const stems = distance(typed.stem, written.stem, allowed)
   const begun =
-    typed.sound.length > 4 && written.sound.length > typed.sound.length
+    isLong && written.sound.length > typed.sound.length
       ? distance(typed.sound, written.sound.slice(0, typed.sound.length), 1) + 0.4
       : 9
   const best = Math.min(whole, stems + 0.2, begun)
@@ -76,7 +96,7 @@ const distance = (one: string, other: string, limit: number): number => {
     const current = [row]
     for (let at = 1; at <= other.length; at++) {
       const same = one[row - 1] === other[at - 1]
-      const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      const swapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
       const costs = [(last[at] ?? 9) + 1, (current[at - 1] ?? 9) + 1, (last[at - 1] ?? 9) + (same ? 0 : 1)]
       if (swapped) costs.push((beforeLast[at - 2] ?? 9) + 1)
       current.push(Math.min(...costs))

@@ -4,7 +4,15 @@ import { workerTexts } from './messages/workers.ts'
 import type { Problem } from './problem.ts'
 import { formatText } from './text.ts'
 import { degrees, emptyWorker, type WorkerAnswers, workerTypes } from './worker.ts'
-import { isTrainingOver, missingForRequest, tidyWorker, type WorkerForm, workerProblems } from './worker-rules.ts'
+import {
+  isProjectType,
+  isTrainingOver,
+  missingForRequest,
+  needsDiploma,
+  tidyWorker,
+  type WorkerForm,
+  workerProblems,
+} from './worker-rules.ts'
 
 const today = '2026-03-02'
 const paper = (place: number) => `tmp-00000000-0000-4000-8000-00000000000${place}-aaaaaaa.pdf`
@@ -175,8 +183,9 @@ describe('the list of the company', () => {
   })
 
   it('[REQ-EMPL-04] takes a phone number of exactly eight digits', () => {
-    expect(codesOf('company', { phone: '7701123' })).toEqual(['phone phone_incorrect'])
-    expect(codesOf('company', { phone: '' })).toEqual(['phone phone_incorrect'])
+    for (const phone of ['', '7701123', '770112334'])
+      expect(codesOf('company', { phone }), phone).toEqual(['phone phone_incorrect'])
+    expect(codesOf('company', { phone: '77011233' })).toEqual([])
   })
 })
 
@@ -224,4 +233,87 @@ it('tells what an employee of the list lacks for a request, and when a training 
   expect(isTrainingOver(trained, today)).toBe(true)
   expect(isTrainingOver({ ...trained, training_expire_date: today }, today)).toBe(false)
   expect(isTrainingOver({ training: true, training_expire_date: null }, today)).toBe(false)
+})
+
+describe('the record as it is kept', () => {
+  it('[REQ-EMP-01] has names and job without blanks at the ends, one blank between words, in one composition', () => {
+    const tidy = tidyWorker({
+      ...worker,
+      lastname: '  Дорж\t',
+      firstname: ' Бат \n Эрдэнэ ',
+      jobtype: 'и\u0306нженер  нэг',
+    })
+    expect([tidy.lastname, tidy.firstname, tidy.jobtype]).toEqual(['Дорж', 'Бат Эрдэнэ', 'йнженер нэг'])
+    expect(tidyWorker({ ...worker, email: ' bat@khyanalt.test ' }).email).toBe('bat@khyanalt.test')
+  })
+
+  it('[REQ-EMP-09] keeps the appointment of a control officer and of nobody else', () => {
+    const appointed = { ...worker, appointment_date: '2025-01-01', position_document: [paper(1)] }
+    expect(tidyWorker({ ...appointed, worker_type: 1 })).toMatchObject({
+      appointment_date: '2025-01-01',
+      position_document: [paper(1)],
+    })
+    for (const worker_type of [null, 2, 50])
+      expect(tidyWorker({ ...appointed, worker_type })).toMatchObject({ appointment_date: null, position_document: [] })
+  })
+})
+
+describe('bounds of an employee', () => {
+  it('texts take a hundred letters', () => {
+    const long = 'я'.repeat(100)
+    expect(codesOf('company', { jobtype: long, lastname: long, firstname: long })).toEqual([])
+    expect(workerProblems('company', { ...worker, jobtype: `${long}я` }, { today })).toEqual([
+      { code: 'text_too_long', path: 'jobtype', params: { max: 100 } },
+    ])
+    expect(workerProblems('company', { ...worker, lastname: `${long}я` }, { today })).toEqual([
+      { code: 'text_too_long', path: 'lastname', params: { max: 100 } },
+    ])
+  })
+
+  it('a name has no strange sign at its beginning either, and is proposed in Latin where that is meant', () => {
+    expect(codesOf('request', { firstname: '1Бат' })).toEqual(['firstname name_wrong'])
+    expect(workerProblems('request', { ...worker, firstname: 'Jоhn' }, { today })).toEqual([
+      { code: 'name_mixed', path: 'firstname', params: { proposal: 'John' } },
+    ])
+  })
+
+  it('a number in a request is proposed in Latin where no Cyrillic one is meant', () => {
+    expect(workerProblems('request', { ...worker, register_number: 'FЕ12345678' }, { today })).toEqual([
+      { code: 'register_mixed', path: 'register_number', params: { proposal: 'FE12345678' } },
+    ])
+  })
+
+  it('a part takes five papers', () => {
+    expect(codesOf('request', { diploma: [1, 2, 3, 4, 5].map(paper) })).toEqual([])
+    expect(workerProblems('request', { ...worker, diploma: [1, 2, 3, 4, 5, 6].map(paper) }, { today })).toEqual([
+      { code: 'files_too_many', path: 'diploma', params: { limit: 5 } },
+    ])
+  })
+
+  it('[REQ-EMPL-01] the list asks for no diploma and no end of a training', () => {
+    expect(codesOf('company', { worker_type: 50, training: true })).toEqual([])
+  })
+
+  it('[REQ-FORMAT-10] days begin in 1950; a training ends within twenty years, and no such day is taken', () => {
+    expect(codesOf('request', { appointment_date: '1950-01-01', training_expire_date: '1950-01-01' })).toEqual([])
+    expect(codesOf('request', { training_expire_date: '1949-12-31' })).toEqual(['training_expire_date day_wrong'])
+    expect(codesOf('request', { training_expire_date: '2026-02-30' })).toEqual(['training_expire_date day_wrong'])
+    expect(codesOf('request', { training_expire_date: '2046-03-02' })).toEqual([])
+    const bounds = [{ training_expire_date: '2046-03-03' }, { appointment_date: '2026-03-03' }].map(
+      change => workerProblems('request', { ...worker, ...change }, { today })[0]?.params?.bound,
+    )
+    expect(bounds.map(bound => JSON.stringify(bound))).toEqual([
+      expect.stringContaining('2046'),
+      expect.stringContaining('2026'),
+    ])
+  })
+
+  it('[REQ-EMP-11] a training is over only where there was one', () => {
+    expect(isTrainingOver({ training: false, training_expire_date: '2026-03-01' }, today)).toBe(false)
+  })
+
+  it('[REQ-EMP-08] nothing is asked before the type is known', () => {
+    expect([needsDiploma(null), isProjectType(null), isProjectType(2), isProjectType(54)]).toEqual(Array(4).fill(false))
+    expect([needsDiploma(1), isProjectType(50), isProjectType(53)]).toEqual([true, true, true])
+  })
 })

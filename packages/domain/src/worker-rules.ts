@@ -172,5 +172,3 @@ const dateProblems = (form: WorkerForm, worker: WorkerAnswers, today: string): r
           : []),
   ]
 }
-
-/** A day that exists, YYYY-MM-DD. */

@@ -92,11 +92,17 @@ describe.each(kinds)('$of', ({ type }) => {
 
   it('[REQ-CASE-02] offers what it allows, and a stranger nothing, and no action that the table does not know', () => {
     const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: ['other'] }
+    const known = [...new Set(everyMove(type).map(({ action }) => action))]
     for (const { at } of everyMove(type)) {
       expect(allowedActions(type, stranger, at)).toEqual([])
-      for (const action of allowedActions(type, owner, at)) expect(may(type, owner, action, at).allowed).toBe(true)
+      for (const actor of [owner, staff]) {
+        const allowed = known.filter(action => may(type, actor, action, at).allowed)
+        expect(allowedActions(type, actor, at).toSorted()).toEqual(allowed.toSorted())
+        for (const unknown of ['constructor', '__proto__', 'forget', '']) {
+          expect(may(type, actor, unknown, at)).toEqual({ allowed: false, because: 'wrong_state' })
+        }
+      }
     }
-    expect(may(type, owner, 'constructor', facts).allowed).toBe(false)
   })
 
   it('[REQ-CASE-03] exists for its owner and, once sent, for the roles of its desk alone', () => {
@@ -110,7 +116,7 @@ describe.each(kinds)('$of', ({ type }) => {
 })
 
 describe('the front office', () => {
-  it('[CON-025] makes requests for customers and acts as their applicant; no other kind of case', () => {
+  it('makes requests for customers and acts as their applicant; no other kind of case', () => {
     const made = { ...facts, createdBy: 'somebody', deskId: 2 }
     expect(isApplicant(staff, made)).toBe(true)
     const isActing = ({ type }: (typeof kinds)[number]): boolean =>
@@ -118,4 +124,84 @@ describe('the front office', () => {
     const acting = kinds.filter(isActing).map(({ of }) => of)
     expect(acting).toEqual(['a request'])
   })
+})
+
+describe.each(kinds)('who holds the step in $of', ({ type }) => {
+  it.each(['reviewer', 'approver'] as const)('[REQ-CASE-01] is a %s at a step of that role only', party => {
+    const [role, other] =
+      party === 'reviewer' ? (['REVIEWER', 'APPROVER'] as const) : (['APPROVER', 'REVIEWER'] as const)
+    const holder: Actor = { ...staff, grants: [{ role }] }
+    for (const { action, at } of everyMove(type)) {
+      const rule = findRule(type, at.state, action)
+      if (!rule?.by.includes(party) || rule.by.some(one => one !== party && one !== 'applicant')) continue
+      const step = rule.onStep === 'last' ? 2 : 1
+      const refusal = (held: 'REVIEWER' | 'APPROVER') => {
+        const verdict = may(type, holder, action, { ...at, step, plan: [{ role: held }, { role: held }] })
+        return verdict.allowed ? null : verdict.because
+      }
+      expect(refusal(role), `${action} of ${at.state}`).not.toBe('wrong_role')
+      expect(refusal(other), `${action} of ${at.state}`).toBe('wrong_role')
+    }
+  })
+
+  it('[REQ-CASE-01] never is a member of staff where the portal itself acts', () => {
+    const system: Actor = { kind: 'system' }
+    for (const { action, at } of everyMove(type)) {
+      const by = findRule(type, at.state, action)?.by
+      if (by?.length !== 1 || by[0] !== 'system') continue
+      expect(may(type, staff, action, at)).toEqual({ allowed: false, because: 'wrong_role' })
+      expect(may(type, system, action, at)).not.toMatchObject({ because: 'wrong_role' })
+    }
+    for (const { action, at } of everyMove(type)) {
+      if (!findRule(type, at.state, action)?.by.includes('system'))
+        expect(may(type, system, action, at)).toMatchObject({ allowed: false })
+    }
+  })
+})
+
+it('[REQ-CASE-03] the desk of requests is the inspector, the head and finance; of all other cases the first two', () => {
+  expect(kinds.map(({ type }) => type.desk)).toEqual([
+    ['REVIEWER', 'APPROVER', 'FINANCE'],
+    ['REVIEWER', 'APPROVER'],
+    ['REVIEWER', 'APPROVER'],
+    ['REVIEWER', 'APPROVER'],
+  ])
+})
+
+it('[REQ-CASE-03] every case exists for the portal itself, a draft too, and it is the applicant of none', () => {
+  const system: Actor = { kind: 'system' }
+  for (const { type } of kinds) expect(knowsOf(type, system, { ...facts, state: 'draft' })).toBe(true)
+  expect(isApplicant(system, { ...facts, ownerUserId: null, createdBy: null })).toBe(false)
+})
+
+describe('whose case it is', () => {
+  const operator: Actor = { ...staff, userId: 'operator', organizationId: null }
+
+  it('[REQ-PORT-06] no desk is shared by accounts that have none', () => {
+    expect(isApplicant(operator, { ...facts, createdBy: 'other', deskId: null })).toBe(false)
+    expect(isApplicant({ ...operator, organizationId: 2 }, { ...facts, createdBy: 'other', deskId: 2 })).toBe(true)
+    expect(isApplicant({ ...operator, organizationId: 2 }, { ...facts, createdBy: 'other', deskId: 3 })).toBe(false)
+  })
+
+  it("[REQ-CASE-02] what is asked with a step that the plan does not have is nobody's step", () => {
+    const refusal = (step: number) => may(requestCase, staff, 'receive', { ...facts, state: 'sent', step })
+    expect(refusal(1)).toEqual({ allowed: true })
+    expect([refusal(0), refusal(3)]).toEqual(Array(2).fill({ allowed: false, because: 'wrong_role' }))
+  })
+
+  it('[REQ-AGENCY-02] clients are no operators: who made a case as a member may act on it', () => {
+    expect(may(requestCase, owner, 'submit', { ...facts, state: 'draft', createdBy: 'owner' })).toEqual({
+      allowed: true,
+    })
+  })
+})
+
+it('[REQ-AGENCY-03] says first what is nearer: of requests and food objects the step, of reports the role', () => {
+  const nobody: Actor = { ...staff, grants: [] }
+  const refusal = (type: CaseType, action: string, state: string, step: number) => {
+    const verdict = may(type, nobody, action, { ...facts, state, step })
+    return verdict.allowed ? null : verdict.because
+  }
+  expect(refusal(requestCase, 'approve', 'review', 1)).toBe('wrong_step')
+  expect(refusal(feeReportCase, 'register', 'review', 1)).toBe('wrong_role')
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../actor.ts'
 import { may } from '../cases/case-actions.ts'
 import { noFee } from '../fee-state.ts'
+import { feeReportProblemTexts } from '../messages/fee-report-problems.ts'
 import type { Part } from '../took-part.ts'
 import {
   emptyLateRequest,
@@ -40,6 +41,8 @@ describe('what a late request needs', () => {
       { path: 'details', code: 'must_write' },
     ])
     expect(problemsWith({ details: ' \n' })).toEqual([{ path: 'details', code: 'must_write' }])
+    const { must_select, must_write } = feeReportProblemTexts.mn
+    expect({ must_select, must_write }).toEqual({ must_select: 'Заавал сонгоно уу', must_write: 'Заавал бичнэ үү' })
   })
 
   it('[REQ-LATE-07] are uploads, each of them once', () => {

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { feeReportProblemTexts } from '../messages/fee-report-problems.ts'
 import {
+  balanceLines,
+  balanceSides,
   emptyFeeReport,
   type FeeReportAnswers,
+  feeMinerals,
+  payerTypes,
   readFeeReport,
   type Sheet,
   withActivity,
@@ -12,7 +17,7 @@ import {
 } from './answers.ts'
 import { reportProblems, splitLicence } from './problems.ts'
 import { monthKey, monthsOf, type Season, seasons } from './quarters.ts'
-import { numberRows, sheetColumns, sheetNames, sheetTemplates } from './sheet-templates.ts'
+import { numberRows, sheetColumns, sheetNames, sheetTemplates, sheetUnits } from './sheet-templates.ts'
 import { carryOverGaps, compareTotals, proposedFee, proposedLeft, sheetTotals } from './totals.ts'
 
 const paper = 'tmp-01900000-0000-7000-8000-000000000001-abcdefg.pdf'
@@ -57,6 +62,9 @@ describe('what a report needs', () => {
     expect(missing.filter(problem => paths.some(path => problem.startsWith(path)))).toEqual(
       paths.map(path => `${path} must_select`),
     )
+  it('tells what is not chosen in the documented words', () => {
+    expect(feeReportProblemTexts.mn.must_select).toBe('Заавал сонгоно уу')
+  })
 
   it('[REQ-AMNAT-10] is company, quarter, payer and deposit', () =>
     mustChoose('company_id', 'season_value', 'payer_type', 'deposit_name'))
@@ -98,7 +106,12 @@ describe('what a report needs', () => {
   })
 
   it('[REQ-AMNAT-23] [REQ-AMNAT-24] knows two payers and three minerals', () => {
-    expect(codes({ ...whole, payer_type: 'exporter', mineral_name: 'stone' })).toEqual([])
+    expect([payerTypes, feeMinerals]).toEqual([
+      ['has_license', 'exporter'],
+      ['gold', 'fluorspar', 'stone'],
+    ])
+    for (const payer_type of payerTypes)
+      for (const mineral_name of feeMinerals) expect(codes({ ...whole, payer_type, mineral_name })).toEqual([])
     expect(codes({ ...whole, payer_type: 'thief', mineral_name: 'cheese' })).toEqual([
       'payer_type not_an_option',
       'mineral_name not_an_option',
@@ -116,20 +129,44 @@ describe('what a report needs', () => {
     ])
   })
 
+  it('[REQ-AMNAT-18] [REQ-AMNAT-27] a balance has four lines of two sides, texts that are never below 0', () => {
+    expect(balanceLines).toEqual([
+      'tailan_uldegdel',
+      'tailan_nogduulsan_tolbor',
+      'tailan_hugatsaand_tolson',
+      'tailan_etssiin_uldegdel',
+    ])
+    expect(balanceSides).toEqual(['iluu', 'dutuu'])
+    for (const line of balanceLines)
+      for (const side of balanceSides) {
+        const withText = (text: string) => ({ ...whole, [line]: { ...whole[line], [side]: text } })
+        expect(codes(withText('-0.01'))).toEqual([`${line}/${side} number_too_small`])
+        expect(codes(withText('0'))).toEqual([])
+        expect(readFeeReport(withText('1 000,50'))[line][side]).toBe('1 000,50')
+      }
+  })
   it('[REQ-AMNAT-46] refuses months of another quarter, and a quarter that is not open', () => {
     const stray = withRow(whole, 'too_hemjee', 'month_9', whole.too_hemjee.row_data.month_4 ?? {})
     expect(codes(stray)).toEqual(['too_hemjee/month_9 month_outside'])
+    const counted = withRow(whole, 'too_hemjee', 'month_9', { ...whole.too_hemjee.row_data.month_4, row_5: '7' })
+    expect(sheetTotals(counted.too_hemjee, 2)).toEqual(sheetTotals(whole.too_hemjee, 2))
     expect(codes(whole, { quarters: [{ year: 2026, season: 2 }] })).toEqual([])
     expect(codes(whole, { quarters: [{ year: 2025, season: 2 }] })).toEqual(['season_value quarter_closed'])
   })
 
   it('[REQ-AMNAT-25] [CON-175] an X report keeps every required field, starts at 0 and owes nothing', () => {
     const idle = named(withTemplate({ ...begun, season_active: 'no' }, 1))
-    expect(idle.unelgee.row_data.month_4?.row_9).toBe('0')
+    for (const name of sheetNames)
+      for (const month of ['month_4', 'month_5', 'month_6'])
+        expect(numberRows.map(key => idle[name].row_data[month]?.[key])).toEqual(Array(7).fill('0'))
     expect(codes(idle)).toEqual([])
     expect(codes({ ...idle, document_files: [] })).toEqual(['document_files must_select'])
     const owing = withRow(idle, 'unelgee', 'month_6', { row_7: '0.01', row_4: '5' })
     expect(codes(owing)).toEqual(['unelgee/total_data/row_7 x_fee_not_zero'])
+    expect(codes(withRow(idle, 'unelgee', 'month_6', { row_8: '1', row_9: '2' }))).toEqual([
+      'unelgee/total_data/row_8 x_fee_not_zero',
+      'unelgee/total_data/row_9 x_fee_not_zero',
+    ])
     const typed = withRow(whole, 'unelgee', 'month_4', { row_3: '7', row_4: '' })
     expect(withActivity(typed, 'no').unelgee.row_data.month_4).toMatchObject({ row_3: '7', row_4: '0' })
   })
@@ -139,18 +176,31 @@ describe('what a report needs', () => {
     expect(withCompany(whole, company)).toBe(whole)
     const moved = withQuarter(whole, { year: 2026, season: 3 })
     expect(moved).toMatchObject({ season_value: 3, mayagt_id: null, too_hemjee: { row_data: {} } })
-    expect(Object.keys(withTemplate(moved, 3).too_hemjee.row_data)).toEqual(['month_7', 'month_8', 'month_9'])
+    for (const name of sheetNames)
+      expect(Object.keys(withTemplate(moved, 3)[name].row_data)).toEqual(['month_7', 'month_8', 'month_9'])
   })
 
   it('[REQ-AMNAT-26] [CON-176] six sheets are alike in columns, with titles and a unit of their own', () => {
     expect(sheetTemplates.map(({ name }) => name.mn)).toEqual([1, 2, 3, 4, 5, 6].map(id => `Маягт-${id}`))
-    expect(new Set(sheetTemplates.map(({ titles }) => titles.too_hemjee.mn)).size).toBe(6)
+    expect(sheetTemplates.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+    for (const name of sheetNames) expect(new Set(sheetTemplates.map(({ titles }) => titles[name].mn)).size).toBe(6)
     expect(sheetTemplates.map(({ unit }) => unit)).toEqual(['кг', 'кг', 'тн', 'тн', 'тн', 'тн'])
     expect(withTemplate(begun, 3).unelgee.row_data.month_4?.row_2).toBe('тн')
   })
 
   it('[REQ-AMNAT-28] [CON-177] a month holds a name, a unit and seven numbers from row_3 to row_9 in the listed order', () => {
     for (const name of sheetNames) expect(sheetColumns[name].map(({ key }) => key)).toEqual(numberRows)
+    expect(numberRows).toEqual(['row_3', 'row_4', 'row_5', 'row_6', 'row_7', 'row_8', 'row_9'])
+    expect(sheetUnits).toEqual(['тн', 'кг'])
+    expect(sheetColumns.too_hemjee.map(({ title }) => title.en)).toEqual([
+      'Grade or content, %',
+      'Produced in earlier periods',
+      'Produced in the period',
+      'Sold in the country',
+      'Sold for export',
+      'Left',
+      'Ore resource',
+    ])
     expect(sheetColumns.unelgee.map(({ title }) => title.en)).toEqual([
       'Quantity of product',
       'Total valuation, ₮',
@@ -262,6 +312,38 @@ describe('totals', () => {
         },
       ),
       { numRuns: 3000 },
+    )
+  })
+})
+
+describe('bounds of a report', () => {
+  const told = (answers: FeeReportAnswers) => reportProblems(answers)
+  const papers = (count: number) =>
+    Array.from({ length: count }, (_, at) => `tmp-01900000-0000-7000-8000-0000000000${10 + at}-abcdefg.pdf`)
+
+  it('[REQ-AMNAT-12] takes ten papers, none of them twice', () => {
+    expect(told({ ...whole, document_files: papers(10) })).toEqual([])
+    expect(told({ ...whole, document_files: papers(11) })).toEqual([
+      { path: 'document_files', code: 'files_too_many', params: { limit: 10 } },
+    ])
+    expect(codes({ ...whole, document_files: [paper, paper] })).toEqual(['document_files file_twice'])
+  })
+
+  it('[REQ-AMNAT-14] takes a product of 200 letters', () => {
+    expect(told(withRow(whole, 'unelgee', 'month_5', { row_1: 'а'.repeat(200) }))).toEqual([])
+    expect(told(withRow(whole, 'unelgee', 'month_5', { row_1: 'а'.repeat(201) }))).toEqual([
+      { path: 'unelgee/month_5/row_1', code: 'text_too_long', params: { max: 200 } },
+    ])
+  })
+
+  it('[REQ-AMNAT-06] is for a quarter that is open; without a year the season counts', () => {
+    const open = [{ year: 2026, season: 2 as Season }]
+    const problems = (change: object) => codes({ ...whole, ...change }, { quarters: open })
+    expect(problems({})).toEqual([])
+    expect(problems({ year: 2025 })).toEqual(['season_value quarter_closed'])
+    expect(problems({ year: null }).filter(one => one.includes('season'))).toEqual([])
+    expect(codes({ ...whole, year: null }, { quarters: [{ year: 2026, season: 3 }] })).toContain(
+      'season_value quarter_closed',
     )
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOr0 } from './decimal.ts'
 import { wholeDeclaration, withCells } from './declare-fixture.ts'
-import { baseFeeOf } from './fee-rates.ts'
+import { baseFeeOf, baseFeeRate } from './fee-rates.ts'
 import { fillEmptyCells, proposeEmptyCells, proposeFigures } from './proposals.ts'
 import { summariseColumn } from './totals.ts'
 
@@ -147,4 +147,10 @@ describe('what stands below a column', () => {
     expect(summariseColumn('unelgee', 'row_5', discounts)).toEqual({ kind: 'mean', value: 750n })
     expect(summariseColumn('unelgee', 'row_6', rows({ row_6: '10' }))).toBeNull()
   })
+})
+
+it('[REQ-DECLARE-01] three minerals pay five percent, and any other has no rate', () => {
+  expect(['gold', 'fluorspar', 'stone'].map(baseFeeRate)).toEqual(Array(3).fill(decimalOr0('5')))
+  expect(['coal', '', 'constructor'].map(baseFeeRate)).toEqual([null, null, null])
+  expect(baseFeeOf(decimalOr0('100'), decimalOr0('5'), decimalOr0('100'))).toBe(0n)
 })

@@ -4,9 +4,23 @@ import { allowedActions, may, nextPlace } from '../cases/case-actions.ts'
 import { noFee } from '../fee-state.ts'
 import { feeReportStateTexts, lateStateTexts } from '../messages/states.ts'
 import type { Role } from '../roles.ts'
+import type { Part } from '../took-part.ts'
 import { LateRequestState, lateRequestCase, lateStatusCode, readLateStatus } from './late-requests.ts'
-import { type FeeReportFacts, feeReportCase, feeReportPlace, feeReportPlan } from './report-actions.ts'
-import { type FeeReportState, feeReportStates, feeReportStatusCode, readFeeReportStatus } from './report-status.ts'
+import {
+  companyCaseFacts,
+  type FeeReportFacts,
+  feeReportCase,
+  feeReportPlace,
+  feeReportPlan,
+  isFeeReportDesk,
+} from './report-actions.ts'
+import {
+  type FeeReportState,
+  feeReportStates,
+  feeReportStatusCode,
+  isFeeReportEditable,
+  readFeeReportStatus,
+} from './report-status.ts'
 
 const member: Actor = { kind: 'client', userId: 'member', companyIds: ['mine'] }
 const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: [] }
@@ -97,6 +111,17 @@ describe('statuses', () => {
       4000: 'Түдгэлзсэн',
       5000: 'Ноорог',
     })
+    const english = feeReportStates.map(state => [feeReportStatusCode(state, 2), feeReportStateTexts.en[state]])
+    expect(Object.fromEntries(english)).toEqual({
+      0: 'Sent',
+      2: 'Processing',
+      900: 'Complaint made',
+      1000: 'Registered',
+      2000: 'Returned',
+      3000: 'Rejected',
+      4000: 'Suspended',
+      5000: 'Draft',
+    })
     expect([0, 1, 998, 900, 1000, 2000, 3000, 4000, 5000, 999, 1100].map(readFeeReportStatus)).toEqual([
       'sent',
       'review',
@@ -116,5 +141,38 @@ describe('statuses', () => {
     const labels = Object.values(LateRequestState).map(state => [lateStatusCode(state), lateStateTexts.en[state]])
     expect(Object.fromEntries(labels)).toEqual({ 0: 'Processing', 1: 'Processing', 10: 'Approved', 30: 'Rejected' })
     expect([0, 1, 10, 30, 20].map(readLateStatus)).toEqual(['sent', 'received', 'approved', 'rejected', null])
+  })
+})
+
+it('[CON-173] lets the client change the answers of a draft and of what was returned, and of nothing else', () => {
+  expect(feeReportStates.filter(isFeeReportEditable).sort()).toEqual(['draft', 'returned'])
+})
+
+it('[REQ-AMNAT-29] the desk of reports is whoever inspects or heads within their module, and nobody else', () => {
+  const reads = (actor: Actor) => isFeeReportDesk(actor)
+  expect((['REVIEWER', 'APPROVER', 'FINANCE', 'OPERATOR', 'ADMIN'] as const).map(role => reads(staff(role)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(reads(staff('REVIEWER', { module: 'INSPECTION' }))).toBe(false)
+  expect(reads(staff('APPROVER', { module: 'AMNAT', categoryId: 124 }))).toBe(true)
+  expect([reads(member), reads({ kind: 'system' })]).toEqual([false, false])
+})
+
+it('[CON-173] what a company has with this desk belongs to the company alone, without a fee, and to no front office', () => {
+  const part = { userId: 'one', as: 'agreed' } as unknown as Part
+  expect(companyCaseFacts('mine', ['helper'], [part])).toEqual({
+    ...feeReportPlace,
+    ownerUserId: null,
+    ownerCompanyId: 'mine',
+    createdBy: null,
+    deskId: null,
+    helpers: ['helper'],
+    parts: [part],
+    fee: noFee,
+    inForce: false,
   })
 })

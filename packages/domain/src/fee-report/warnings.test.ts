@@ -142,3 +142,157 @@ describe('what stands out in a report', () => {
     expect(words({ text: '.' })[0]?.explanation).toBeNull()
   })
 })
+
+describe('what a warning says', () => {
+  const of = (answers: FeeReportAnswers, code: string) => reportWarnings(answers).find(one => one.code === code)?.params
+  const bare = { row_3: '', row_4: '', row_5: '', row_6: '', row_7: '', row_8: '', row_9: '' }
+
+  it('[REQ-DECLARE-03] are the numbers that do not fit, as they are written', () => {
+    expect(of(withCells('too_hemjee', 4, { row_3: '192.5' }), 'percent_above_100')).toEqual({ value: '192.50' })
+    expect(of(withCells('too_hemjee', 4, { row_6: '900' }), 'sold_above_stock')).toEqual({
+      sold: '1,200.00',
+      there: '1,000.00',
+    })
+    expect(of(withCells('unelgee', 4, { row_3: '' }), 'value_without_quantity')).toEqual({ value: '801,000,000.00' })
+    expect(of(withCells('unelgee', 4, { row_3: '901' }), 'quantity_differs')).toEqual({
+      quantity: '901.00',
+      sold: '900.00',
+    })
+    expect(of(withCells('unelgee', 4, { row_4: '' }), 'quantity_without_value')).toEqual({ quantity: '900.00' })
+    expect(of(withCells('unelgee', 4, { row_7: '1', row_9: '1' }), 'fee_far_from_rate')).toEqual({
+      fee: '1.00',
+      expected: '40,050,000.00',
+      rate: '5.00',
+    })
+    expect(of(withCells('unelgee', 4, { row_8: '5' }), 'total_fee_differs')).toEqual({
+      total: '40,050,000.00',
+      expected: '40,050,005.00',
+    })
+  })
+
+  it('[REQ-DECLARE-03] sales abroad alone are named where they are more than there was', () => {
+    expect(found(withCells('too_hemjee', 4, { row_6: '', row_7: '1001', row_8: '' }))).toContain(
+      'sold_above_stock too_hemjee/month_4/row_7',
+    )
+    expect(
+      found(withCells('too_hemjee', 4, { row_6: '', row_7: '1000', row_8: '' })).filter(one => /stock|left/.test(one)),
+    ).toEqual([])
+  })
+
+  it('[REQ-DECLARE-03] a row of blanks, and a month without a row, have nothing to say', () => {
+    const empty = withCells('unelgee', 4, bare, withCells('too_hemjee', 4, bare))
+    expect(found(empty).filter(one => one.includes('month_4'))).toEqual([])
+    const without: FeeReportAnswers = {
+      ...wholeDeclaration,
+      too_hemjee: { row_data: {} },
+      unelgee: { row_data: {} },
+    }
+    expect(found(without).filter(one => one.includes('month'))).toEqual([])
+    expect(found({ ...wholeDeclaration, season_value: null })).toEqual([])
+  })
+
+  it('[REQ-DECLARE-03] without sales in section 3, section 4 is not compared with it', () => {
+    const unsaid = withCells('too_hemjee', 4, { row_6: '', row_7: '', row_8: '1000' })
+    expect(found(unsaid).filter(one => one.startsWith('quantity'))).toEqual([])
+  })
+
+  it('[REQ-DECLARE-03] a mineral that pays no fee has no rate that its fee could miss', () => {
+    const other = { ...withCells('unelgee', 4, { row_7: '7', row_9: '7' }), mineral_name: 'coal' }
+    expect(found(other as FeeReportAnswers).filter(one => one.startsWith('fee'))).toEqual([])
+  })
+
+  it('[REQ-DECLARE-03] a fee above the rate is as far from it as one below, and a hundredth is not yet far', () => {
+    const fee = (row_7: string) =>
+      found(withCells('unelgee', 4, { row_7, row_9: row_7 })).filter(one => one.startsWith('fee'))
+    expect(fee('39649500')).toEqual([])
+    expect(fee('39649499.99')).toHaveLength(1)
+    expect(fee('80000000')).toHaveLength(1)
+    const small = (row_7: string) =>
+      found(withCells('unelgee', 4, { row_4: '100', row_7, row_9: row_7 })).filter(one => one.startsWith('fee'))
+    expect([small('4'), small('6'), small('3.99'), small('6.01')].map(({ length }) => length)).toEqual([0, 0, 1, 1])
+  })
+})
+
+describe('the balance', () => {
+  const sheetsOf = (cells: Parameters<typeof withCells>[2], name: 'too_hemjee' | 'unelgee', from: FeeReportAnswers) =>
+    [4, 5, 6].reduce((answers, month) => withCells(name, month, cells, answers), from)
+  const nothingMined = sheetsOf(
+    { row_3: '', row_4: '', row_5: '', row_6: '', row_7: '', row_8: '', row_9: '' },
+    'too_hemjee',
+    sheetsOf(
+      { row_3: '', row_4: '', row_5: '', row_6: '', row_7: '', row_8: '', row_9: '' },
+      'unelgee',
+      wholeDeclaration,
+    ),
+  )
+
+  it('[REQ-DECLARE-03] may stay empty where nothing was produced and no fee is due, and not where one of them was', () => {
+    expect(found({ ...nothingMined, ...noBalance })).toEqual([])
+    const produced = sheetsOf({ row_5: '10', row_8: '10' }, 'too_hemjee', nothingMined)
+    expect(found({ ...produced, ...noBalance })).toEqual(['balance_empty tailan_uldegdel/iluu'])
+    const due = sheetsOf({ row_8: '5', row_9: '5' }, 'unelgee', nothingMined)
+    expect(found({ ...due, ...noBalance })).toEqual(['balance_empty tailan_uldegdel/iluu'])
+  })
+
+  it('[REQ-DECLARE-03] is answered by zeros where nothing is owed, and not by blanks', () => {
+    const zeros = { iluu: '0', dutuu: '0' }
+    const spaces = { iluu: ' ', dutuu: ' ' }
+    const produced = sheetsOf({ row_5: '10', row_8: '10' }, 'too_hemjee', nothingMined)
+    expect(found({ ...produced, ...noBalance, tailan_uldegdel: zeros })).toEqual([])
+    expect(found({ ...produced, ...noBalance, tailan_uldegdel: spaces })).toEqual([
+      'balance_empty tailan_uldegdel/iluu',
+    ])
+  })
+
+  it('[REQ-DECLARE-03] names what is owed with its sign, and nothing as nothing', () => {
+    const imposed = reportWarnings({ ...wholeDeclaration, tailan_nogduulsan_tolbor: { iluu: '', dutuu: '0' } })
+    expect(imposed.find(({ code }) => code === 'imposed_differs')).toEqual({
+      path: 'tailan_nogduulsan_tolbor/dutuu',
+      code: 'imposed_differs',
+      params: { now: '0.00', expected: '−120,150,000.00' },
+    })
+  })
+
+  it('[REQ-DECLARE-03] that the quarter before closed even opens even', () => {
+    const last = { ...wholeDeclaration, tailan_etssiin_uldegdel: { iluu: '0', dutuu: '0' } }
+    expect(found(wholeDeclaration, last)).toContain('opening_differs tailan_uldegdel/dutuu')
+  })
+})
+
+describe('the size of a quarter', () => {
+  const quarter = (cells: Parameters<typeof withCells>[2], name: 'too_hemjee' | 'unelgee' = 'unelgee') =>
+    [4, 5, 6].reduce((answers, month) => withCells(name, month, cells, answers), wholeDeclaration)
+  const jumps = (now: FeeReportAnswers, before: FeeReportAnswers) =>
+    reportWarnings(now, { last: { season: 2, answers: before } }).filter(one => one.code === 'order_of_magnitude')
+
+  it('[REQ-DECLARE-03] stands out at ten times or a tenth, in produced quantity, valuation and fee', () => {
+    const tenfold = quarter({ row_4: '8010000000', row_9: '400500000' })
+    expect(jumps(tenfold, wholeDeclaration)).toEqual([
+      {
+        path: 'unelgee/total_data/row_4',
+        code: 'order_of_magnitude',
+        params: { now: '24,030,000,000.00', before: '2,403,000,000.00', kilograms: 0 },
+      },
+      expect.objectContaining({ path: 'unelgee/total_data/row_9' }),
+    ])
+    expect(jumps(wholeDeclaration, tenfold)).toHaveLength(2)
+    const nearly = quarter({ row_4: '8009999999.99', row_9: '400499999.99' })
+    expect([jumps(nearly, wholeDeclaration), jumps(wholeDeclaration, nearly)]).toEqual([[], []])
+  })
+
+  it('[REQ-DECLARE-03] is compared in kilograms where it is a quantity, and with nothing where there was nothing', () => {
+    const [jump] = jumps(quarter({ row_5: '10000' }, 'too_hemjee'), wholeDeclaration)
+    expect(jump?.params).toEqual({ now: '30,000,000.00', before: '3,000,000.00', kilograms: 1 })
+    const nothing = quarter({ row_4: '', row_9: '' })
+    expect([jumps(wholeDeclaration, nothing), jumps(nothing, wholeDeclaration)]).toEqual([[], []])
+  })
+})
+
+it('[REQ-DECLARE-04] a place is named by table, month and column, without its table in its own section', () => {
+  const named = (path: string, inSection = false) => placeName(path, 'en', inSection)
+  expect(named('too_hemjee/month_4/row_1')).toMatch(/^Quantities: .*4.*, Product/)
+  expect(named('too_hemjee/month_4/row_2', true)).not.toContain('Quantities')
+  expect(named('too_hemjee/month_4/row_1', true)).not.toBe(named('too_hemjee/month_4/row_2', true))
+  expect(named('tailan_uldegdel/iluu')).not.toBe(named('tailan_uldegdel/dutuu'))
+  expect(named('tailan_uldegdel/iluu')).toMatch(/Surplus/)
+})

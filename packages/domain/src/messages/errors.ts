@@ -161,6 +161,7 @@ export const errorTexts = {
       'Нууц үг таны нэр, дугаар, хаяг эсвэл порталын нэрээс бүтсэн тул амархан таагдана. Өөр үг нэмж уртасгана уу.',
     category_in_use:
       'Энэ ангилалд {services} үйлчилгээ, {children} дэд ангилал байна. Эхлээд тэднийг өөр ангилалд шилжүүлнэ үү.',
+    too_many_words: 'Нэг үйлчилгээнд хамгийн ихдээ {most} үг өгнө. Эхлээд хэрэггүйг нь хасна уу.',
     service_known: 'Ийм дугаар эсвэл хаягтай үйлчилгээ байна: {slug}',
     definition_invalid: 'Засах зүйл байна. Заасан хэсгүүдийг засаад дахин оролдоно уу.',
     draft_missing: 'Нийтлээгүй өөрчлөлт алга.',
@@ -336,6 +337,7 @@ export const errorTexts = {
       'The password is made of your name, number or address or of the name of the portal, so it is easily guessed. Please add other words.',
     category_in_use:
       'This category holds {services} services and {children} subcategories. Please move them elsewhere first.',
+    too_many_words: 'A service may have {most} words at most. Please remove some first.',
     service_known: 'Another service has this number or address: {slug}',
     definition_invalid: 'Something needs mending. Please correct the places that are named and try again.',
     draft_missing: 'There are no unpublished changes.',

@@ -47,10 +47,6 @@ const mn = {
   sameReceiptText:
     'Ижил файл дараах нэхэмжлэхэд мөн хавсаргагдсан: {numbers}. Нэг гүйлгээгээр хамт төлсөн бол зөв. Үгүй бол баримтаа шалгана уу.',
   ways: 'Төлөх арга',
-  recipient: 'Хүлээн авагч',
-  bank: 'Банк',
-  accountNumber: 'Дансны дугаар',
-  reference: 'Гүйлгээний утга',
   referenceText: 'Нэхэмжлэхийн дугаар',
 }
 
@@ -102,10 +98,6 @@ export const invoiceTexts = {
     sameReceiptText:
       'The very same file is attached to {numbers}. That is right if one transfer paid for all of them; otherwise please check your receipt.',
     ways: 'How to pay',
-    recipient: 'Recipient',
-    bank: 'Bank',
-    accountNumber: 'Account number',
-    reference: 'Payment reference',
     referenceText: 'The number of the invoice',
   },
 } as const satisfies Texts<keyof typeof mn>

@@ -69,6 +69,7 @@ export type ProblemCode =
   | 'worker_incomplete'
   | 'not_the_constant'
   | 'too_many_rows'
+  | 'check_failed'
   | 'row_without_id'
   | 'duplicate_row_id'
   | 'unknown_row'
@@ -119,7 +120,8 @@ export const problemTexts = {
     not_a_document_number:
       'Баримтын дугаарыг дээр нь байгаагаар, тоотой нь, 100 хүртэл тэмдэгтээр бичнэ үү. Жишээ: CT-2025/17',
     not_a_web_address: 'Цахим хуудасны хаягийг зөв бичнэ үү. Жишээ: www.example.mn',
-    not_an_iban: 'IBAN дансны дугаарыг зөв бичнэ үү: улсын хоёр үсэг, хоёр хяналтын тоо, дансны дугаар',
+    not_an_iban:
+      'IBAN дансны дугаарыг зөв бичнэ үү: улсын хоёр үсэг, хоёр хяналтын тоо, дансны дугаар. Жишээ: MN12 1234 1234 5678 9123',
     not_a_time: 'Цагийг ЦЦ:ММ хэлбэрээр бичнэ үү. Жишээ: 14:30',
     not_an_international_phone: 'Утасны дугаарыг улсын кодтой нь бичнэ үү. Жишээ: +86 10 1234 5678',
     not_a_date: 'Огноог ОООО-СС-ӨӨ хэлбэрээр зөв оруулна уу',
@@ -150,6 +152,7 @@ export const problemTexts = {
     worker_incomplete: '{name}: ажилтны мэдээлэл дутуу байна. Гүйцээж оруулна уу',
     not_the_constant: '{field}: утгыг өөрчлөх боломжгүй',
     too_many_rows: 'Мөрийн тоо хэтэрсэн байна. Дээд тал нь {limit}',
+    check_failed: '{say}',
     row_without_id: '{row}-р мөрийг уншиж чадсангүй',
     duplicate_row_id: '{row}-р мөр давхардсан байна',
     unknown_row: '{field}: ийм мөр байхгүй',
@@ -199,7 +202,8 @@ export const problemTexts = {
     not_a_document_number:
       'Write the number as it stands on the document, with its digits, at most 100 characters, such as CT-2025/17',
     not_a_web_address: 'Write the address of a web page, such as www.example.mn',
-    not_an_iban: 'Write the whole IBAN: two letters of the country, two check digits and the account',
+    not_an_iban:
+      'Write the whole IBAN: two letters of the country, two check digits and the account, such as MN12 1234 1234 5678 9123',
     not_a_time: 'Write the time as HH:MM, such as 14:30',
     not_an_international_phone: 'Write the phone number with the code of its country, such as +86 10 1234 5678',
     not_a_date: 'Enter a valid date as YYYY-MM-DD',
@@ -230,6 +234,7 @@ export const problemTexts = {
     worker_incomplete: '{name}: information is missing. Please complete it',
     not_the_constant: '{field}: this value cannot be changed',
     too_many_rows: 'Too many rows. At most {limit}',
+    check_failed: '{say}',
     row_without_id: 'Row {row} could not be read',
     duplicate_row_id: 'Row {row} is there twice',
     unknown_row: '{field}: there is no such row',

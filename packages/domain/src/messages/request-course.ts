@@ -13,18 +13,9 @@ type Key =
   | 'next_expired'
   | 'next_returned'
   | 'startAnew'
-  | 'due'
-  | 'pausedFor_correction'
-  | 'pausedFor_payment'
-  | 'pausedFor_confirmation'
-  | 'runsFor'
   | 'closesUnpaid'
-  | 'paused'
   | 'answerUntil'
   | 'payUntil'
-  | 'forecast'
-  | 'forecastDays'
-  | 'forecastHelp'
   | 'returnedFor'
   | 'returnedForHelp'
   | 'fixed'
@@ -62,20 +53,9 @@ export const requestCourseTexts = {
     next_returned:
       'Тэмдэглэсэн талбаруудыг засаад дахин илгээнэ үү. Бусад талбар түгжээтэй, шаардлагатай бол нээж болно.',
     startAnew: 'Шинээр хүсэлт гаргах',
-    due: 'Шийдвэрлэх хугацаа',
-    paused: 'Хугацаа түр зогссон',
-    pausedFor_correction: 'Таныг засаж илгээхийг хүлээж байна. Дараа нь шийдвэрлэхэд ажлын {days} өдөр үлдэнэ.',
-    pausedFor_payment: 'Таныг төлбөрөө төлөхийг хүлээж байна. Дараа нь шийдвэрлэхэд ажлын {days} өдөр үлдэнэ.',
-    pausedFor_confirmation:
-      'Нягтлан бодогч төлбөрийг баталгаажуулахыг хүлээж байна. Танаас хийх зүйл алга. Дараа нь шийдвэрлэхэд ажлын {days} өдөр үлдэнэ.',
-    runsFor: 'Агентлагийн шийдвэрийг хүлээж байна.',
     closesUnpaid: 'Төлөхгүй бол хүсэлт {day} өдрөөс хойш хаагдана.',
     answerUntil: 'Засаж илгээх эцсийн өдөр',
     payUntil: 'Төлөх хугацаа',
-    forecast: 'Бодит хугацаа',
-    forecastDays: 'Ихэвчлэн {quick}–{slow} хоног',
-    forecastHelp:
-      'Сүүлийн нэг жилд шийдэгдсэн {cases} хүсэлтийн дийлэнх нь ийм хугацаанд шийдэгдсэн. Засвар, төлбөрийн хугацаа орсон.',
     returnedFor: 'Илгээхийн өмнө нягтална уу',
     returnedForHelp: 'Энэ үйлчилгээний хүсэлтийг ихэвчлэн дараах мэдээллийн алдаанаас болж буцаадаг:',
     fixed: 'Зассан',
@@ -111,20 +91,9 @@ export const requestCourseTexts = {
     next_returned:
       'Please correct the marked fields and send the request again. Other fields are locked and can be opened if needed.',
     startAnew: 'Make a new request',
-    due: 'To be decided by',
-    paused: 'The clock stands still',
-    pausedFor_correction: 'Waiting for you to correct and send it. Then {days} working days are left for the decision.',
-    pausedFor_payment: 'Waiting for you to pay. Then {days} working days are left for the decision.',
-    pausedFor_confirmation:
-      'Waiting for the accountant to confirm the payment; there is nothing for you to do. Then {days} working days are left for the decision.',
-    runsFor: 'Waiting for the decision of the agency.',
     closesUnpaid: 'Unless it is paid, the request is closed after {day}.',
     answerUntil: 'Last day to correct and send',
     payUntil: 'Due date',
-    forecast: 'How long it really takes',
-    forecastDays: 'Usually {quick}–{slow} days',
-    forecastHelp:
-      'Most of the {cases} requests decided in the last year took this long, corrections and payment included.',
     returnedFor: 'Please check before sending',
     returnedForHelp: 'Requests for this service are most often returned because of:',
     fixed: 'Corrected',

@@ -9,12 +9,8 @@ type Key =
   | 'tutorial'
   | 'login'
   | 'loginTitle'
-  | 'loginNeeded'
-  | 'sessionEnded'
   | 'bySignOn'
-  | 'bySignOnHint'
   | 'byNumber'
-  | 'byNumberHint'
   | 'portalLogin'
   | 'userMenu'
   | 'menuRegistration'
@@ -51,11 +47,7 @@ type Key =
   | 'close'
   | 'cancel'
   | 'againTitle'
-  | 'againText'
-  | 'againLeave'
   | 'notFoundTitle'
-  | 'notFoundText'
-  | 'notFoundSearch'
   | 'search'
   | 'toHome'
   | 'toServices'
@@ -87,12 +79,8 @@ export const shellTexts = {
     tutorial: 'Заавар',
     login: 'Нэвтрэх',
     loginTitle: 'Нэвтрэх арга сонгох',
-    loginNeeded: 'Үргэлжлүүлэхийн тулд нэвтэрнэ үү. Нэвтэрсний дараа та өмнөх хуудсандаа очно.',
-    sessionEnded: 'Таны нэвтрэх хугацаа дууссан тул дахин нэвтэрнэ үү. Нэвтэрсний дараа өмнөх хуудсандаа очно.',
     bySignOn: 'Нэгдсэн нэвтрэлт',
-    bySignOnHint: 'Үндэсний нэвтрэлтийн нэгдсэн системээр',
     byNumber: 'Регистрийн дугаар',
-    byNumberHint: 'Регистрийн дугаар, нууц үгээр',
     portalLogin: 'Ажилтны нэвтрэлт',
     userMenu: 'Хэрэглэгчийн цэс',
     menuRegistration: 'Бүртгэл',
@@ -129,16 +117,12 @@ export const shellTexts = {
     close: 'Хаах',
     cancel: 'Болих',
     againTitle: 'Дахин нэвтэрнэ үү',
-    againText: 'Таны нэвтрэлтийн хугацаа дууссан байна. Энэ хуудсанд бичсэн зүйл тань хэвээр байна.',
-    againLeave: 'Гарах',
     notFoundTitle: 'Хуудас олдсонгүй',
-    notFoundText: 'Холбоосоо шалгаад дахин оролдоно уу.',
-    notFoundSearch: 'Заавар, зөвлөгөөнөөс хайх',
     search: 'Хайх',
     toHome: 'Нүүр хуудас',
     toServices: 'Үйлчилгээнүүд',
     brokenTitle: 'Хуудсыг нээж чадсангүй',
-    brokenText: 'Алдаа гарлаа. Хуудсыг дахин ачаална уу. Давтагдвал {telephone} утсаар холбогдоно уу.',
+    brokenText: 'Портал дээр алдаа гарлаа. Хуудсыг дахин ачаална уу. Давтагдвал {telephone} утсаар холбогдоно уу.',
     reload: 'Дахин ачаалах',
     titleServices: 'Үйлчилгээ',
     titleCertificates: 'Гэрчилгээ, мэдэгдэл',
@@ -164,12 +148,8 @@ export const shellTexts = {
     tutorial: 'Tutorials',
     login: 'Log in',
     loginTitle: 'How would you like to log in?',
-    loginNeeded: 'Please log in to continue. You will return to the page you asked for.',
-    sessionEnded: 'Please log in again, your session has expired. You will return to the page you asked for.',
     bySignOn: 'National single sign-on',
-    bySignOnHint: 'Through the national sign-on system',
     byNumber: 'Register number',
-    byNumberHint: 'With register number and password',
     portalLogin: 'Staff log-in',
     userMenu: 'User menu',
     menuRegistration: 'Registration',
@@ -206,16 +186,12 @@ export const shellTexts = {
     close: 'Close',
     cancel: 'Cancel',
     againTitle: 'Please log in again',
-    againText: 'Your session has expired. What you typed on this page is still here.',
-    againLeave: 'Sign out',
     notFoundTitle: 'Page not found',
-    notFoundText: 'Please check the link and try again.',
-    notFoundSearch: 'Search the tutorials',
     search: 'Search',
     toHome: 'Home page',
     toServices: 'Services',
     brokenTitle: 'The page could not be opened',
-    brokenText: 'Something went wrong. Please reload the page. If it happens again, call {telephone}.',
+    brokenText: 'Something went wrong on our side. Please reload the page. If it happens again, call {telephone}.',
     reload: 'Reload',
     titleServices: 'Services',
     titleCertificates: 'Certificates and notices',

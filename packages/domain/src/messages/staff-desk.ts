@@ -53,11 +53,6 @@ const mn = {
 
   key_select: 'Мөрийг сонгох',
   key_take: 'Сонгосныг өөртөө авах',
-  key_receive: 'Хүлээн авах',
-  key_agree: 'Зөвшөөрөх',
-  key_return: 'Засуулахаар буцаах',
-  key_reject: 'Татгалзах',
-  key_invoice: 'Нэхэмжлэх үүсгэх',
   key_hold: 'Хариуцаж авах',
   key_note: 'Дотоод тэмдэглэл бичих',
   key_next_case: 'Дарааллын дараагийн хүсэлт',
@@ -153,11 +148,6 @@ const en: Record<keyof typeof mn, string> = {
 
   key_select: 'Select the row',
   key_take: 'Take what is selected',
-  key_receive: 'Receive',
-  key_agree: 'Agree or approve',
-  key_return: 'Return for correction',
-  key_reject: 'Reject',
-  key_invoice: 'Raise an invoice',
   key_hold: 'Take over',
   key_note: 'Write an internal note',
   key_next_case: 'Next request of the queue',

@@ -30,12 +30,12 @@ type Key =
   | 'column_sent'
   | 'column_due'
   | 'column_status'
-  | 'round'
   | 'overdue'
   | 'days_left'
   | 'case_failed'
   | 'back'
   | 'acts'
+  | 'newer'
   | 'acts_none'
   | 'note'
   | 'note_help'
@@ -50,17 +50,8 @@ type Key =
   | 'facts'
   | 'in_force'
   | 'sender_phone'
-  | 'step'
   | 'unit'
   | 'no_unit'
-  | 'reload'
-  | 'keys'
-  | 'key_next'
-  | 'key_previous'
-  | 'key_open'
-  | 'key_search'
-  | 'key_help'
-  | 'key_back'
 
 export const staffFoodTexts = {
   mn: {
@@ -92,12 +83,12 @@ export const staffFoodTexts = {
     column_sent: 'Илгээсэн',
     column_due: 'Хугацаа',
     column_status: 'Төлөв',
-    round: '{round}-р илгээлт',
     overdue: 'Хэтэрсэн',
     days_left: 'ажлын {days} өдөр',
     case_failed: 'Бүртгэлийг нээж чадсангүй',
     back: 'Бүртгэлийн жагсаалт',
     acts: 'Шийдвэр',
+    newer: 'Бүртгэл энэ хооронд өөрчлөгдсөн байна',
     acts_none: 'Энэ төлөвт танд хийх үйлдэл алга байна.',
     note: 'Бүртгүүлэгчид өгөх тайлбар',
     note_help: 'Юуг яаж засахыг тодорхой бичнэ үү. Бүртгүүлэгч энэ тайлбарыг уншина.',
@@ -112,17 +103,8 @@ export const staffFoodTexts = {
     facts: 'Бүртгэлийн товч',
     in_force: 'Өмнөх бүртгэл хүчинтэй',
     sender_phone: 'Холбоо барих',
-    step: 'Шат',
     unit: 'Хариуцах нэгж',
     no_unit: 'Тодорхойлоогүй',
-    reload: 'Шинэчилж харах',
-    keys: 'Гарын товчлол',
-    key_next: 'Дараагийн бүртгэл',
-    key_previous: 'Өмнөх бүртгэл',
-    key_open: 'Нээх',
-    key_search: 'Дугаар, нэрээр хайх',
-    key_help: 'Товчлолууд',
-    key_back: 'Жагсаалт руу буцах',
     act_receive: 'Хүлээн авах',
     act_agree: 'Дэмжих',
     act_register: 'Бүртгэх',
@@ -185,12 +167,12 @@ export const staffFoodTexts = {
     column_sent: 'Sent',
     column_due: 'Due',
     column_status: 'Status',
-    round: 'round {round}',
     overdue: 'Overdue',
     days_left: '{days, plural, one {# working day} other {# working days}}',
     case_failed: 'Could not open the registration',
     back: 'The register',
     acts: 'Decision',
+    newer: 'The registration was changed meanwhile',
     acts_none: 'In this state there is nothing for you to do.',
     note: 'Note to the applicant',
     note_help: 'Say clearly what is to be corrected and how; the applicant reads it.',
@@ -205,17 +187,8 @@ export const staffFoodTexts = {
     facts: 'The registration in short',
     in_force: 'The earlier registration is in force',
     sender_phone: 'Contact',
-    step: 'Step',
     unit: 'Responsible unit',
     no_unit: 'Not determined',
-    reload: 'Show the new state',
-    keys: 'Keyboard shortcuts',
-    key_next: 'Next registration',
-    key_previous: 'Previous registration',
-    key_open: 'Open',
-    key_search: 'Search by number or name',
-    key_help: 'Shortcuts',
-    key_back: 'Back to the register',
     act_receive: 'Receive',
     act_agree: 'Agree',
     act_register: 'Register',

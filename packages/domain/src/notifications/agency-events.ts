@@ -41,6 +41,16 @@ export const agencyEvents = {
     subject: { mn: 'Таны саналаас татгалзлаа', en: 'Your proposal was refused' },
     opens: places.proposals,
   },
+  proposal_withdrawn: {
+    ...proposal,
+    label: { mn: 'Буцаасан', en: 'Withdrawn' },
+    sentence: {
+      mn: '{by} саналаа буцаан авлаа. {what}: {about}.',
+      en: '{by} withdrew the proposal. {what}: {about}.',
+    },
+    subject: { mn: 'Саналыг буцаан авлаа', en: 'A proposal was withdrawn' },
+    opens: places.proposals,
+  },
   proposal_expired: {
     ...proposal,
     label: { mn: 'Хаагдсан', en: 'Closed' },

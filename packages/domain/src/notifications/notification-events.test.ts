@@ -60,3 +60,23 @@ it.each(['', 'constructor', '__proto__', 'request_forgotten'])(
     expect(unknownEvent.label).toEqual({ mn: 'Мэдэгдэл', en: 'Message' })
   },
 )
+
+it('[REQ-READERS-06] an event that this release does not know is a message with its link, and is mailed', () => {
+  const { type, topic, tone, label, sentence, subject, opens } = eventOf({
+    type: 'of_tomorrow',
+    params: { sentence: 7 },
+  })
+  expect([type, topic, tone]).toEqual(['other', null, 'blue'])
+  expect(label).toEqual({ mn: 'Мэдэгдэл', en: 'Message' })
+  expect(sentence.mn).toMatch(/шинэ мэдэгдэл ирлээ/)
+  expect(sentence.en).toMatch(/new message/)
+  expect(subject).toEqual({ mn: 'Танд шинэ мэдэгдэл ирлээ', en: 'You have a new message' })
+  expect(opens.button).toEqual({ mn: 'Порталыг нээх', en: 'Open the portal' })
+})
+
+it('[REQ-READERS-06] a stored sentence is followed only where it is a name that is known', () => {
+  const type = 'request_next'
+  expect(eventOf({ type, params: {} })).toBe(notificationEvents.request_next)
+  expect(eventOf({ type, params: { sentence: null } })).toBe(notificationEvents.request_next)
+  expect(eventOf({ type, params: { sentence: 'constructor' } })).toBe(notificationEvents.request_next)
+})
