@@ -1,6 +1,7 @@
 // What people and jobs did outside the journal of a request.
 import type { auditNouns } from '@khyanalt/contract/audit'
 import type { EventAction } from '@khyanalt/domain/event-readers'
+import type { Cases } from './schema.ts'
 import type { Tx } from './transaction.ts'
 
 /** Actions on requests stand in their own log. */
@@ -9,23 +10,26 @@ type Noun = Exclude<(typeof auditNouns)[number], 'request'>
 type Audited =
   | { [N in Noun & keyof EventAction]: { readonly noun: N; readonly action: EventAction[N] } }[Noun & keyof EventAction]
   | { readonly noun: Exclude<Noun, keyof EventAction>; readonly action: string }
+  // Of a case, its kind pairs the two.
+  | { readonly noun: Cases['type']; readonly action: EventAction[Cases['type']] }
+
+/** Who did what to which thing. */
+export type AuditEntry = {
+  readonly id: string
+  /** Null when a job of the product acts. */
+  readonly actor_user_id: string | null
+  readonly noun_id: string
+  readonly detail: object
+  readonly at: Date
+} & Audited
+
+/** The writing of an entry, as a part of a longer statement. */
+export const auditEntryOf = (db: Pick<Tx, 'insertInto'>, entry: AuditEntry) =>
+  db.insertInto('audit_entries').values({ ...entry, detail: JSON.stringify(entry.detail) })
 
 /** Writes down who did what to which thing, in the transaction in which it happened. */
-export const insertAuditEntry = async (
-  tx: Tx,
-  entry: {
-    readonly id: string
-    /** Null when a job of the product acts. */
-    readonly actor_user_id: string | null
-    readonly noun_id: string
-    readonly detail: object
-    readonly at: Date
-  } & Audited,
-): Promise<void> => {
-  await tx
-    .insertInto('audit_entries')
-    .values({ ...entry, detail: JSON.stringify(entry.detail) })
-    .execute()
+export const insertAuditEntry = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+  await auditEntryOf(tx, entry).execute()
 }
 
 /** The latest time somebody did this to a thing, with the name of who did it. */
@@ -44,14 +48,3 @@ export const findLastAct = async (
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-/** Everything that was done to a thing, oldest first. */
-export const listActsOf = async (tx: Tx, noun: string, nounId: string) =>
-  tx
-    .selectFrom('audit_entries')
-    .select(['action', 'detail', 'at'])
-    .where('noun', '=', noun)
-    .where('noun_id', '=', nounId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()

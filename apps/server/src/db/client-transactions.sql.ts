@@ -49,7 +49,7 @@ export const findAnswer = async (
     .where('call', '=', claim.call)
     .executeTakeFirst()
   if (!row?.answer) return null
-  return { answer: row.answer as object, sameInput: row.input_digest?.equals(claim.inputDigest) ?? true }
+  return { answer: row.answer, sameInput: row.input_digest?.equals(claim.inputDigest) ?? true }
 }
 
 /** Removes answers older than a month; no client repeats a call that late. */

@@ -27,7 +27,7 @@ export const openFound = <Row extends Record<string, unknown>>(
   tx.with(
     cte => (few ? cte('found').materialized() : cte('found')),
     () => matching,
-  ) as unknown as QueryCreator<DB & { found: Row }>
+  )
 
 /** Rows in the order in which their ids were found. */
 export const inOrderOf = <Row extends { readonly id: string }>(

@@ -59,6 +59,21 @@ describe('migrations', () => {
     expect((await client.query('select id, two from one order by id')).rows).toHaveLength(2)
   })
 
+  it('try again when somebody whom they wait for waits for them', async () => {
+    write('0001-two', 'create table one (id integer); create table two (id integer)')
+    await migrate(database.address, { folder })
+    write('0002-both', 'lock table one in access exclusive mode; alter table two add column more integer')
+    await client.query('begin')
+    await client.query('insert into two values (1)')
+    const waiting = migrate(database.address, { folder, lockMs: 10_000 })
+    const stands = "select count(*)::int as held from pg_locks where relation = 'one'::regclass and granted"
+    while ((await client.query<{ held: number }>(stands)).rows[0]?.held === 0);
+    await client.query('insert into one values (1)')
+    await client.query('commit')
+    await waiting
+    expect(await done()).toEqual(['0001-two', '0002-both'])
+  })
+
   it('take nothing half: a failing one leaves no trace and names its file', async () => {
     write('0001-broken', 'create table one (id integer); select nonsense')
     await expect(migrate(database.address, { folder })).rejects.toThrow('migration 0001-broken failed')

@@ -93,14 +93,18 @@ const runStatements = async (client: pg.Client, { name, text }: File): Promise<v
   await note(client, name)
 }
 
+// Nobody gave the lock up in time, or somebody who holds it waits for one of ours.
+const lockNotAvailable = '55P03'
+const deadlockDetected = '40P01'
+
 /** Whoever waits for a lock makes everybody else wait behind it; giving up and trying anew lets them pass. */
 const patiently = async (tries: number, run: () => Promise<void>): Promise<void> => {
-  const lockNotAvailable = '55P03'
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      if ((error as { code?: unknown }).code !== lockNotAvailable || attempt === tries) throw error
+      const { code } = error as { code?: unknown }
+      if ((code !== lockNotAvailable && code !== deadlockDetected) || attempt === tries) throw error
       await pause(500 + Math.random() * 1000)
     }
   }

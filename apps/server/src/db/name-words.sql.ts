@@ -50,6 +50,5 @@ export const openOfEach = <Row extends Record<string, unknown>>(
 ): QueryCreator<DB & { found: Row }> =>
   tx.with(
     'found',
-    () =>
-      sql<Row>`(select f.* from unnest(${[...names]}::text[]) as n(key) cross join lateral ${firstOfName} as f)` as never,
-  ) as unknown as QueryCreator<DB & { found: Row }>
+    () => sql<Row>`(select f.* from unnest(${[...names]}::text[]) as n(key) cross join lateral ${firstOfName} as f)`,
+  )

@@ -36,26 +36,6 @@ export const readRequestParts = async (tx: Tx, ids: readonly string[]): Promise<
   )
 }
 
-/** Parts taken in food objects, by number; who sent a round for the applicant stands with the round. */
-export const readFoodParts = async (tx: Tx, numbers: readonly string[]): Promise<PartsOf> => {
-  if (numbers.length === 0) return new Map()
-  return gather(
-    await sql<Row>`
-      select f.request_number as key, p.user_id as "userId", p.part as "as"
-      from food_objects f cross join lateral (
-        select f.created_by as user_id, 'made' as part
-        union all
-        select n.sent_by, 'supported' from food_object_rounds n join users s on s.id = n.sent_by
-          where n.food_object_id = f.id and s.kind = 'staff'
-        union all
-        select a.actor_user_id, 'agreed' from audit_entries a
-          where a.noun = 'food_object' and a.noun_id = f.request_number and a.action = 'agree'
-            and a.detail ->> 'round' = f.round::text
-        union all ${applicants(sql`f.owner_user_id`, sql`f.owner_company_id`)}
-      ) p where f.request_number in (${sql.join(numbers)})`.execute(tx),
-  )
-}
-
 /** Parts taken in fee reports. */
 export const readFeeReportParts = async (tx: Tx, ids: readonly string[]): Promise<PartsOf> => {
   if (ids.length === 0) return new Map()
@@ -72,16 +52,22 @@ export const readFeeReportParts = async (tx: Tx, ids: readonly string[]): Promis
   )
 }
 
-/** Parts taken in late requests, which have one step. */
-export const readLateParts = async (tx: Tx, ids: readonly string[]): Promise<PartsOf> => {
+/** Parts taken in cases of the types that stand in one table: made, supported in any round, agreed in this one, applicant. */
+export const readCaseParts = async (tx: Tx, ids: readonly string[]): Promise<PartsOf> => {
   if (ids.length === 0) return new Map()
   return gather(
     await sql<Row>`
-      select l.id as key, p.user_id as "userId", p.part as "as"
-      from late_requests l cross join lateral (
-        select unnest(l.helpers) as user_id, 'made' as part
-        union all ${applicants(sql`l.created_by`, sql`l.company_id`)}
-      ) p where l.id in (${sql.join(ids)})`.execute(tx),
+      select k.id as key, p.user_id as "userId", p.part as "as"
+      from cases k cross join lateral (
+        select unnest(k.created_by || k.helpers) as user_id, 'made' as part
+        union all
+        select e.support_user_id, 'supported' from case_events e
+          where e.case_id = k.id and e.support_user_id is not null
+        union all
+        select e.actor_user_id, 'agreed' from case_events e
+          where e.case_id = k.id and e.round = k.round and e.action = 'agree'
+        union all ${applicants(sql`k.owner_user_id`, sql`k.owner_company_id`)}
+      ) p where k.id in (${sql.join(ids)})`.execute(tx),
   )
 }
 

@@ -1,7 +1,7 @@
 // The connection pool and how database values become JavaScript values.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './prepared-statements.ts'
+import { preparingClient } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
 /** How to reach PostgreSQL: an address, or a socket directory with user and database. */
@@ -49,7 +49,7 @@ export const openPool = (
     ...address,
     max,
     idleTimeoutMillis: 30_000,
-    Client: PreparingClient,
+    Client: preparingClient(),
   })
   // Without a listener a stopped database would end the process.
   pool.on('error', (error: Error & { client?: unknown }) => {

@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { PreparingClient } from './prepared-statements.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { openDatabase, openPool } from './pool.ts'
+import { preparingClient } from './prepared-statements.ts'
+import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
-let client: PreparingClient
+let client: pg.Client
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  const PreparingClient = preparingClient()
   client = new PreparingClient(database.address as pg.ClientConfig)
   await client.connect()
 })
@@ -56,4 +61,29 @@ test('a prepared statement goes on after columns were added, as when a release m
   for (let time = 0; time < 8; time++) await add()
   await say(`alter table grown add name text default 'x'`)
   expect(await add()).toEqual([{ added: 7 }])
+})
+
+test('[REQ-SPEED-01] what puts a job into the queue is prepared, one text for each kind of job', async () => {
+  const jobs = await openJobs(database.address, () => {}, { work: false })
+  const db = openDatabase(openPool(database.address, () => {}, 1))
+  for (let time = 0; time < 4; time++) {
+    await inTransaction(db, async tx => {
+      await jobs.enqueue(tx, 'render-certificate', { certificateVersionId: String(time) })
+      await jobs.enqueue(tx, 'send-password-link', { linkId: String(time) })
+    })
+  }
+  const { rows } = await sql<{ name: string; runs: number }>`
+    select substring(statement from '''([a-z-]+)'' as name') as name, (generic_plans + custom_plans)::int as runs
+    from pg_prepared_statements where statement like '%INSERT INTO pgboss.%' order by 1
+  `.execute(db)
+  expect(rows).toEqual([
+    { name: 'render-certificate', runs: 2 },
+    { name: 'send-password-link', runs: 2 },
+  ])
+  const queued = await sql<{
+    count: number
+  }>`select count(*)::int as count from pgboss.job where data ? 'linkId'`.execute(db)
+  expect(queued.rows).toEqual([{ count: 4 }])
+  await db.destroy()
+  await jobs.stop()
 })

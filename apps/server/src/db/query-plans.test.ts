@@ -30,7 +30,7 @@ const large = [
     'company_members',
   ],
   ...['invoices', 'statement_lines', 'notifications', 'sessions', 'request_events', 'audit_entries', 'workers'],
-  ...['equipment_records', 'food_objects', 'fee_reports', 'fee_report_lines'],
+  ...['equipment_records', 'cases', 'food_registrations', 'fee_reports', 'fee_report_lines'],
 ]
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] }

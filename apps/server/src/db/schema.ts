@@ -3,27 +3,29 @@
  * Please do not edit it manually.
  */
 
+import type { AgencyFacts } from '@khyanalt/contract/agency-settings'
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { ProposalSummary } from '@khyanalt/contract/proposals'
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
+import type { PaymentAccount } from '@khyanalt/domain/agency'
 import type { FindingCode, FindingKind } from '@khyanalt/domain/audit-findings'
-import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
+import type { ReviewStep, StepResolve } from '@khyanalt/domain/cases/case-type'
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { ClientType, RequestType, SenderType, UserType } from '@khyanalt/domain/client-type'
 import type { EventAction } from '@khyanalt/domain/event-readers'
+import type { LedgerEntry } from '@khyanalt/domain/explosive-ledger'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
-import type { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
 import type { Season } from '@khyanalt/domain/fee-report/quarters'
 import type { FeeReportState } from '@khyanalt/domain/fee-report/report-status'
 import type { SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
 import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
-import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
 import type { InvoiceState } from '@khyanalt/domain/invoice-status'
 import type { Mongo } from '@khyanalt/domain/money'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { PostKind } from '@khyanalt/domain/post-kind'
 import type { ProposalState } from '@khyanalt/domain/proposal'
+import type { QuantityUnit } from '@khyanalt/domain/quantity'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module, Role } from '@khyanalt/domain/roles'
 import type { LogKind } from '@khyanalt/verifier/log-entry'
@@ -67,8 +69,8 @@ export interface Addresses {
 }
 
 export interface Agency {
-  account: Json | null
-  facts: Json
+  account: JsonOf<PaymentAccount | null>
+  facts: JsonOf<AgencyFacts>
   logo: Buffer | null
   logo_digest: string | null
   one: Generated<boolean>
@@ -142,6 +144,15 @@ export interface Backups {
   verified_at: Timestamp | null
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp
+  /**
+   * Stands in the address beside a signature; without the signing secret it opens nothing.
+   */
+  id: string
+  user_id: string
+}
+
 export interface CannedTexts {
   created_by: string
   deleted_at: Timestamp | null
@@ -151,6 +162,63 @@ export interface CannedTexts {
   title: string
   updated_at: Timestamp
   version: Generated<number>
+}
+
+export interface CaseEvents {
+  action: string
+  actor_name: string | null
+  actor_position: string | null
+  actor_user_id: string | null
+  at: Timestamp
+  case_id: string
+  from_state: string | null
+  id: string
+  note: string | null
+  resolve: StepResolve | null
+  round: number
+  support_user_id: string | null
+  to_state: string
+  to_step: number
+}
+
+export interface CaseNotes {
+  at: Timestamp
+  author_name: string
+  author_position: string | null
+  author_user_id: string
+  case_id: string
+  id: string
+  text: string
+}
+
+export interface Cases {
+  claim: string | null
+  created_at: Timestamp
+  created_by: string
+  days_left: number | null
+  due_on: string | null
+  helpers: Generated<string[]>
+  id: string
+  number: string | null
+  organization_id: number | null
+  owner_company_id: string | null
+  owner_user_id: string
+  round: Generated<number>
+  search_key: string | null
+  state: string
+  step: Generated<number>
+  submitted_at: Timestamp | null
+  type: 'food_object' | 'late_request'
+  updated_at: Timestamp
+  version: Generated<number>
+}
+
+export interface CaseSubmissions {
+  case_id: string
+  content: JsonOf<FoodContent>
+  round: number
+  sent_at: Timestamp
+  sent_by: string
 }
 
 export interface Categories {
@@ -279,7 +347,7 @@ export interface ClientTokens {
 }
 
 export interface ClientTransactions {
-  answer: Json
+  answer: JsonOf<object>
   at: Timestamp
   call: string
   /**
@@ -408,6 +476,17 @@ export interface EquipmentRecords {
   version: Generated<number>
 }
 
+export interface EverydayWords {
+  edited_by: string | null
+  events_en: Generated<string[]>
+  events_mn: Generated<string[]>
+  noun: string
+  noun_id: number
+  version: Generated<number>
+  words_en: Generated<string[]>
+  words_mn: Generated<string[]>
+}
+
 export interface ExpiryWarnings {
   days_before: number
   ends_on: string
@@ -419,7 +498,7 @@ export interface ExpiryWarnings {
 export interface ExplosiveLedger {
   at: Timestamp
   certificate_id: string
-  entry: string
+  entry: LedgerEntry
   material: string
   permitted: Numeric
   permitted_before: Numeric
@@ -437,7 +516,7 @@ export interface ExplosivePermits {
   certificate_id: string
   mark: Generated<string>
   material: string
-  unit: string
+  unit: QuantityUnit
 }
 
 export interface FeePeriods {
@@ -567,38 +646,50 @@ export interface FoodCertificates {
 }
 
 export interface FoodObjectRounds {
-  content: JsonOf<FoodContent>
-  food_object_id: string
-  round: number
-  sent_at: Timestamp
-  sent_by: string
+  content: Json | null
+  food_object_id: string | null
+  round: number | null
+  sent_at: Timestamp | null
+  sent_by: string | null
 }
 
 export interface FoodObjects {
-  address_code: string
-  created_at: Timestamp
-  created_by: string
+  address_code: string | null
+  created_at: Timestamp | null
+  created_by: string | null
   days_left: number | null
   due_on: string | null
-  holder: string
-  id: string
-  object_name: string
+  holder: string | null
+  id: string | null
+  object_name: string | null
   operator_note: string | null
   organization_id: number | null
   owner_company_id: string | null
-  owner_user_id: string
+  owner_user_id: string | null
   registered_round: number | null
-  request_number: string
-  round: Generated<number>
+  request_number: string | null
+  round: number | null
   search_key: string | null
-  sender_type: 1 | 2
-  state: FoodObjectState
-  step: Generated<number>
-  submitted_at: Timestamp
-  type: 'NEW' | 'UPDATE'
-  updated_at: Timestamp
+  sender_type: number | null
+  state: string | null
+  step: number | null
+  submitted_at: Timestamp | null
+  type: string | null
+  updated_at: Timestamp | null
   verified_at: Timestamp | null
-  version: Generated<number>
+  version: number | null
+}
+
+export interface FoodRegistrations {
+  address_code: string
+  case_id: string
+  holder: string
+  object_name: string
+  operator_note: string | null
+  registered_round: number | null
+  sender_type: 1 | 2
+  type: 'NEW' | 'UPDATE'
+  verified_at: Timestamp | null
 }
 
 export interface HolderNames {
@@ -644,7 +735,7 @@ export interface IssuerStore {
   grant_id: string | null
   id: string
   model: string
-  payload: Json
+  payload: JsonOf<Readonly<Record<string, unknown>>>
   uid: string | null
 }
 
@@ -678,27 +769,47 @@ export interface LateRequestFiles {
   part: string
 }
 
-export interface LateRequests {
-  company_id: string
-  created_at: Timestamp
-  created_by: string
+export interface LateRequestQuarters {
+  case_id: string
   details: string
-  helpers: Generated<string[]>
-  id: string
   open_until: string | null
   reason: string | null
   season: Season
-  state: LateRequestState
-  updated_at: Timestamp
   used_at: Timestamp | null
   used_by: string | null
-  version: Generated<number>
   year: number
+}
+
+export interface LateRequests {
+  company_id: string | null
+  created_at: Timestamp | null
+  created_by: string | null
+  details: string | null
+  helpers: string[] | null
+  id: string | null
+  open_until: string | null
+  reason: string | null
+  season: number | null
+  state: string | null
+  updated_at: Timestamp | null
+  used_at: Timestamp | null
+  used_by: string | null
+  version: number | null
+  year: number | null
 }
 
 export interface LooseBytes {
   noted_at: Timestamp
   storage_key: string
+}
+
+export interface MissedSearches {
+  dismissed: Generated<boolean>
+  first_on: string
+  last_on: string
+  outcome: string
+  text: string
+  times: Generated<number>
 }
 
 export interface NightlyRuns {
@@ -1244,7 +1355,12 @@ export interface DB {
   audit_findings: AuditFindings
   authenticator_apps: AuthenticatorApps
   backups: Backups
+  calendar_feeds: CalendarFeeds
   canned_texts: CannedTexts
+  case_events: CaseEvents
+  case_notes: CaseNotes
+  case_submissions: CaseSubmissions
+  cases: Cases
   categories: Categories
   certificate_documents: CertificateDocuments
   certificate_log: CertificateLog
@@ -1265,6 +1381,7 @@ export interface DB {
   editions: Editions
   equipment_files: EquipmentFiles
   equipment_records: EquipmentRecords
+  everyday_words: EverydayWords
   expiry_warnings: ExpiryWarnings
   explosive_ledger: ExplosiveLedger
   explosive_permits: ExplosivePermits
@@ -1277,6 +1394,7 @@ export interface DB {
   food_certificates: FoodCertificates
   food_object_rounds: FoodObjectRounds
   food_objects: FoodObjects
+  food_registrations: FoodRegistrations
   holder_names: HolderNames
   installation: Installation
   internal_notes: InternalNotes
@@ -1286,8 +1404,10 @@ export interface DB {
   journal_heads: JournalHeads
   journal_seals: JournalSeals
   late_request_files: LateRequestFiles
+  late_request_quarters: LateRequestQuarters
   late_requests: LateRequests
   loose_bytes: LooseBytes
+  missed_searches: MissedSearches
   nightly_runs: NightlyRuns
   notification_preferences: NotificationPreferences
   notifications: Notifications

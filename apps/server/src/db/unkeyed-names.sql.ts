@@ -17,11 +17,12 @@ export const keyedNames = {
       where t.applicant_key is null and t.state <> 'draft'`,
   },
   foodObjects: {
-    table: 'food_objects',
+    table: 'cases',
     column: 'search_key',
-    rows: sql`select t.id, concat_ws(' ', case when t.sender_type = 1 then u.lastname end,
-        case when t.sender_type = 1 then u.name else t.holder end, t.object_name) as name
-      from food_objects t join users u on u.id = t.owner_user_id where t.search_key is null`,
+    rows: sql`select t.id, concat_ws(' ', case when f.sender_type = 1 then u.lastname end,
+        case when f.sender_type = 1 then u.name else f.holder end, f.object_name) as name
+      from cases t join food_registrations f on f.case_id = t.id join users u on u.id = t.owner_user_id
+      where t.type = 'food_object' and t.search_key is null`,
   },
   companies: {
     table: 'companies',

@@ -1,0 +1,1 @@
+alter table late_request_files validate constraint late_request_files_case;
