@@ -35,13 +35,13 @@ const narrow = async <S>(tx: Tx, { company, ...filters }: DeskFilters<S>): Promi
 
 /** The organisations that a text means, of those that ever wrote to this desk. */
 const findSenders = async (tx: Tx, text: string): Promise<string[]> => {
-  const wrote = (table: 'fee_reports' | 'late_requests') =>
-    sql<boolean>`exists (select from ${sql.table(table)} w where w.company_id = c.id)`
+  const reported = sql<boolean>`exists (select from fee_reports r where r.company_id = c.id)`
+  const asked = sql<boolean>`exists (select from cases k where k.type = 'late_request' and k.owner_company_id = c.id)`
   const rows = await tx
     .selectFrom('companies as c')
     .select('c.id')
     .where(isCompanyMeant(text))
-    .where(eb => eb.or([wrote('fee_reports'), wrote('late_requests')]))
+    .where(eb => eb.or([reported, asked]))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -100,12 +100,23 @@ export const listDeskReports = async (
 
 const matchingLate = (tx: Tx, { state, year, season, companyIds }: Narrowed<LateRequestState>) =>
   tx
-    .selectFrom('late_requests as m')
+    .selectFrom('cases as m')
+    .where('m.type', '=', 'late_request')
     .$if(state !== undefined, query => query.where('m.state', '=', state ?? 'sent'))
-    .$if(year !== undefined, query => query.where('m.year', '=', year ?? 0))
-    .$if(season !== undefined, query => query.where('m.season', '=', season ?? 1))
+    .$if(year !== undefined || season !== undefined, query =>
+      query.where(eb =>
+        eb.exists(
+          eb
+            .selectFrom('late_request_quarters as q')
+            .select('q.case_id')
+            .whereRef('q.case_id', '=', 'm.id')
+            .$if(year !== undefined, quarter => quarter.where('q.year', '=', year ?? 0))
+            .$if(season !== undefined, quarter => quarter.where('q.season', '=', season ?? 1)),
+        ),
+      ),
+    )
     .$if(companyIds !== undefined, query =>
-      query.where('m.company_id', '=', sql<string>`any(${[...(companyIds ?? [])]}::uuid[])`),
+      query.where('m.owner_company_id', '=', sql<string>`any(${[...(companyIds ?? [])]}::uuid[])`),
     )
 
 /** A page of late requests, and how many there are, counted to a limit. */
@@ -128,12 +139,12 @@ export const listDeskLate = async (
     .execute()
   const rows = await selectLate(tx)
     .where(
-      'l.id',
+      'k.id',
       'in',
       shown.map(({ id }) => id),
     )
-    .orderBy('l.created_at', direction)
-    .orderBy('l.id', direction)
+    .orderBy('k.created_at', direction)
+    .orderBy('k.id', direction)
     .execute()
   return { rows: await withLateParts(tx, rows), total }
 }
@@ -148,7 +159,7 @@ export const countByState = async (tx: Tx) => ({
   late: await countEach(
     tx,
     Object.values(LateRequestState),
-    state => sql`select from late_requests r where r.state = ${state}`,
+    state => sql`select from cases k where k.type = 'late_request' and k.state = ${state}`,
   ),
 })
 

@@ -39,7 +39,7 @@ const withinModule = async <T>(as: Staff, work: () => Promise<T>): Promise<T> =>
   }
 }
 /** Marks the person as somebody who helped the company to fill it in. */
-const helpedBy = async (table: 'fee_reports' | 'late_requests', id: string, as: Staff): Promise<void> => {
+const helpedBy = async (table: 'fee_reports' | 'cases', id: string, as: Staff): Promise<void> => {
   const helpers = [demoStaff[as].id]
   await test.app.services.db.updateTable(table).set({ helpers }).where('id', '=', id).execute()
 }
@@ -162,9 +162,9 @@ describe.each(lateDecisions)('%s of a late request', action => {
     expect(await withinModule('head', () => refusedAs('head')), 'wrong scope').toBe('late_request_not_found')
     expect(await refusedAs('head', { version: version + 1 }), 'stale version').toBe('version_conflict')
     expect(await refusedAs('head', { id: uuidv7() }), 'unknown').toBe('late_request_not_found')
-    await helpedBy('late_requests', id, 'head')
+    await helpedBy('cases', id, 'head')
     expect(await refusedAs('head'), 'own request').toBe('own_request')
-    await helpedBy('late_requests', id, 'operator')
+    await helpedBy('cases', id, 'operator')
     expect((await rowOf())?.status).toBe(0)
 
     const once = { ...input, transaction_id: uuidv7() }

@@ -1,7 +1,7 @@
 // SQL of windows that the agency set, and of quarters that late requests opened.
 import { feeDeskTotalLimit } from '@khyanalt/contract/staff-fee-reports'
-import type { Quarter, Season, Window } from '@khyanalt/domain/fee-report/quarters'
-import { sql } from 'kysely'
+import type { Quarter, Window } from '@khyanalt/domain/fee-report/quarters'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A window that the agency set. */
@@ -77,30 +77,27 @@ export const countReportsOfYear = async (tx: Tx, year: number) => {
 export const listLateOpenings = async (tx: Tx, companyIds: readonly string[], day: string) =>
   companyIds.length === 0
     ? []
-    : ((await tx
-        .selectFrom('late_requests')
-        .select(['id', 'company_id', 'year', 'season', 'open_until'])
-        .where('company_id', 'in', [...companyIds])
-        .where('state', '=', 'approved')
-        .where('used_at', 'is', null)
-        .where('open_until', '>=', day)
-        .orderBy('open_until', 'desc')
-        .execute()) as {
-        id: string
-        company_id: string
-        year: number
-        season: Season
-        open_until: string
-      }[])
+    : tx
+        .selectFrom('cases as k')
+        .innerJoin('late_request_quarters as q', 'q.case_id', 'k.id')
+        .select(['k.id', 'k.owner_company_id as company_id', 'q.year', 'q.season', 'q.open_until'])
+        .where('k.type', '=', 'late_request')
+        .where('k.owner_company_id', 'in', [...companyIds])
+        .where('k.state', '=', 'approved')
+        .where('q.used_at', 'is', null)
+        .where('q.open_until', '>=', day)
+        .orderBy('q.open_until', 'desc')
+        .$narrowType<{ company_id: NotNull; open_until: NotNull }>()
+        .execute()
 
 /** Closes what a late request opened: its report was sent. False when it is closed already. */
 export const closeOpening = async (tx: Tx, id: string, reportId: string, at: Date): Promise<boolean> => {
   const row = await tx
-    .updateTable('late_requests')
-    .set(eb => ({ used_at: at, used_by: reportId, updated_at: at, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
+    .updateTable('late_request_quarters')
+    .set({ used_at: at, used_by: reportId })
+    .where('case_id', '=', id)
     .where('used_at', 'is', null)
-    .returning('id')
+    .returning('case_id')
     .executeTakeFirst()
   return row !== undefined
 }

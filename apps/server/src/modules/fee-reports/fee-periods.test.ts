@@ -78,7 +78,7 @@ describe('sums', () => {
     second = await test.call('mineMember', createFeeReport, { ...stone, too_hemjee: { row_data: tonnes } })
   })
 
-  it('[CON-180] are exact by mineral, province and quarter, in kilograms, of registered reports alone unless asked', async () => {
+  it('are exact by mineral, province and quarter, in kilograms, of registered reports alone unless asked', async () => {
     const span = { from_year: 2026, from_season: 1, to_year: 2026, to_season: 4 }
     const sums = {
       reports: 1,
@@ -124,7 +124,7 @@ describe('sums', () => {
     expect((await download('mineAccountant', path)).json().code).toBe('fee_report_not_found')
   })
 
-  it('[CON-181] the desk counts by state', async () => {
+  it('the desk counts by state', async () => {
     const { data } = await test.call('inspector', countFeeDesk, {})
     expect(data.reports).toMatchObject({ sent: 1, registered: 1, returned: 0 })
     expect(data.late).toEqual({ sent: 0, received: 0, approved: 0, rejected: 0 })

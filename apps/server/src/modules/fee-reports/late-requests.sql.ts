@@ -1,10 +1,8 @@
-// SQL of late requests.
-import type { LateRequestFacts, LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
+// SQL of late requests: cases of that type, each with the quarter that it asks to open.
+import type { LateRequestState } from '@khyanalt/domain/fee-report/late-requests'
 import type { Quarter, Season } from '@khyanalt/domain/fee-report/quarters'
-import { companyCaseFacts } from '@khyanalt/domain/fee-report/report-actions'
 import type { Part } from '@khyanalt/domain/took-part'
-import { sql } from 'kysely'
-import { readLateParts, withParts } from '../../db/parts.sql.ts'
+import { readCaseParts, withParts } from '../../db/parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
 
@@ -19,6 +17,8 @@ export type LateRecord = {
   readonly season: Season
   readonly details: string
   readonly state: LateRequestState
+  readonly step: number
+  readonly round: number
   readonly open_until: string | null
   readonly used_at: Date | null
   readonly reason: string | null
@@ -30,33 +30,35 @@ export type LateRecord = {
   readonly parts?: readonly Part[]
 }
 
-/** What the rules need to know of it. */
-export const lateFactsOf = ({ state, company_id, helpers, parts = [] }: LateRecord): LateRequestFacts => ({
-  ...companyCaseFacts(company_id, helpers, parts),
-  state,
-  step: 1,
-  plan: [],
-})
+/** What a decision says of the quarter. */
+export type LateDecided = { readonly open_until?: string; readonly reason?: string }
 
+/** Late requests with their companies. */
 export const selectLate = (tx: Tx) =>
   tx
-    .selectFrom('late_requests as l')
-    .innerJoin('companies as c', 'c.id', 'l.company_id')
-    .selectAll('l')
-    .select(['c.register_number as company_key', 'c.name_mn as company_mn', 'c.name_en as company_en'])
+    .selectFrom('cases as k')
+    .innerJoin('late_request_quarters as q', 'q.case_id', 'k.id')
+    .innerJoin('companies as c', 'c.id', 'k.owner_company_id')
+    .select(['k.id', 'k.state', 'k.step', 'k.round', 'k.version', 'k.created_by', 'k.helpers', 'k.created_at'])
+    .select(['q.year', 'q.season', 'q.details', 'q.open_until', 'q.used_at', 'q.reason'])
+    .select(['c.id as company_id', 'c.register_number as company_key', 'c.name_mn as company_mn'])
+    .select('c.name_en as company_en')
+    .where('k.type', '=', 'late_request')
+    .$narrowType<{ state: LateRequestState }>()
 
 /** A late request, which nobody else changes until the transaction ends. */
 export const lockLateRow = async (tx: Tx, id: string): Promise<LateRecord | null> =>
   isUuid(id)
-    ? ((await withLateParts(tx, await selectLate(tx).where('l.id', '=', id).forUpdate('l').execute()))[0] ?? null)
+    ? ((await withLateParts(tx, await selectLate(tx).where('k.id', '=', id).forUpdate(['k', 'q']).execute()))[0] ??
+      null)
     : null
 
 /** Late requests with who of the agency is their applicant, while they may be decided. */
-export const withLateParts = (tx: Tx, rows: readonly object[]): Promise<LateRecord[]> =>
-  withParts(tx, rows as readonly LateRecord[], {
+export const withLateParts = (tx: Tx, rows: readonly LateRecord[]): Promise<LateRecord[]> =>
+  withParts(tx, rows, {
     key: ({ id }) => id,
     open: ({ state }) => state === 'sent' || state === 'received',
-    read: readLateParts,
+    read: readCaseParts,
   })
 
 /** A page of the late requests of companies, newest first, and how many there are. */
@@ -67,67 +69,39 @@ export const listLateOf = async (
 ) => {
   if (companyIds.length === 0) return { rows: [], total: 0 }
   const rows = await selectLate(tx)
-    .where('l.company_id', 'in', [...companyIds])
-    .orderBy('l.created_at', 'desc')
-    .orderBy('l.id', 'desc')
+    .where('k.owner_company_id', 'in', [...companyIds])
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id', 'desc')
     .limit(results)
     .offset((page - 1) * results)
     .execute()
   const { total } = await tx
-    .selectFrom('late_requests')
+    .selectFrom('cases')
     .select(eb => eb.fn.countAll<number>().as('total'))
-    .where('company_id', 'in', [...companyIds])
+    .where('type', '=', 'late_request')
+    .where('owner_company_id', 'in', [...companyIds])
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }
 
+/** What a late request claims: one company's quarter. */
+export const claimOf = (companyId: string, { year, season }: Quarter): string => `${companyId}/${year}/${season}`
+
 /** The request of a company for a quarter that was not rejected. */
-export const findStanding = async (tx: Tx, companyId: string, { year, season }: Quarter) =>
+export const findStanding = async (tx: Tx, companyId: string, quarter: Quarter) =>
   tx
-    .selectFrom('late_requests')
+    .selectFrom('cases')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('year', '=', year)
-    .where('season', '=', season)
-    .where('state', '<>', 'rejected')
+    .where('type', '=', 'late_request')
+    .where('claim', '=', claimOf(companyId, quarter))
     .executeTakeFirst()
 
-/** Stores a late request. */
-export const insertLate = async (
-  tx: Tx,
-  {
-    at,
-    helpers,
-    ...request
-  }: {
-    readonly id: string
-    readonly company_id: string
-    readonly year: number
-    readonly season: Season
-    readonly details: string
-    readonly created_by: string
-    readonly helpers: readonly string[]
-    readonly at: Date
-  },
-): Promise<void> => {
-  await tx
-    .insertInto('late_requests')
-    .values({ ...request, helpers: [...helpers], state: 'sent', created_at: at, updated_at: at })
-    .execute()
-}
+/** Writes the quarter that a new late request asks for. */
+export const insertQuarter =
+  (row: { readonly case_id: string; readonly year: number; readonly season: Season; readonly details: string }) =>
+  (db: Pick<Tx, 'insertInto'>) =>
+    db.insertInto('late_request_quarters').values(row)
 
-/** Moves a locked late request; answers its new version. */
-export const updateLate = async (
-  tx: Tx,
-  id: string,
-  change: { readonly state: LateRequestState; readonly open_until?: string; readonly reason?: string },
-  at: Date,
-): Promise<number> => {
-  const { version } = await tx
-    .updateTable('late_requests')
-    .set({ ...change, version: sql`version + 1`, updated_at: at })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
+/** Writes what a decision says of the quarter. */
+export const updateQuarter = (id: string, decided: LateDecided) => (db: Pick<Tx, 'updateTable'>) =>
+  db.updateTable('late_request_quarters').set(decided).where('case_id', '=', id)

@@ -53,13 +53,31 @@ describe('outside the window', () => {
     })
   })
 
+  it('[REQ-AMNAT-01] the flag names the quarter whose window is open, and is 0 between the windows', async () => {
+    const flags: Record<string, number> = {}
+    for (const day of ['2027-01-10', '2027-02-10', '2027-04-10', '2027-07-10', '2027-10-10', '2027-10-21']) {
+      test.setDay(day)
+      flags[day] = await flagOf('mineMember')
+    }
+    expect(flags).toEqual({
+      '2027-01-10': 4,
+      '2027-02-10': 0,
+      '2027-04-10': 1,
+      '2027-07-10': 2,
+      '2027-10-10': 3,
+      '2027-10-21': 0,
+    })
+  })
+
   it('[REQ-AMNAT-39] the window of a quarter is the 1st to the 20th of the month after it, both days included', async () => {
     const flags: [string, number][] = []
-    for (const day of ['2026-10-20', '2026-10-21']) {
+    for (const day of ['2026-09-30', '2026-10-01', '2026-10-20', '2026-10-21']) {
       test.setDay(day)
       flags.push([day, await flagOf('mineMember')])
     }
     expect(flags).toEqual([
+      ['2026-09-30', 0],
+      ['2026-10-01', 3],
       ['2026-10-20', 3],
       ['2026-10-21', 0],
     ])
@@ -182,19 +200,18 @@ describe('a late request', () => {
       { path: 'alban_bichig', code: 'file_twice' },
       { path: 'tulbur_barimt', code: 'file_unknown' },
     ])
+    const receipt = await uploadPaper(test)
     const { id } = await test.call('mineMember', createLateRequest, {
       ...request,
       shiidver_huudas: one,
       alban_bichig: two,
-      tulbur_barimt: await uploadPaper(test),
+      tulbur_barimt: receipt,
     })
     const { data } = await test.call('mineMember', listLateRequests, {})
-    expect(
-      data.data
-        .find(row => row.id === id)
-        ?.papers.map(({ name }) => name)
-        .slice(0, 2),
-    ).toEqual([one, two])
+    const kept = data.data.find(row => row.id === id)
+    expect(kept?.papers.map(({ name }) => name)).toEqual([one, two, receipt])
+    // [CON-178] The year is that of the quarter which has ended, whatever is sent.
+    expect(kept).toMatchObject({ details: 'Тайлбар', season: 2, year: 2026 })
   })
 
   it('is refused for somebody else’s company, and for a quarter that can be reported in time', async () => {

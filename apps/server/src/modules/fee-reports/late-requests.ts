@@ -3,6 +3,7 @@ import type { createLateRequest, LateRequestRow, listLateRequests } from '@khyan
 import type { Actor } from '@khyanalt/domain/actor'
 import { allowedActions } from '@khyanalt/domain/cases/case-actions'
 import {
+  LateRequestState,
   lastEndedQuarter,
   latePapers,
   lateRequestCase,
@@ -10,15 +11,15 @@ import {
   lateStatusCode,
 } from '@khyanalt/domain/fee-report/late-requests'
 import { isBefore, isSameQuarter, quarterOfDay } from '@khyanalt/domain/fee-report/quarters'
-import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
-import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { openCase } from '../cases/open-case.ts'
 import { lockCompany } from './fee-reports.sql.ts'
-import { findStanding, insertLate, type LateRecord, lateFactsOf, listLateOf } from './late-requests.sql.ts'
+import { lateFactsOf, lateRequestKind } from './late-request-case.ts'
+import { claimOf, findStanding, insertQuarter, type LateRecord, listLateOf } from './late-requests.sql.ts'
 import { readOpenQuarters } from './open-quarters.ts'
 import { keepLatePapers, listLatePapers, listUsablePapers } from './papers.sql.ts'
 import { presentCompany } from './present-report.ts'
@@ -78,8 +79,7 @@ export const askToReportLate =
     const { season } = answers
     if (problems.length > 0 || season === null) throw refuse('answers_incomplete', { problems })
 
-    const at = clock.now()
-    const today = agencyDate(at)
+    const today = agencyDate(clock.now())
     const quarter = year === undefined ? lastEndedQuarter(season, today) : { year, season }
     await lockCompany(tx, answers.company_id)
     const standing = await findStanding(tx, answers.company_id, quarter)
@@ -88,16 +88,23 @@ export const askToReportLate =
     if (!isBefore(quarter, quarterOfDay(today)) || open.some(one => isSameQuarter(one, quarter))) {
       throw refuse('late_request_not_needed')
     }
-    const id = uuidv7()
-    const helpers = caller.support ? [caller.support.userId] : []
-    await insertLate(tx, {
-      id,
-      company_id: answers.company_id,
-      ...quarter,
-      details: answers.details.trim(),
-      created_by: caller.userId,
-      helpers,
-      at,
+    const id = await openCase(tx, { clock }, caller, {
+      type: lateRequestKind.type,
+      state: LateRequestState.sent,
+      action: 'send',
+      columns: {
+        owner_user_id: caller.userId,
+        owner_company_id: answers.company_id,
+        created_by: caller.userId,
+        claim: claimOf(answers.company_id, quarter),
+        helpers: caller.support ? [caller.support.userId] : [],
+      },
+      detail: () => ({
+        company: answers.company_id,
+        ...quarter,
+        ...(caller.support ? { support: caller.support.userId } : {}),
+      }),
+      own: case_id => insertQuarter({ case_id, ...quarter, details: answers.details.trim() }),
     })
     await keepLatePapers(
       tx,
@@ -106,18 +113,5 @@ export const askToReportLate =
         usable.filter(({ name }) => name === answers[part]).map(file => ({ part, file_id: file.id })),
       ),
     )
-    await insertAuditEntry(tx, {
-      id: uuidv7(),
-      actor_user_id: caller.userId,
-      action: 'send',
-      noun: 'late_request',
-      noun_id: id,
-      detail: {
-        company: answers.company_id,
-        ...quarter,
-        ...(caller.support ? { support: caller.support.userId } : {}),
-      },
-      at,
-    })
     return { result: 'success' as const, id }
   }

@@ -14,6 +14,8 @@ import { getStaffFeeReport, listStaffFeeReports } from '@khyanalt/contract/staff
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoCompanies } from '../../../seeds/demo/companies.ts'
+import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
+import type { DemoPerson } from '../../../test/test-app.ts'
 import { decide, inWindow, openFeeApp, sentReport, versionOf, wholeReport } from './fee-reports-fixture.ts'
 
 let test: Awaited<ReturnType<typeof openFeeApp>>
@@ -90,7 +92,7 @@ describe('sending a report', () => {
     expect(await test.call('mineMember', createFeeReport, whole)).toMatchObject({ status: 0 })
   })
 
-  it('[REQ-AGENCY-29] two presses of the button make one report, at once or one after the other', async () => {
+  it('two presses of the button make one report, at once or one after the other', async () => {
     const input = { ...(await wholeReport(test)), transaction_id: uuidv7() }
     const answers = await Promise.all([1, 2].map(() => test.call('mineMember', createFeeReport, input)))
     expect(answers[0]).toEqual(answers[1])
@@ -178,6 +180,22 @@ describe('through the agency and back', () => {
     expect(await statusOf(id)).toBe(1000)
   })
 
+  it.each([
+    [1, ['receive']],
+    [2, ['receive', 'agree']],
+    [1000, ['receive', 'agree', 'register']],
+    [3000, ['receive', 'agree', 'reject']],
+    [4000, ['receive', 'agree', 'register', 'suspend']],
+    [900, ['receive', 'agree', 'register', 'complain']],
+  ] as const)('[REQ-AMNAT-34] is not edited at %i', async (status, decisions) => {
+    const { id } = await sentReport(test)
+    await decide(test, id, decisions)
+    expect(await statusOf(id)).toBe(status)
+    const refused = await test.refused('mineMember', updateFeeReport, { id, ...(await wholeReport(test)) })
+    expect(refused.code).toBe('wrong_state')
+    expect(await statusOf(id)).toBe(status)
+  })
+
   it('[CON-184] answers the steps with who did what when and with the reasons', async () => {
     const { id } = await sentReport(test)
     await decide(test, id, ['receive', 'agree', 'reject'])
@@ -188,17 +206,56 @@ describe('through the agency and back', () => {
       ['agree', 2, 1, 'Specialist review'],
       ['reject', 3000, 3, 'Registration'],
     ])
-    expect(data.at(-1)?.comments).toHaveLength(1)
+    expect(data.map(({ user_name }) => user_name)).toEqual([
+      demoPeople.mineMember.name,
+      demoStaff.inspector.name,
+      demoStaff.inspector.name,
+      demoStaff.head.name,
+    ])
+    expect(data.map(step => step.comments.map(({ comment }) => comment))).toEqual([
+      [],
+      [],
+      [],
+      ['Нэхэмжлэхтэй тулгана уу.'],
+    ])
     expect((await test.refused('mineAccountant', getFeeReportSteps, { id })).code).toBe('fee_report_not_found')
   })
 
-  it('tells who keeps the reports of the company, and nobody else', async () => {
-    const { id } = await sentReport(test)
-    await decide(test, id, ['receive', 'return'])
-    for (const person of ['mineMember', 'mineDirector'] as const) {
-      const { data } = await test.call(person, listNotifications, {})
-      expect(JSON.stringify(data)).toContain(`/dashboard/amnat/request/edit/${id}`)
+  it('[CON-075] tells who keeps the reports of the company of each act, and nobody else', async () => {
+    const { id, request_number } = await sentReport(test)
+    const told = async (as: DemoPerson) =>
+      (await test.call(as, listNotifications, {})).data
+        .filter(({ content, url }) => content.includes(request_number) || url.includes(id))
+        .map(({ type }) => type)
+        .sort()
+    const acts = [
+      ['receive', null],
+      ['agree', 'request_next'],
+      ['return', 'request_return'],
+    ] as const
+    const expected = ['request_received']
+    for (const [act, type] of acts) {
+      await decide(test, id, [act])
+      if (type) expected.push(type)
+      for (const person of ['mineMember', 'mineDirector'] as const) {
+        expect(await told(person), `${person} after ${act}`).toEqual(expected.toSorted())
+      }
     }
+    const { data } = await test.call('mineMember', listNotifications, {})
+    const returned = data.filter(({ type, url }) => type === 'request_return' && url.includes(id))
+    expect(returned.map(({ url }) => url)).toEqual([`/dashboard/amnat/request/edit/${id}`])
+    for (const other of ['mineAccountant', 'citizen', 'inspector', 'head'] as const) {
+      expect(await told(other), other).toEqual([])
+    }
+    const [rejected, registered] = [await sentReport(test), await sentReport(test)]
+    await decide(test, rejected.id, ['receive', 'agree', 'reject'])
+    await decide(test, registered.id, ['receive', 'agree', 'register'])
+    const typesOf = async (number: string) =>
+      (await test.call('mineMember', listNotifications, {})).data.flatMap(({ content, type }) =>
+        content.includes(number) ? [type] : [],
+      )
+    expect(await typesOf(rejected.request_number)).toContain('request_declined')
+    expect(await typesOf(registered.request_number)).toContain('request_approved')
   })
 
   it('[REQ-AMNAT-40] lists the reports of the own companies whole, newest first', async () => {
@@ -223,7 +280,7 @@ describe('through the agency and back', () => {
     expect((await test.refused('mineAccountant', getLastQuarter, next)).code).toBe('company_not_found')
   })
 
-  it('[CON-181] the desk lists sent reports by state, quarter, mineral and company; drafts are not among them', async () => {
+  it('the desk lists sent reports by state, quarter, mineral and company; drafts are not among them', async () => {
     const { id, request_number } = await sentReport(test)
     const find = async (filter: object) =>
       (await test.call('inspector', listStaffFeeReports, { results: 100, ...filter })).data.data.map(row => row.id)

@@ -1,10 +1,10 @@
 // The one way a fee report moves: rule, journal, audit, projection and message, all in one transaction.
-import { findRule, may, nextPlace } from '@khyanalt/domain/cases/case-actions'
+import { findRule, nextPlace } from '@khyanalt/domain/cases/case-actions'
 import type { ApplicantsAction } from '@khyanalt/domain/event-readers'
 import type { FeeReportAnswers } from '@khyanalt/domain/fee-report/answers'
 import type { SentWarning } from '@khyanalt/domain/fee-report/explanations'
 import { type FeeReportAction, feeReportCase } from '@khyanalt/domain/fee-report/report-actions'
-import { feeReportStatusCode } from '@khyanalt/domain/fee-report/report-status'
+import { type FeeReportState, feeReportStatusCode } from '@khyanalt/domain/fee-report/report-status'
 import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
@@ -12,35 +12,21 @@ import { feeReportLink } from '@khyanalt/domain/notifications/places'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { admitAct } from '../../http/admit-act.ts'
-import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import type { CaseReading } from '../cases/case-kind.ts'
 import { notify } from '../notifications/notify.ts'
 import { listKeepers } from '../senders/list-readers.ts'
 import { appendReportEvent, lockReportRow, type ReportChange, updateReport } from './fee-reports.sql.ts'
 import { factsOf, type ReportRecord } from './report-record.ts'
 
-/** Refuses the act unless the rules allow it to this caller now. */
-export const admit = (caller: Session, action: FeeReportAction, report: ReportRecord): void => {
-  admitAct(may(feeReportCase, caller.actor, action, factsOf(report)), {
-    missing: 'fee_report_not_found',
-    current: { status: feeReportStatusCode(report.state, report.step), version: report.version },
-  })
-}
-
-/** Locks a report for a client of its company; any other does not exist. */
-export const lockOwnReport = async (tx: Tx, caller: Session, key: string): Promise<ReportRecord> => {
-  const report = await lockReportRow(tx, key)
-  if (!report || !caller.companyIds.includes(report.company_id)) throw refuse('fee_report_not_found')
-  return report
-}
-
-/** Refuses a writer who saw an older version, with what the server holds now. */
-export const refuseStale = (report: ReportRecord, version: number | undefined, current: object): void => {
-  if (version !== undefined && version !== report.version) {
-    throw refuse('version_conflict', { current: { version: report.version, ...current } })
-  }
+/** How reports are found and judged. */
+export const feeReportReading: CaseReading<FeeReportState, FeeReportAction, ReportRecord> = {
+  rules: feeReportCase,
+  missing: 'fee_report_not_found',
+  factsOf,
+  currentOf: ({ state, step, version }) => ({ status: feeReportStatusCode(state, step), version }),
+  lock: lockReportRow,
 }
 
 /** One act with what it writes beside the move itself. */

@@ -8,9 +8,10 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { deleteDraftRow, insertReport, updateReport } from './fee-reports.sql.ts'
 import { findPapers } from './find-papers.ts'
-import { admit, lockOwnReport, refuseStale } from './move-report.ts'
+import { feeReportReading } from './move-report.ts'
 import { keepReportPapers } from './papers.sql.ts'
 
 export const keepDraft =
@@ -33,9 +34,9 @@ export const keepDraft =
       await keepNamedPapers(tx, caller, made, data)
       return { id: made, version: 1, saved_at }
     }
-    const report = await lockOwnReport(tx, caller, id)
+    const report = await lockCase(tx, feeReportReading, caller.actor, id)
     refuseStale(report, version, { state: report.state, saved_at: report.saved_at?.toISOString() ?? null })
-    admit(caller, 'save_draft', report)
+    admitAction(feeReportReading, caller, 'save_draft', report)
     // A report that was sent stays with its company; a draft goes where its author says.
     if (report.state !== 'draft' && data.company_id !== report.company_id) throw refuse('company_not_found')
     await keepNamedPapers(tx, caller, report.id, data)
@@ -56,8 +57,8 @@ const keepNamedPapers = async (tx: Tx, caller: Session, reportId: string, answer
 export const deleteDraft =
   ({ clock }: Services): UseCase<typeof deleteFeeReport> =>
   async (tx, caller, { id }) => {
-    const report = await lockOwnReport(tx, caller, id)
-    admit(caller, 'delete_draft', report)
+    const report = await lockCase(tx, feeReportReading, caller.actor, id)
+    admitAction(feeReportReading, caller, 'delete_draft', report)
     await deleteDraftRow(tx, report.id)
     await insertAuditEntry(tx, {
       id: uuidv7(),

@@ -14,12 +14,13 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { readDeposits, readSecondMinerals } from './choices.ts'
 import { closeOpening } from './fee-periods.sql.ts'
 import { findTwin, insertReport, lockCompany, lockReportRow, replaceLines } from './fee-reports.sql.ts'
 import { findPapers } from './find-papers.ts'
 import { judgeWarnings } from './judge-warnings.ts'
-import { admit, lockOwnReport, moveReport, refuseStale } from './move-report.ts'
+import { feeReportReading, moveReport } from './move-report.ts'
 import { type OpenQuarter, readOpenQuarters } from './open-quarters.ts'
 import { keepReportPapers } from './papers.sql.ts'
 import type { BalanceColumns, LineRow, ReportRecord } from './report-record.ts'
@@ -34,9 +35,9 @@ export const sendNewReport =
 export const sendKeptReport =
   (services: Services): UseCase<typeof updateFeeReport> =>
   async (tx, caller, { id, version, transaction_id, ...answers }) => {
-    const report = await lockOwnReport(tx, caller, id)
+    const report = await lockCase(tx, feeReportReading, caller.actor, id)
     refuseStale(report, version, { state: report.state, saved_at: report.saved_at?.toISOString() ?? null })
-    admit(caller, report.state === 'draft' ? 'send' : 'resend', report)
+    admitAction(feeReportReading, caller, report.state === 'draft' ? 'send' : 'resend', report)
     refuseForeign(caller, answers.company_id)
     return sendAnswers(tx, services, caller, { report, answers, transactionId: transaction_id })
   }

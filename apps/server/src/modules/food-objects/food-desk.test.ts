@@ -3,7 +3,13 @@
 import { getFoodCertificate } from '@khyanalt/contract/food-certificates'
 import { listFoodObjects, updateFoodObject } from '@khyanalt/contract/food-objects'
 import { listNotifications } from '@khyanalt/contract/notifications'
-import { countFoodQueue, getFoodCase, listFoodQueue, resolveFoodObject } from '@khyanalt/contract/staff-food'
+import {
+  addFoodNote,
+  countFoodQueue,
+  getFoodCase,
+  listFoodQueue,
+  resolveFoodObject,
+} from '@khyanalt/contract/staff-food'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { type FoodDeskAction, foodDeskActions } from '@khyanalt/domain/food-object-actions'
 import { addWorkingDays } from '@khyanalt/domain/working-days'
@@ -168,16 +174,21 @@ const within = async <T>(as: 'inspector' | 'head', limit: object, work: () => Pr
 describe.each(Object.entries(acts) as [FoodDeskAction, DeskAct][])('%s', (action, act) => {
   it('[CON-152] [CON-153] [REQ-AGENCY-12] leads where the table says, writes a step and the reference, and tells the applicant', async () => {
     const number = await ready(action)
+    const toldOf = async (as: DemoPerson) =>
+      (await test.call(as, listNotifications, {})).data
+        .filter(({ content }) => content.includes(number))
+        .map(({ type }) => type)
+    const before = await toldOf('citizen')
     const { status, body } = await send(act.by, number, action)
     expect([status, body.status]).toEqual([200, act.status])
-    const { steps } = await readObject(test, 'citizen', number)
+    const { data: object, steps } = await readObject(test, 'citizen', number)
     expect(steps.at(-1)).toMatchObject({ action, resolve: act.resolve, user_name: demoStaff[act.by as 'head'].name })
     const reference = await test.raw(null, getFoodCertificate, { requestnumber: number })
     expect((reference.body.data as { status: number } | undefined)?.status ?? null).toBe(act.reference)
-    if (act.told) {
-      const { data } = await test.call('citizen', listNotifications, {})
-      expect(JSON.stringify(data)).toContain(number)
-    }
+    const today = agencyDate(new Date())
+    if (act.status === 1000) expect(agencyDate(new Date(object.verified_date ?? ''))).toBe(today)
+    expect(await toldOf('citizen')).toEqual([...(act.told ? [act.told] : []), ...before])
+    for (const other of ['inspector', 'head', 'mineMember'] as const) expect(await toldOf(other), other).toEqual([])
   })
 
   it('[REQ-AGENCY-02] is refused to another role, outside the scope, and to whoever sent it', async () => {
@@ -190,11 +201,7 @@ describe.each(Object.entries(acts) as [FoodDeskAction, DeskAct][])('%s', (action
       )
     }
     const set = (created_by: string) =>
-      test.app.services.db
-        .updateTable('food_objects')
-        .set({ created_by })
-        .where('request_number', '=', number)
-        .execute()
+      test.app.services.db.updateTable('cases').set({ created_by }).where('number', '=', number).execute()
     await set(demoStaff[act.by as 'head'].id)
     await refusesWith(number, 'own_request', () => send(act.by, number, action, { version }))
     await set(demoPeople.citizen.id)
@@ -204,7 +211,13 @@ describe.each(Object.entries(acts) as [FoodDeskAction, DeskAct][])('%s', (action
     const number = await ready(action)
     const version = (await versionOf(test, number)) - 1
     const { body } = await send(act.by, number, action, { version })
-    expect(body).toMatchObject({ code: 'version_conflict', current: { version: version + 1, by: expect.any(String) } })
+    const last = act.before.at(-1)
+    const who = last === undefined ? demoPeople.citizen : demoStaff[acts[last].by]
+    const at = (await readObject(test, 'citizen', number)).steps.at(-1)?.created_at
+    expect(body).toMatchObject({
+      code: 'version_conflict',
+      current: { version: version + 1, by: who.name, action: last ?? 'submit', at },
+    })
   })
 
   it('[REQ-AGENCY-29] is done once when it is sent twice, and leads nowhere from where it led', async () => {
@@ -236,7 +249,7 @@ describe('the desk', () => {
   const numbers = async (as: DemoPerson, filter: object = {}) =>
     (await list(as, filter)).data.data.map(row => row.request_number)
 
-  it('[CON-152] gives an object to the unit of its district, and shows it within the scope alone', async () => {
+  it('[CON-152] [REQ-CASE-11] gives an object to the unit of its district, and shows it within the scope alone', async () => {
     const [city, mine] = [await sentObject(test), await sentObject(test, 'mineDirector', mineCanteenForm)]
     const { data } = await test.call('inspector', getFoodCase, { requestnumber: city })
     expect(data.organization?.mn).toBe('Баянзүрх дүүргийн хэлтэс')
@@ -249,6 +262,8 @@ describe('the desk', () => {
       const seen = await numbers('inspector')
       expect([seen.includes(mine), seen.includes(city)]).toEqual([true, false])
       expect((await test.refused('inspector', getFoodCase, { requestnumber: city })).code).toBe('food_object_not_found')
+      const note = { request_number: city, text: 'Утсаар ярьсан' }
+      expect((await test.refused('inspector', addFoodNote, note)).code).toBe('food_object_not_found')
     })
     expect((await test.refused('finance', listFoodQueue, {})).status).toBe(403)
   })
@@ -331,9 +346,11 @@ describe('the desk', () => {
       user_name: 'Төмөр',
       user_position: 'Улсын байцаагч',
     })
+    const today = agencyDate(new Date())
+    expect(steps.map(({ created_at }) => agencyDate(new Date(created_at)))).toEqual(Array(4).fill(today))
   })
 
-  it('[REQ-FSI-07] two decisions on one step have one winner', async () => {
+  it('[REQ-AGENCY-29] two decisions on one step have one winner', async () => {
     const number = await sentObject(test)
     await decide(test, number, 'receive', 'agree')
     const version = await versionOf(test, number)

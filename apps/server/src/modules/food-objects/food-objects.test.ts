@@ -1,3 +1,4 @@
+import { me } from '@khyanalt/contract/auth'
 import { checkCompany } from '@khyanalt/contract/companies'
 import { getFoodCertificate } from '@khyanalt/contract/food-certificates'
 import {
@@ -12,9 +13,11 @@ import {
 } from '@khyanalt/contract/food-objects'
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { getStats, listMyRequests } from '@khyanalt/contract/request-lists'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foodRows, hospitalCanteenForm, mineCanteenForm, shopForm } from '../../../seeds/demo/food-forms.ts'
+import { draftRequest } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { decide, readObject, registeredObject, sentObject, versionOf } from './food-fixture.ts'
 
@@ -42,8 +45,11 @@ describe('registering a food object', () => {
       verified_date: null,
       in_force: false,
     })
-    const { data } = await test.call('citizen', listNotifications, {})
-    expect(JSON.stringify(data)).toContain(number)
+    // [CON-075]
+    const told = (await test.call('citizen', listNotifications, {})).data.filter(({ content }) =>
+      content.includes(number),
+    )
+    expect(told.map(({ type }) => type)).toEqual(['request_received'])
   })
 
   it('[REQ-FSI-01] is open to citizens and organisations; foreigners register for an organisation alone', async () => {
@@ -66,6 +72,8 @@ describe('registering a food object', () => {
     // [REQ-FSI-27]
     expect(data.customer_rnumber).toBe('УБ85010112')
     expect(data.data.ownership).toEqual({ value: 2, label: { mn: 'Түрээсийн', en: 'Rented' } })
+    const own = await readObject(test, 'citizen', await sentObject(test, 'citizen', { ...shopForm, ownership: 1 }))
+    expect(own.data.data.ownership).toMatchObject({ value: 1, label: { en: 'Own' } })
     expect(data.data.address_str).toBe('Улаанбаатар, Баянзүрх дүүрэг, 5-р хороо')
     expect(data.data.service_table[0]).toMatchObject({
       category_main: { value: '3', label: { en: 'Food trade' } },
@@ -96,6 +104,8 @@ describe('registering a food object', () => {
     const number = await sentObject(test, 'mineDirector', mineCanteenForm)
     const { data } = await test.call('mineMember', listFoodObjects, {})
     expect(data.map(row => row.request_number)).toContain(number)
+    expect((await test.call('mineMember', me, {})).user.areas).toContain('food')
+    expect((await test.call('withoutContact', me, {})).user.areas).not.toContain('food')
     expect((await test.refused('citizen', getFoodObject, { requestnumber: number })).code).toBe('food_object_not_found')
   })
 
@@ -318,10 +328,25 @@ describe('updating a food object', () => {
 
 describe('lists', () => {
   it('[REQ-DASH-09] [REQ-FSI-05] [REQ-STATUS-19] mix requests and food objects by day, count both, and filter by category, status and number', async () => {
+    const earlier = await sentObject(test, 'mineDirector', mineCanteenForm)
+    const between = await draftRequest(test, 'mineDirector')
     const number = await sentObject(test, 'mineDirector', mineCanteenForm)
+    // Each on a day of its own, and not in the order of their numbers.
+    const { db } = test.app.services
+    const from = (table: 'cases' | 'requests', name: string, days: number) =>
+      sql`update ${sql.table(table)} set created_at = created_at + ${days} * interval '1 day'
+        where ${sql.ref(table === 'cases' ? 'number' : 'request_number')} = ${name}`.execute(db)
+    await Promise.all([from('cases', number, 1), from('requests', between, 2), from('cases', earlier, 3)])
     const list = async (filter: object = {}) =>
       (await test.call('mineDirector', listMyRequests, { results: 100, ...filter })).data
-    expect((await list()).data[0]).toMatchObject({ request_number: number, request_category: 'FSI', status: 0 })
+    const { data: rows } = await list()
+    expect(rows.slice(0, 3)).toMatchObject([
+      { request_number: earlier, request_category: 'FSI', status: 0 },
+      { request_number: between, request_category: 'INSPECTION' },
+      { request_number: number, request_category: 'FSI', status: 0 },
+    ])
+    const days = rows.map(({ created_at }) => created_at)
+    expect(days).toEqual(days.toSorted().toReversed())
     expect((await list({ category: 121, status: 'PROCESSING', reqnumber: number.toLowerCase() })).total).toBe(1)
     expect((await list({ category: 1 })).data.filter(row => row.request_category === 'FSI')).toEqual([])
     expect((await list({ status: '1000', reqnumber: number })).total).toBe(0)

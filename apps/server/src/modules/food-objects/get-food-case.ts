@@ -6,11 +6,13 @@ import { holdsRole } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { readNotes } from '../cases/add-note.ts'
+import { readSubmission } from '../cases/read-submission.ts'
+import { type CaseEvent, readTimeline } from '../cases/read-timeline.ts'
 import { rememberView } from '../data-views/remember-view.ts'
 import { factsOf, shownRound } from './food-object-record.ts'
-import { findFoodObject, readContent } from './food-objects.sql.ts'
+import { findFoodObject } from './food-objects.sql.ts'
 import { presentFoodData, presentFoodObject, presentFoodStep } from './present-food-object.ts'
-import { type FoodEvent, readCourse } from './read-course.ts'
 
 export const openFoodCase =
   (services: Pick<Services, 'clock'>): UseCase<typeof getFoodCase> =>
@@ -28,8 +30,8 @@ export const openFoodCase =
       ownerCompanyId: object.owner_company_id,
     })
     const round = shownRound(object)
-    const content = await readContent(tx, object.id, round)
-    const course = await readCourse(tx, object.request_number, 'staff')
+    const content = await readSubmission(tx, object.id, round)
+    const course = await readTimeline(tx, 'food_object', object.id, 'staff')
     const before = lastReadRound(course, round)
     return {
       data: {
@@ -40,11 +42,12 @@ export const openFoodCase =
       barred: barredFromDeciding(foodObjectCase, caller.actor, factsOf(object)),
       operator_msg: object.operator_note,
       steps: course.map(event => ({ ...presentFoodStep(event), note: event.note })),
+      notes: await readNotes(tx, object.id),
       previous:
-        before === null ? null : { round: before, data: presentFoodData(await readContent(tx, object.id, before)) },
+        before === null ? null : { round: before, data: presentFoodData(await readSubmission(tx, object.id, before)) },
     }
   }
 
 /** The latest round before the present one on which somebody of the agency acted: what was read then is compared. */
-const lastReadRound = (course: readonly FoodEvent[], round: number): number | null =>
+const lastReadRound = (course: readonly CaseEvent[], round: number): number | null =>
   course.findLast(event => event.action !== 'submit' && event.action !== 'update' && event.round < round)?.round ?? null

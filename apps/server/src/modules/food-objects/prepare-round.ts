@@ -8,11 +8,15 @@ import type { Session } from '../../http/session.ts'
 import { holderInLists } from '../certificates/holder-name.ts'
 import { findSender, type RegistryName } from './find-sender.ts'
 import type { FoodContent } from './food-object-record.ts'
-import { type FoodListing, findUnit, readCustomer } from './food-objects.sql.ts'
+import { type FoodListing, type FoodNames, findUnit, readCustomer } from './food-objects.sql.ts'
 import { judgeForm } from './judge-form.ts'
 
-/** What is kept of a round, and what lists say of the object. */
-export type PreparedRound = { readonly content: FoodContent; readonly listing: FoodListing }
+/** What is kept of a round, and what lists say of the object: as of any case, and as of a registration. */
+export type PreparedRound = {
+  readonly content: FoodContent
+  readonly listing: FoodListing
+  readonly registration: FoodNames
+}
 
 /** Checks a tidy form. `stored` is what the object held before; `locked` while who registers may not change. */
 export const prepareRound = async (
@@ -65,16 +69,18 @@ export const prepareRound = async (
     listing: {
       owner_user_id: userId,
       owner_company_id: sender.companyId,
-      sender_type: form.sender_type ?? 1,
-      object_name: form.branch_name,
-      holder: holderInLists(customer, form.sender_type === 2 ? { name_mn: form.company_name } : null),
       search_key: nameKey(
         [...(form.sender_type === 2 ? [form.company_name] : [customer.lastname, customer.name]), form.branch_name].join(
           ' ',
         ),
       ),
-      address_code: form.address.at(-1) ?? '',
       organization_id: await findUnit(tx, form.address),
+    },
+    registration: {
+      sender_type: form.sender_type ?? 1,
+      object_name: form.branch_name,
+      holder: holderInLists(customer, form.sender_type === 2 ? { name_mn: form.company_name } : null),
+      address_code: form.address.at(-1) ?? '',
     },
   }
 }

@@ -3,11 +3,11 @@ import type { FoodData, FoodObject, FoodRow, FoodStep } from '@khyanalt/contract
 import type { Actor } from '@khyanalt/domain/actor'
 import { allowedActions } from '@khyanalt/domain/cases/case-actions'
 import { foodObjectCase, foodReviewPlan } from '@khyanalt/domain/food-object-actions'
-import { foodObjectStatusCode } from '@khyanalt/domain/food-object-status'
+import { type FoodObjectState, foodObjectStatusCode } from '@khyanalt/domain/food-object-status'
 import { foodFormTexts } from '@khyanalt/domain/messages/food-object-form'
 import { agencyDate } from '../../clock.ts'
+import { type CaseEvent, stepOf } from '../cases/read-timeline.ts'
 import { type FoodContent, type FoodObjectRecord, factsOf } from './food-object-record.ts'
-import type { FoodEvent } from './read-course.ts'
 
 /** A row of the own list. */
 export const presentFoodRow = (row: FoodObjectRecord, viewer: Actor): FoodRow => ({
@@ -64,12 +64,12 @@ export const presentFoodData = ({ form, categories, places, address_str }: FoodC
 }
 
 /** An entry of the course; a decision belongs to the step it was taken on. */
-export const presentFoodStep = (event: FoodEvent): FoodStep => ({
+export const presentFoodStep = (event: CaseEvent): FoodStep => ({
   action: event.action,
-  status: foodObjectStatusCode(event.to, event.toStep),
+  status: foodObjectStatusCode(event.to_state as FoodObjectState, event.to_step),
   resolve: event.resolve,
-  name: event.resolve === null ? null : (foodReviewPlan[event.step - 1]?.name ?? null),
-  user_name: event.name,
-  user_position: event.position,
+  name: event.resolve === null ? null : (foodReviewPlan[stepOf(event) - 1]?.name ?? null),
+  user_name: event.actor_name ?? '',
+  user_position: event.actor_position,
   created_at: event.at.toISOString(),
 })

@@ -2,9 +2,9 @@
 import type { FoodDeskAction } from '@khyanalt/domain/food-object-actions'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
+import { readSubmission } from '../cases/read-submission.ts'
 import { type FoodCertificateOrder, recordFoodCertificate } from '../certificates/record-food-certificate.ts'
 import type { FoodObjectRecord } from './food-object-record.ts'
-import { readContent } from './food-objects.sql.ts'
 
 /** Writes the next version of the reference. `object` is as it was before the act. */
 export const publishReference = async (
@@ -18,7 +18,7 @@ export const publishReference = async (
   if (state === null) return
   // Of a registration in force the reference tells what is registered, not what was asked for.
   const round = action === 'register' ? object.round : (object.registered_round ?? object.round)
-  const { form, categories, address_str, customer } = await readContent(tx, object.id, round)
+  const { form, categories, address_str, customer } = await readSubmission(tx, object.id, round)
   const level = (code: string) => {
     const words = categories[code]
     return { value: code, label: words?.mn ?? code, ...(words ? { label_en: words.en } : {}) }

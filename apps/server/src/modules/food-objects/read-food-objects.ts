@@ -2,11 +2,11 @@
 import type { getFoodObject, getFoodObjectData, listFoodObjects } from '@khyanalt/contract/food-objects'
 import { foodObjectStatusCode } from '@khyanalt/domain/food-object-status'
 import type { UseCase } from '../../http/bind.ts'
+import { readSubmission } from '../cases/read-submission.ts'
+import { readTimeline } from '../cases/read-timeline.ts'
 import { shownRound } from './food-object-record.ts'
-import { readContent } from './food-objects.sql.ts'
 import { readOwnObjects } from './list-as-requests.ts'
 import { presentFoodObject, presentFoodRow, presentFoodStep } from './present-food-object.ts'
-import { readCourse } from './read-course.ts'
 import { getOwnObject, refuseWithoutUpdate } from './update-food-object.ts'
 
 export const answerOwnObjects: UseCase<typeof listFoodObjects> = async (tx, caller) => ({
@@ -15,18 +15,18 @@ export const answerOwnObjects: UseCase<typeof listFoodObjects> = async (tx, call
 
 export const openObject: UseCase<typeof getFoodObject> = async (tx, caller, { requestnumber }) => {
   const object = await getOwnObject(tx, caller, requestnumber)
-  const content = await readContent(tx, object.id, shownRound(object))
+  const content = await readSubmission(tx, object.id, shownRound(object))
   return {
     data: presentFoodObject(object, content, caller.actor),
     operator_msg: object.operator_note,
-    steps: (await readCourse(tx, object.request_number, 'applicant')).map(presentFoodStep),
+    steps: (await readTimeline(tx, 'food_object', object.id, 'applicant')).map(presentFoodStep),
   }
 }
 
 export const openForm: UseCase<typeof getFoodObjectData> = async (tx, caller, { requestnumber }) => {
   const object = await getOwnObject(tx, caller, requestnumber)
   refuseWithoutUpdate(caller, object)
-  const { form } = await readContent(tx, object.id, shownRound(object))
+  const { form } = await readSubmission(tx, object.id, shownRound(object))
   return {
     data: {
       request_number: object.request_number,

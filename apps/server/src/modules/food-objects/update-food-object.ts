@@ -10,13 +10,15 @@ import { once } from '../../http/once.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { admitFoodAction, applyFoodAction, lockFoodObject } from './apply-food-action.ts'
+import { applyAction, senderOf } from '../cases/apply-action.ts'
+import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
+import { readSubmission } from '../cases/read-submission.ts'
 import { askAboutCompany, type RegistryName } from './find-sender.ts'
+import { foodObjectKind } from './food-object-case.ts'
 import { type FoodObjectRecord, factsOf, shownRound } from './food-object-record.ts'
-import { findFoodObject, insertRound, readContent } from './food-objects.sql.ts'
+import { findFoodObject } from './food-objects.sql.ts'
 import { readForm } from './judge-form.ts'
 import { prepareRound } from './prepare-round.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** Bound raw: no connection is held while the company registry is asked. */
 export const update =
@@ -31,39 +33,27 @@ export const update =
 export const sendUpdate =
   (services: Pick<Services, 'clock' | 'enqueue'>, entry: RegistryName): UseCase<typeof updateFoodObject> =>
   async (tx, caller, input) => {
-    const object = await lockFoodObject(tx, caller.actor, input.request_number)
+    const object = await lockCase(tx, foodObjectKind, caller.actor, input.request_number)
     refuseWithoutUpdate(caller, object)
-    const { form: stored } = await readContent(tx, object.id, shownRound(object))
-    if (input.version !== undefined && input.version !== object.version) {
-      throw refuse('version_conflict', { current: { version: object.version, data: stored } })
-    }
-    admitFoodAction(caller, 'update', object)
+    const { form: stored } = await readSubmission(tx, object.id, shownRound(object))
+    refuseStale(object, input.version, { data: stored })
+    admitAction(foodObjectKind, caller, 'update', object)
     const registered = object.registered_round !== null
     const owner = { userId: object.owner_user_id, companyId: object.owner_company_id }
-    const at = services.clock.now()
-    const { content, listing } = await prepareRound(tx, caller, readForm(input.data), {
+    const { content, listing, registration } = await prepareRound(tx, caller, readForm(input.data), {
       entry,
-      today: agencyDate(at),
+      today: agencyDate(services.clock.now()),
       stored,
       locked: registered,
       owner,
     })
-    const sender = caller.support?.userId ?? caller.userId
-    const round = object.round + 1
-    await insertRound(tx, { food_object_id: object.id, round, content, sent_by: sender, sent_at: at })
-    const moved = await applyFoodAction(tx, services, caller, object, {
+    const { status, version } = await applyAction(tx, services, foodObjectKind, caller, object, {
       action: 'update',
-      change: {
-        ...listing,
-        round,
-        created_by: sender,
-        operator_note: null,
-        submitted_at: at,
-        ...(registered && { type: 'UPDATE' }),
-      },
+      change: { ...listing, created_by: senderOf(caller) },
+      submission: { content },
+      own: { ...registration, operator_note: null, ...(registered ? { type: 'UPDATE' as const } : {}) },
     })
-    await tellOwner(tx, services, object, { event: 'request_received' })
-    return { update: true, data: { request_number: object.request_number, ...moved } }
+    return { update: true, data: { request_number: object.request_number, status, version } }
   }
 
 /** The caller's own object; somebody else's does not exist for him or her. */

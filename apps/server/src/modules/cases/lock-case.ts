@@ -1,0 +1,45 @@
+// The one way to a case that somebody wants to act on, whatever its type: lock it, compare versions, ask the rules.
+import type { Actor } from '@khyanalt/domain/actor'
+import { knowsOf, may } from '@khyanalt/domain/cases/case-actions'
+import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import type { Tx } from '../../db/transaction.ts'
+import { admitAct } from '../../http/admit-act.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { CaseReading } from './case-kind.ts'
+
+/** Locks a case for an action; one the actor may not know of does not exist for him or her. */
+export const lockCase = async <State extends string, Action extends string, Case>(
+  tx: Tx,
+  reading: CaseReading<State, Action, Case>,
+  actor: Actor,
+  key: string,
+  missing: ErrorCode = reading.missing,
+): Promise<Case> => {
+  const row = await reading.lock(tx, key)
+  if (!row || !knowsOf(reading.rules, actor, reading.factsOf(row))) throw refuse(missing)
+  return row
+}
+
+/** Refuses a writer who saw an older version, with what the server holds now. */
+export const refuseStale = (
+  { version: now }: { readonly version: number },
+  version: number | undefined,
+  current: object,
+): void => {
+  if (version !== undefined && version !== now)
+    throw refuse('version_conflict', { current: { version: now, ...current } })
+}
+
+/** Refuses the action unless the rules allow it to this actor now. */
+export const admitAction = <State extends string, Action extends string, Case>(
+  reading: CaseReading<State, Action, Case>,
+  { actor }: { readonly actor: Actor },
+  action: Action,
+  row: Case,
+): void => {
+  admitAct(may(reading.rules, actor, action, reading.factsOf(row)), {
+    missing: reading.missing,
+    current: reading.currentOf(row),
+    amount: reading.amountOf?.(row) ?? '',
+  })
+}
