@@ -8,12 +8,15 @@ import type { LanguageMode } from '@khyanalt/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { isSignedInArea, isTestPage, paths } from '../../../web/src/paths.ts'
 import { movedTo } from '../../../web/src/staff-paths.ts'
+import type { FileStore } from '../external/file-store.ts'
 import { failure } from '../http/errors.ts'
 import type { CallInProcess } from '../http/in-process.ts'
 import { readCurrentBuild } from './current-build.ts'
+import type { KeptPages, Rendering } from './kept-pages.ts'
 import { readLanguage, registerLanguageSwitch } from './language.ts'
 import { registerForRobots } from './robots.ts'
-import { sendPage } from './send-page.ts'
+import { sendKeptPage, sendPage } from './send-page.ts'
+import { serveSharedAssets, shareAssets } from './shared-assets.ts'
 import { readTemplate } from './template.ts'
 
 type Page = {
@@ -36,6 +39,11 @@ type Render = (
 type Surroundings = {
   readonly distDir: string
   readonly callApi: CallInProcess
+  /** The same for one page, which learns whether everybody gets it alike. */
+  readonly watchCalls: () => { readonly callApi: CallInProcess; readonly isShared: () => boolean }
+  readonly pages: KeptPages
+  /** Where builds lay their assets for the processes of others. */
+  readonly files: FileStore
   /** Who runs the portal. */
   readonly findAgency: () => Promise<Agency>
   /** Address under which people know the portal. */
@@ -47,7 +55,7 @@ type Surroundings = {
 /** Registers assets and the catch-all GET; register it after the API, so that /api keeps its own 404. */
 export const servePages = async (
   app: FastifyInstance,
-  { distDir, callApi, findAgency, publicUrl, testPages }: Surroundings,
+  { distDir, callApi, files, watchCalls, pages, findAgency, publicUrl, testPages }: Surroundings,
 ): Promise<void> => {
   const build = readCurrentBuild(distDir)
   const clientDir = join(build.folder, 'client')
@@ -64,12 +72,32 @@ export const servePages = async (
     decorateReply: false,
     wildcard: false,
   })
+  serveSharedAssets(app, files)
+  app.addHook('onListen', async () => {
+    // Nobody waits for it: at first the pages that are open are those of earlier builds.
+    shareAssets(files, build.folder).catch(error => app.log.error({ err: error }, 'assets not shared'))
+  })
   await app.register(fastifyStatic, { root: clientDir, serve: false })
   for (const name of template.rootFiles) {
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: '1h', immutable: false }))
   }
   registerForRobots(app, { callApi, publicUrl })
   registerLanguageSwitch(app, publicUrl)
+
+  const renderPage = async (
+    address: URL,
+    mode: LanguageMode,
+  ): Promise<Rendering<{ status: number; html: string } | { status: number; location: string }>> => {
+    const agency = await findAgency()
+    const { callApi, isShared } = watchCalls()
+    const page = await render(new Request(address), { callApi, mode, publicUrl, agency })
+    const { status } = page
+    if (page instanceof Response) {
+      return { answer: { status, location: page.headers.get('location') ?? '/' }, html: null }
+    }
+    const html = template.page(page, mode, agency)
+    return { answer: { status, html }, html: status === 200 && isShared() ? html : null }
+  }
 
   app.get('/*', async (request, reply) => {
     const { mode, address } = readLanguage(ownAddress(request.url), request.headers.cookie)
@@ -81,17 +109,18 @@ export const servePages = async (
     const formId = numberOfForm.exec(pathname)?.[1]
     const form = formId ? await callApi(getOldForm, { id: formId }).catch(() => null) : null
     if (form) return reply.redirect(paths.service(form.slug), 302)
-    const agency = await findAgency()
     if (isSignedInArea(pathname) || (testPages && isTestPage(pathname)))
-      return sendPage(request, reply, 200, template.shell(mode, agency))
+      return sendPage(request, reply, 200, template.shell(mode, await findAgency()))
     try {
-      const page = await render(new Request(address), { callApi, mode, publicUrl, agency })
-      if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
-      return sendPage(request, reply, page.status, template.page(page, mode, agency))
+      // Nothing of the request but its address and language goes into the page, so there is no page of a person to keep.
+      const found = await pages.get(`${mode} ${pathname}${address.search}`, () => renderPage(address, mode))
+      if ('kept' in found) return sendKeptPage(request, reply, found.kept)
+      if ('location' in found.answer) return reply.redirect(found.answer.location, found.answer.status)
+      return sendPage(request, reply, found.answer.status, found.answer.html)
     } catch (error) {
       request.log.error({ err: error }, 'page')
       // The browser tries by itself, and says so when it fails too.
-      return sendPage(request, reply, 500, template.shell(mode, agency))
+      return sendPage(request, reply, 500, template.shell(mode, await findAgency()))
     }
   })
 }

@@ -5,6 +5,7 @@ import type { Agency } from '@khyanalt/domain/agency'
 import type { LanguageMode } from '@khyanalt/domain/language'
 import { html } from '../http/html.ts'
 import { languageAttributes } from './language.ts'
+import { writeCodeNotices, writeOlderNotice } from './notices.ts'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 type Rendered = {
@@ -41,10 +42,12 @@ export const readTemplate = (clientDir: string): Template => {
       // What the page runs by its name need not be named twice.
       .filter(file => !source.includes(`src="/${file}"`))
       .map(file => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`)
-  const fill = (mode: LanguageMode, head: string, html: string, data: string) =>
+  const fill = (mode: LanguageMode, agency: Agency, head: string, html: string, data: string) =>
     source
       .replace('<html lang="mn">', () => `<html ${languageAttributes(mode)}>`)
       .replace('<!--head-->', () => head)
+      .replace('<!--older-->', () => writeOlderNotice(mode, agency))
+      .replace('<!--notices-->', () => writeCodeNotices(mode, agency))
       .replace('<!--app-->', () => html)
       .replace('<!--data-->', () => data)
 
@@ -52,6 +55,7 @@ export const readTemplate = (clientDir: string): Template => {
     page: ({ head, html, data, modules }, mode, agency) =>
       fill(
         mode,
+        agency,
         [head, press, fonts, ...preload(modules)].join('\n'),
         html,
         `${agencyElement(agency)}\n<script type="application/json" id="khyanalt-state">${data}</script>`,
@@ -59,6 +63,7 @@ export const readTemplate = (clientDir: string): Template => {
     shell: (mode, agency) =>
       fill(
         mode,
+        agency,
         [
           `<title>${html`${agency.short[mode === 'en' ? 'en' : 'mn']}`.html}</title>`,
           '<meta name="robots" content="noindex">',
