@@ -62,7 +62,8 @@ beforeAll(async () => {
   const writing = (async () => {
     while (isRunning) {
       await uploadPdf(test, 'citizen')
-      acknowledged.meanwhile.push(await draftRequest(test, 'citizen'))
+      // A person may have twenty drafts of a service, and a backup takes long on a busy machine.
+      if (acknowledged.meanwhile.length < 12) acknowledged.meanwhile.push(await draftRequest(test, 'citizen'))
     }
   })()
   const { config, files } = test.app.services

@@ -176,7 +176,7 @@ export const loading = async (client: Connection, load: () => Promise<void>): Pr
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`)
   const { rows: triggers } = await client.query<{ name: string }>(`
     select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where not tgisinternal and c.relnamespace = 'public'::regnamespace`)
+    where not tgisinternal and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`)
   for (const { drop } of [...keys, ...indexes]) await client.query(drop)
   for (const { name } of triggers) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${tables.join(', ')} cascade`)

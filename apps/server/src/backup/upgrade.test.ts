@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { getCertificateLog } from '@khyanalt/contract/certificate-log'
+import { getFoodObject, listFoodObjects } from '@khyanalt/contract/food-objects'
 import { listMyRequests } from '@khyanalt/contract/request-lists'
 import { getCase, receiveRequest } from '@khyanalt/contract/review'
 import { sealedKinds } from '@khyanalt/domain/audit-findings'
@@ -63,6 +64,83 @@ describe.each(files)('the data of %s', file => {
     const requests = await db.selectFrom('requests').select('id').execute()
     expect(requests.length).toBe(contents.tables.find(table => table.name === 'requests')?.rows)
     expect(await verifyJournal(db)).toMatchObject({ fault: null })
+  })
+
+  const eventsOf = (type: 'food_object' | 'late_request') =>
+    test.app.services.db
+      .selectFrom('case_events as e')
+      .innerJoin('cases as k', 'k.id', 'e.case_id')
+      .selectAll('e')
+      .where('k.type', '=', type)
+      .orderBy('e.at')
+      .orderBy('e.id')
+      .execute()
+  const entriesOf = (noun: 'food_object' | 'late_request') =>
+    test.app.services.db
+      .selectFrom('audit_entries')
+      .select(['id', 'action', 'actor_user_id', 'at'])
+      .where('noun', '=', noun)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+
+  it('[REQ-CASE-09] has each late request as a case, with one event for each entry of the audit, and no other', async () => {
+    const { db } = test.app.services
+    const cases = await db
+      .selectFrom('cases as k')
+      .innerJoin('late_request_quarters as q', 'q.case_id', 'k.id')
+      .select(['k.id', 'k.state', 'k.version', 'k.claim', 'k.owner_company_id', 'q.year', 'q.season', 'q.used_at'])
+      .execute()
+    expect(cases.length).toBe(contents.tables.find(table => table.name === 'late_requests')?.rows)
+    expect(new Set(cases.map(({ state }) => state))).toEqual(new Set(['sent', 'received', 'approved', 'rejected']))
+    const events = await eventsOf('late_request')
+    const entries = await entriesOf('late_request')
+    expect(entries.length).toBeGreaterThan(cases.length)
+    expect(events.map(({ id, action, actor_user_id, at }) => ({ id, action, actor_user_id, at }))).toEqual(entries)
+    for (const { id, state, version, claim, owner_company_id, year, season, used_at } of cases) {
+      const course = events.filter(event => event.case_id === id)
+      expect(course.map(({ from_state }) => from_state)).toEqual([
+        null,
+        ...course.slice(0, -1).map(event => event.to_state),
+      ])
+      expect(course.at(-1)?.to_state).toBe(state)
+      // That its report was sent counted as a write, and was no event.
+      expect(version).toBe(course.length + (used_at ? 1 : 0))
+      expect(claim).toBe(state === 'rejected' ? null : `${owner_company_id}/${year}/${season}`)
+    }
+  })
+
+  it('[REQ-CASE-09] [REQ-CASE-10] has each food object as a case, with what was sent and one event for each entry of the audit', async () => {
+    const { db } = test.app.services
+    const rowsOf = (name: string) => contents.tables.find(table => table.name === name)?.rows
+    const objects = await db
+      .selectFrom('cases as k')
+      .innerJoin('food_registrations as f', 'f.case_id', 'k.id')
+      .select(['k.id', 'k.number', 'k.state', 'k.step', 'k.round', 'k.version', 'k.created_at'])
+      .execute()
+    expect(objects.length).toBe(rowsOf('food_objects'))
+    expect(new Set(objects.map(({ state }) => state)).size).toBe(7)
+    expect((await db.selectFrom('case_submissions').select('round').execute()).length).toBe(
+      rowsOf('food_object_rounds'),
+    )
+    const events = await eventsOf('food_object')
+    expect(events.map(({ id, action, actor_user_id, at }) => ({ id, action, actor_user_id, at }))).toEqual(
+      await entriesOf('food_object'),
+    )
+    for (const { id, state, step, round, version } of objects) {
+      const course = events.filter(event => event.case_id === id)
+      expect(course.map(({ from_state }) => from_state)).toEqual([
+        null,
+        ...course.slice(0, -1).map(event => event.to_state),
+      ])
+      expect(course.at(-1)).toMatchObject({ to_state: state, to_step: step, round })
+      expect(course.map(({ actor_name }) => actor_name)).not.toContain(null)
+      expect(version).toBe(course.length)
+    }
+    const { data } = await test.call('citizen', listFoodObjects, {})
+    const number = data.find(({ status }) => status === 1000)?.request_number ?? ''
+    const { steps } = await test.call('citizen', getFoodObject, { requestnumber: number })
+    expect(steps.at(-1)).toMatchObject({ action: 'register', resolve: 1, status: 1000 })
   })
 
   it('[REQ-DEMO-01] [REQ-DEMO-02] is known for a demo that was seeded before there was a mark', async () => {

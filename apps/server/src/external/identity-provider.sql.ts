@@ -34,22 +34,22 @@ export const upsertStored = async (
 }
 
 export const findStored = async (db: Database, model: string, id: string): Promise<StoredRow | undefined> =>
-  (await db
+  await db
     .selectFrom('issuer_store')
     .select(['payload', 'consumed_at'])
     .where('model', '=', model)
     .where('id', '=', id)
     .where(alive)
-    .executeTakeFirst()) as StoredRow | undefined
+    .executeTakeFirst()
 
 export const findStoredByUid = async (db: Database, model: string, uid: string): Promise<StoredRow | undefined> =>
-  (await db
+  await db
     .selectFrom('issuer_store')
     .select(['payload', 'consumed_at'])
     .where('model', '=', model)
     .where('uid', '=', uid)
     .where(alive)
-    .executeTakeFirst()) as StoredRow | undefined
+    .executeTakeFirst()
 
 export const consumeStored = async (db: Database, model: string, id: string): Promise<void> => {
   await db

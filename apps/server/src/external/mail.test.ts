@@ -115,6 +115,10 @@ it('[REQ-MAIL-06] says that a program sent it, in which languages, and of what k
   expect(lines).toContain('Content-Language: mn, en')
   expect(lines).toContain('Feedback-ID: request_received:portal:message:khyanalt')
   expect(lines.filter(line => line.startsWith('List-'))).toEqual([])
+  // Sent again it keeps its name.
+  const nameIn = (head: readonly string[]) => head.filter(line => line.startsWith('Message-ID:'))
+  expect(nameIn(lines)).toEqual([`Message-ID: <${mail.id}@khyanalt.test>`])
+  expect(nameIn((await headOf({})).split('\r\n'))).toEqual(nameIn(lines))
 })
 
 it('[REQ-MAIL-07] names the address that ends a mail of the calendar, and that one press is enough', async () => {

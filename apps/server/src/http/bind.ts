@@ -42,6 +42,8 @@ export type Binding = {
     session: Session | null,
     input: unknown,
   ) => Promise<unknown>
+  /** Everybody is answered alike, by the input and by things that carry an edition. */
+  readonly isShared?: true
 }
 
 /** Binds a call to a use case that runs in one transaction. */

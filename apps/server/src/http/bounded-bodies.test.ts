@@ -4,10 +4,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { bodySizeOf, bodySizes } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
 import { checkAuth } from '@khyanalt/contract/session-checks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noSecondFactor } from '@khyanalt/domain/second-factor'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
-import { openLine } from './admission.ts'
+import { admission, openLine } from './admission.ts'
 import { isWithin } from './json-body.ts'
+import type { Session } from './session.ts'
+import { openWorkBudget } from './work-budget.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -193,6 +197,54 @@ describe('costly calls', () => {
     expect(performance.now() - ended).toBeGreaterThanOrEqual(59)
   })
 
+  it('[REQ-BUDGET-04] keeps nobody waiting longer than three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const line = openLine()
+      const [first, second] = [new Reply(), new Reply()]
+      const begun: string[] = []
+      void line.enter('nurse', first, () => 9_999_999).then(() => begun.push('first'))
+      void line.enter('nurse', second).then(() => begun.push('second'))
+      await settle()
+      first.end()
+      await settle()
+      await vi.advanceTimersByTimeAsync(2999)
+      expect(begun).toEqual(['first'])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(begun).toEqual(['first', 'second'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+  it('[REQ-BOUND-05] [REQ-BUDGET-04] are sends, saves, papers and tables, and rest three times as long as they took', async () => {
+    let processor = 0
+    const budget = openWorkBudget(600, { processor: () => processor, now: () => 0 })
+    const session = { userId: 'u1', loginType: 'client', grants: [], support: null, secondFactor: noSecondFactor }
+    const costly: string[] = []
+    let rest = (): number => Number.NaN
+    const line = {
+      enter: async (_: string, __: unknown, after = () => 0) => {
+        rest = after
+      },
+    }
+    for (const call of calls.filter(({ access }) => access === 'signed-in' || access === 'client')) {
+      rest = () => Number.NaN
+      const request = { headers: { authorization: 'Bearer t' } } as FastifyRequest
+      const findSession = async () => session as unknown as Session
+      await admission(call, { findSession, line, budget })(request, { raw: new Reply() } as unknown as FastifyReply)
+      budget.run(request.allowance, () => {
+        processor += 40
+      })
+      budget.serve(null)
+      if (Number.isNaN(rest())) continue
+      costly.push(call.name)
+      expect(rest(), call.name).toBe(120)
+    }
+    expect(costly.toSorted()).toEqual([
+      ...['createFeeReport', 'downloadExplosiveReport', 'downloadFeeSheet', 'getFeeReportPdf', 'getInvoicePdf'],
+      ...['getRequestPdf', 'resubmitRequest', 'saveDraft', 'saveFeeReportDraft', 'submitRequest', 'updateFeeReport'],
+    ])
+  })
   it('[REQ-BOUND-05] of a person all come to their end', async () => {
     const authorization = `Bearer ${await test.token('citizen')}`
     const body = '{"request_number":"R269999999","data":{}}'

@@ -197,7 +197,7 @@ it('[REQ-CALLS-02] a company is registered alike under both names', async () => 
   expect(await kept(addCompany, associationForm)).toEqual(await kept(insertCompany, grocerForm))
 })
 
-it('[REQ-CALLS-01] every call that no screen makes stands in the table of decisions with what is made instead', () => {
+it('[REQ-CALLS-01] [CON-205] every call that no screen makes stands in the table of decisions with what is made instead', () => {
   const root = join(import.meta.dirname, '../../../..')
   const sources = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root })
     .filter(path => !path.includes('.test.'))

@@ -19,7 +19,11 @@ beforeAll(async () => {
   })
   test = await openTestApp({ work: true, environment: { DRAIN_SECONDS: '0.1', LOG_LEVEL: 'info' }, logTo })
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  // [REQ-HEALTH-03] The last thing said.
+  expect(JSON.parse(log.trim().split('\n').at(-1) ?? '{}')).toMatchObject({ msg: 'stopped' })
+})
 
 const ask = async (url: string) => {
   const reply = await test.app.http.inject(url)

@@ -33,3 +33,21 @@ const inWords = (error: unknown): unknown => {
   const { message, message_en } = failure(refusal.code, refusal.details.params)
   return Object.assign(refusal, { message, messageEn: message_en })
 }
+
+/** The same calls for one page, and whether all that it asked so far is answered to everybody alike. */
+export const watchShared = (
+  bindings: readonly Binding[],
+  callApi: CallInProcess,
+): (() => { readonly callApi: CallInProcess; readonly isShared: () => boolean }) => {
+  const names = new Set(bindings.flatMap(({ call, isShared }) => (isShared ? [call.name] : [])))
+  return () => {
+    let isShared = true
+    return {
+      callApi(call, input) {
+        isShared &&= names.has(call.name)
+        return callApi(call, input)
+      },
+      isShared: () => isShared,
+    }
+  }
+}

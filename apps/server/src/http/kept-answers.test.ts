@@ -26,7 +26,7 @@ describe('kept answers', () => {
   it('grow old by time alone', async () => {
     const { world, ask } = open()
     await ask()
-    world.time = 30_000
+    world.time = 15_000
     expect(await ask()).toBe('a2')
   })
 

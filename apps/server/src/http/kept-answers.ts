@@ -4,12 +4,14 @@
 export type KeptAnswers = {
   /** The kept value of a key, or the one that `make` makes now. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>
+  /** The editions of now, for who keeps by them what is made of such answers. */
+  readEdition(): Promise<string>
 }
 
 type Kept = { readonly edition: string; readonly at: number; readonly value: Promise<unknown> }
 
-// Some things change by time alone, such as a post that appears at nine.
-const keepMilliseconds = 30_000
+// Some things change by time alone, such as a post that appears at nine; a page made of answers is kept as long again.
+const keepMilliseconds = 15_000
 
 /** Answers kept in this process, at most so many. */
 export const keepAnswers = ({
@@ -24,6 +26,7 @@ export const keepAnswers = ({
   const kept = new Map<string, Kept>()
   const currentEdition = shareReading(readEdition)
   return {
+    readEdition: currentEdition,
     async get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const edition = await currentEdition()
       const found = kept.get(key)

@@ -147,6 +147,7 @@ const readElsewhere: readonly (readonly [where: RegExp, why: string])[] = [
   [/^listWorkers \/data\/profile\/degree$/, 'a closed list of the product, whose words stand beside those of statuses'],
   [/^(listEditedLists|getEditedList) /, 'the screen on which an administrator keeps the codes themselves'],
   [/^listCatalogue \/categories\/icon$/, 'the name of a picture'],
+  [/^listEverydayWords \/places\/(words|events)\/(mn|en)$/, 'words that people type; some codes are words too'],
   [/^getServiceForm \/form\/body\//, 'the definition of a form, which says by codes what it asks about'],
   [/^getCase \/fee\/state$/, 'a closed list of the product, whose words stand beside those of fees'],
 ]
@@ -181,7 +182,7 @@ describe('over the cases of the demo', () => {
       certificates: string[]
       permits: string[]
     }>`select
-      (select array_agg(n order by n) from (select request_number as n from requests union select request_number from food_objects) q) as numbers,
+      (select array_agg(n order by n) from (select request_number as n from requests union select number from cases where number is not null) q) as numbers,
       (select array_agg(id::text order by request_number, id) from fee_reports) as reports,
       (select array_agg(cs_id order by cs_id) from certificates) as certificates,
       (select array_agg(id::text order by cs_id) from certificates) as permits`.execute(test.app.services.db)

@@ -1,7 +1,9 @@
-// What the server tells open browsers, across processes. Nothing that a browser sends over a socket is acted upon.
+// What the server tells open browsers: bells of transactions (db/ring-bell.sql.ts) to its own sockets, and to windows
+// of single sign-on across processes. Nothing that a browser sends over a socket is acted upon.
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { type Socket, Server as SocketServer } from 'socket.io'
+import { type Bell, readBell } from '../db/bell.ts'
 import { openListeningPool, type Pool } from '../db/listening-pool.ts'
 import { countStrangers } from './count-strangers.ts'
 import type { FindSession } from './session.ts'
@@ -9,13 +11,10 @@ import type { FindSession } from './session.ts'
 export type Realtime = {
   /** Tells the one browser window that made this sid. */
   emitToSid(sid: string, event: string, payload: object): void
-  /** Tells every open window of a person. */
-  emitToUser(userId: string, event: string, payload: object): void
-  /** Tells every open agency console. */
-  emitToStaff(event: string, payload: object): void
-  /** Closes the sockets of sessions that were ended, in whichever process. */
-  disconnectSessions(sessionIds: readonly string[]): void
-  /** Closes the sockets here whose session ran out, or whose person is gone; happens every minute. */
+  /**
+   * Closes the sockets here whose session ran out or was ended, or whose person is gone; happens every minute, and when
+   * bells are heard again.
+   */
   closeEnded(): Promise<void>
   /** Whether a window with this sid is connected, to whichever process. */
   hasSid(sid: string): Promise<boolean>
@@ -24,12 +23,16 @@ export type Realtime = {
   close(): Promise<void>
 }
 
+const newsOfPeople = ['notifications', 'user'] as const
 const staffRoom = 'staff'
 const userRoom = (userId: string): string => `user:${userId}`
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 const sidRoom = (sid: string): string => `sid:${sid}`
 
-/** Opens /realtime on the HTTP server; resolves when messages of other processes arrive too. */
+// Whoever may have missed something asks again within so long; not all browsers ask at the same moment.
+const spreadMs = 5_000
+
+/** Opens /realtime on the HTTP server; resolves when bells and messages of other processes arrive. */
 export const openRealtime = async (
   httpServer: HttpServer,
   {
@@ -38,6 +41,7 @@ export const openRealtime = async (
     pool,
     proxies = 0,
     log = () => {},
+    beatMs,
   }: {
     readonly findSession: FindSession
     /** Which of these sessions are still good. */
@@ -46,9 +50,20 @@ export const openRealtime = async (
     /** How many balancers in front are believed (TRUST_PROXY). */
     readonly proxies?: number
     readonly log?: (error: Error) => void
+    /** How often it is looked whether bells are still heard. */
+    readonly beatMs?: number
   },
 ): Promise<Realtime> => {
-  const listening = openListeningPool(pool, log)
+  const listening = openListeningPool(pool, {
+    log,
+    onBell(payload) {
+      const bell = readBell(payload)
+      // One of a newer release tells its own browsers.
+      if (bell) tellHere(bell)
+    },
+    onAgain: () => askAgain(),
+    ...(beatMs !== undefined && { beatMs }),
+  })
   const strangers = countStrangers(proxies)
   const leavers = new Map<string, () => void>()
   const io = new SocketServer(httpServer, {
@@ -80,7 +95,12 @@ export const openRealtime = async (
         if (sessionOf(socket) !== undefined) leavers.get(engineIdOf(socket))?.()
         next()
       },
-      (error: Error) => next(error),
+      (error: Error) => {
+        if (error instanceof Refused) return next(error)
+        // A refusal is for good; whoever is cut off while the database is away comes again.
+        log(error)
+        socket.conn.close()
+      },
     )
   })
   await listening.ready
@@ -96,11 +116,28 @@ export const openRealtime = async (
     return sockets.length > 0
   }
 
-  const disconnectSessions = (sessionIds: readonly string[]): void => {
-    if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
+  /** Every process hears the bell itself, so each tells its own sockets alone. */
+  const tellHere = (bell: Bell): void => {
+    if (bell.of === 'queue') io.local.to(staffRoom).emit('queue', { request_number: bell.requestNumber })
+    else if (bell.of === 'user') io.local.to(userRoom(bell.userId)).emit('user', {})
+    else if (bell.of === 'notifications') io.local.to(bell.userIds.map(userRoom)).emit('notifications', {})
+    else io.local.in(bell.sessionIds.map(sessionRoom)).disconnectSockets(true)
   }
+  /** What was rung while nobody here listened is unknown: ended sessions are swept, and everybody looks again. */
+  const askAgain = (): void => {
+    closeEnded().catch(log)
+    for (const socket of signedIn()) {
+      const timer = setTimeout(() => {
+        for (const event of socket.rooms.has(staffRoom) ? [...newsOfPeople, 'queue'] : newsOfPeople) {
+          socket.emit(event, {})
+        }
+      }, Math.random() * spreadMs)
+      timer.unref()
+    }
+  }
+  const signedIn = (): Socket[] => [...io.of('/').sockets.values()].filter(socket => sessionOf(socket) !== undefined)
   const closeEnded = async (): Promise<void> => {
-    const sockets = [...io.of('/').sockets.values()].filter(socket => sessionOf(socket) !== undefined)
+    const sockets = signedIn()
     if (sockets.length === 0) return
     const good = new Set(await keepGood([...new Set(sockets.map(socket => sessionOf(socket) ?? ''))]))
     for (const socket of sockets) if (!good.has(sessionOf(socket) ?? '')) socket.disconnect(true)
@@ -109,11 +146,8 @@ export const openRealtime = async (
   sweep.unref()
 
   return {
-    disconnectSessions,
     closeEnded,
     emitToSid: (sid, event, payload) => void io.to(sidRoom(sid)).emit(event, payload),
-    emitToUser: (userId, event, payload) => void io.to(userRoom(userId)).emit(event, payload),
-    emitToStaff: (event, payload) => void io.to(staffRoom).emit(event, payload),
     hasSid,
     countSockets: () => io.of('/').sockets.size,
     async close() {
@@ -127,6 +161,9 @@ export const openRealtime = async (
   }
 }
 
+/** Why a socket is not let in, as browsers are told. */
+class Refused extends Error {}
+
 const sessionOf = (socket: Socket): string | undefined => socket.data.sessionId
 
 /** A session joins the rooms of its person; a sid joins the room of its window. One of both is needed. */
@@ -139,13 +176,13 @@ const enterRooms = async (socket: Socket, findSession: FindSession): Promise<voi
   if (typeof sid === 'string') await socket.join(sidRoom(sid))
   if (typeof token === 'string') {
     const session = await findSession(token)
-    if (!session) throw new Error('session_expired')
-    if (session.secondFactor.missing) throw new Error('second_factor_needed')
+    if (!session) throw new Refused('session_expired')
+    if (session.secondFactor.missing) throw new Refused('second_factor_needed')
     socket.data.sessionId = session.sessionId
     await socket.join([userRoom(session.userId), sessionRoom(session.sessionId)])
     if (session.loginType === 'user') await socket.join(staffRoom)
   }
-  if (typeof token !== 'string' && typeof sid !== 'string') throw new Error('not_signed_in')
+  if (typeof token !== 'string' && typeof sid !== 'string') throw new Refused('not_signed_in')
 }
 
 /** The window's id: said in the first message, or, as documented, in the address, where logs may keep it. */

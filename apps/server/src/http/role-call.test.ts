@@ -126,6 +126,9 @@ describe('the envelope', () => {
       message: 'Мэдээлэл олдсонгүй.',
       message_en: 'Not found.',
     })
+    const paper = await test.app.http.inject('/api/certificates/pdf/unknown')
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    expect(paper.json()).toMatchObject({ result: 'error', message: expect.any(String) })
   })
 
   it('[CON-003] [CON-004] takes a trailing slash as the same call, and other letters as another', async () => {
@@ -135,6 +138,13 @@ describe('the envelope', () => {
     expect((await submit('/api/request/submit/')).json()).toMatchObject({ code: 'invalid_input' })
     expect((await submit('/api/request/submit')).json()).toMatchObject({ code: 'invalid_input' })
     expect((await submit('/api/Request/Submit')).statusCode).toBe(404)
+    // A number that the body names is read either way.
+    for (const url of ['/api/request/savedraft', '/api/request/savedraft/']) {
+      const headers = { authorization: `Bearer ${token}` }
+      const payload = { request_number: 'R269999999', data: {} }
+      const reply = await test.app.http.inject({ method: 'POST', url, headers, payload })
+      expect(reply.json(), url).toMatchObject({ code: 'request_not_found' })
+    }
   })
 
   it('names every faulty path of an input', async () => {

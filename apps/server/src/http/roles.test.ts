@@ -60,7 +60,7 @@ describe('kinds of accounts', () => {
     expect(request).toMatchObject({ sender_type: 1, company_id: null, status: 0 })
   })
 
-  it('[REQ-ROLE-06] [CON-022] staff act in their roles, each within the limits of the grant', async () => {
+  it('[REQ-ROLE-06] [CON-022] [CON-077] staff act in their roles, each within the limits of the grant', async () => {
     const requestnumber = await sentRequest(test, 'citizen')
     expect((await test.call('inspector', getCase, { requestnumber })).request.request_number).toBe(requestnumber)
     for (const other of ['admin', 'operator'] as const) {

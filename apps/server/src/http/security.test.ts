@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import type { Config } from '../config.ts'
@@ -30,4 +31,29 @@ it('[REQ-HEALTH-06] tells nobody how many calls are left, and who has none when 
     429,
     ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'],
   ])
+})
+
+it('[REQ-SPEED-02] compresses what is in memory in one step, and what is long piece by piece', async () => {
+  const app = Fastify()
+  await registerSecurity(app, { PUBLIC_URL: 'http://portal.test', RATE_LIMIT: 100 } as Config)
+  const answers = { short: 500, list: 200_000, long: 400_000 }
+  app.get<{ Params: { kind: keyof typeof answers } }>('/:kind', async request => ({
+    text: 'а'.repeat(answers[request.params.kind] / 2),
+  }))
+  const ask = async (kind: string, encoding: string) => {
+    const { headers, rawPayload } = await app.inject({ url: `/${kind}`, headers: { 'accept-encoding': encoding } })
+    return { encoding: headers['content-encoding'], length: Number(headers['content-length']), rawPayload }
+  }
+  const readers = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [encoding, read] of Object.entries(readers)) {
+    const list = await ask('list', encoding)
+    // Its length is known before it is sent: nothing was streamed.
+    expect([list.encoding, list.length], encoding).toEqual([encoding, list.rawPayload.length])
+    expect(JSON.parse(read(list.rawPayload).toString()).text.length, encoding).toBe(100_000)
+    const long = await ask('long', encoding)
+    expect([long.encoding, long.length], encoding).toEqual([encoding, Number.NaN])
+    expect(JSON.parse(read(long.rawPayload).toString()).text.length, encoding).toBe(200_000)
+  }
+  expect((await ask('short', 'zstd')).encoding).toBeUndefined()
+  expect((await ask('list', 'identity')).encoding).toBeUndefined()
 })

@@ -58,7 +58,8 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
   })
   // A form of another site may send plain text without asking; no call takes it.
   app.removeContentTypeParser('text/plain')
-  await app.register(fastifyCompress, { threshold: 1024, globalDecompression: false })
+  // What is in memory is compressed in one step: a stream takes several times as long for the size of our answers.
+  await app.register(fastifyCompress, { threshold: 1024, syncThreshold: 256 * 1024, globalDecompression: false })
   await app.register(fastifyMultipart, {
     limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: maxUploadBytes, parts: 12 },
     throwFileSizeLimit: false,

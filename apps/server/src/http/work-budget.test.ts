@@ -3,6 +3,7 @@ import { listCertificates } from '@khyanalt/contract/certificates'
 import { listMyRequests } from '@khyanalt/contract/request-lists'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
+import { networkOf } from './caller-address.ts'
 import { openWorkBudget } from './work-budget.ts'
 
 /** A thread and a clock that are moved by hand, in milliseconds. */
@@ -58,11 +59,32 @@ describe('the budget of work', () => {
     expect(flood.left).toBe(2000)
   })
 
+  it('[REQ-BUDGET-01] forgets beyond 20,000 callers those who have everything again, and nobody who spent', () => {
+    const { budget, work, wait } = openByHand(6)
+    const [busy, whole] = [budget.ofPerson(client('busy')), budget.ofPerson(client('whole'))]
+    budget.run(busy, () => void work(3000))
+    budget.serve(null)
+    for (let at = 2; at < 20_000; at += 1) budget.ofPerson(client(`made-up-${at}`))
+    expect(budget.ofPerson(client('whole'))).toBe(whole)
+    budget.ofPerson(client('one more'))
+    expect(budget.ofPerson(client('busy'))).toBe(busy)
+    expect(budget.ofPerson(client('whole'))).not.toBe(whole)
+    // A minute later the busy one has what may be spent at once, and is like new.
+    wait(60_000)
+    expect(() => budget.admit(busy)).not.toThrow()
+  })
+
   it('[REQ-BUDGET-02] gives a signed-out address and staff four times as much as a client', () => {
     const { budget } = openByHand(6)
     expect(budget.ofAddress('192.0.2.1').left).toBe(4 * budget.ofPerson(client('nurse')).left)
     expect(budget.ofPerson({ userId: 'head', loginType: 'user' }).left).toBe(budget.ofAddress('192.0.2.1').left)
     expect(budget.ofAddress('192.0.2.1')).toBe(budget.ofAddress('192.0.2.1'))
+  })
+  it('[REQ-BUDGET-02] counts an address of IPv4 by itself, and all of one line of IPv6 as one network', () => {
+    expect([networkOf('192.0.2.1'), networkOf('::ffff:192.0.2.1')]).toEqual(['192.0.2.1', '192.0.2.1'])
+    const line = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:0:0:9', '2001:db8:1:2:3:4:5:6'].map(networkOf)
+    expect(new Set(line)).toEqual(new Set(['2001:db8:1:2::/64']))
+    expect(networkOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
   })
 })
 

@@ -26,7 +26,7 @@ it('is looked at as often as ever when the clock of the machine is set back by h
   const again = Promise.withResolvers<number>()
   const handlers: JobHandlers = {
     ...idle,
-    async 'announce-queue'(_, { attempt }) {
+    async 'send-password-link'(_, { attempt }) {
       if (attempt > 1) return again.resolve(attempt)
       vi.spyOn(Date, 'now').mockImplementation(() => now() - 10 * 3_600_000)
       throw new Error('not this time')
@@ -34,7 +34,7 @@ it('is looked at as often as ever when the clock of the machine is set back by h
   }
   await jobs.work(handlers, [])
   const db = openDatabase(openPool(database.address, () => {}, 1))
-  await inTransaction(db, tx => jobs.enqueue(tx, 'announce-queue', { requestNumber: 'R260000001' }))
+  await inTransaction(db, tx => jobs.enqueue(tx, 'send-password-link', { linkId: '1' }))
   await db.destroy()
   expect(await again.promise).toBe(2)
   expect(jobs.isWorking()).toBe(true)

@@ -1,7 +1,7 @@
 // Work done after commit: enqueued in the same transaction as the change it follows.
 import { fromKysely, type JobResult, PgBoss, systemClock } from 'pg-boss'
 import { type DatabaseAddress, limitsOfJobs } from '../db/pool.ts'
-import { PreparingClient } from '../db/prepared-statements.ts'
+import { preparingClient } from '../db/prepared-statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import { currentOrigin } from '../observe/origin.ts'
 import type { ObserveJob } from './observe-job.ts'
@@ -14,14 +14,6 @@ export type JobPayloads = {
   'send-notification-mail': { readonly notificationId: string }
   /** Sends one e-mail with the link by which a person chooses a password. */
   'send-password-link': { readonly linkId: string }
-  /** Tells open browsers of a person to look again. */
-  'announce-notification': { readonly userId: string }
-  /** Tells open browsers of a person that account or companies changed. */
-  'announce-user': { readonly userId: string }
-  /** Closes the sockets of sessions that were ended. */
-  'close-sockets': { readonly sessionIds: readonly string[] }
-  /** Tells open agency consoles that the queue moved. */
-  'announce-queue': { readonly requestNumber: string }
   /** Tells the people of these requests that their form was changed. */
   'tell-form-changed': {
     readonly requestIds: readonly string[]
@@ -84,16 +76,12 @@ const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 // The queue waits for the disk like everybody: were it forgotten in a crash that a job was taken, its second run would
 // not know that it is one, and a second mail would bear no mark.
-const ofConnections = { Client: PreparingClient }
+const ofConnections = { Client: preparingClient() }
 
 export const names = [
   'render-certificate',
   'send-notification-mail',
   'send-password-link',
-  'announce-notification',
-  'announce-user',
-  'close-sockets',
-  'announce-queue',
   'tell-form-changed',
   'nightly',
   'key-holders',

@@ -17,6 +17,8 @@ type Letter = {
   /** Whom it greets; null where nobody is known by name. */
   readonly name: string | null
   readonly lines: readonly string[]
+  /** What is read line by line, or copied. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
   /** What is compared letter by letter. */
   readonly code?: string
   readonly button: { readonly label: string; readonly address: string }
@@ -70,6 +72,7 @@ const tidyLetter = (letter: Letter): Letter => ({
   subject: tidy(letter.subject),
   name: letter.name === null ? null : tidy(letter.name),
   lines: letter.lines.map(tidy),
+  facts: (letter.facts ?? []).map(({ label, value }) => ({ label, value: tidy(value) })),
 })
 
 const shorten = (text: string, length: number): string => {
@@ -94,6 +97,7 @@ const textOf = (letter: Letter, copy: Letter | null, language: 'mn' | 'en', fram
 const plainPart = (letter: Letter, language: 'mn' | 'en'): readonly string[] => [
   greet(letter, language),
   ...letter.lines,
+  ...(letter.facts?.length ? [letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
   ...(letter.code ? [letter.code] : []),
   `${letter.button.label}:\n${letter.button.address}`,
   ...(letter.note ? [letter.note] : []),
@@ -189,5 +193,11 @@ const partOf = (
   language: 'mn' | 'en',
 ): Html => html`<p class="text" style="${styles.text}">${greet(letter, language)}</p>
 ${letter.lines.map(line => html`<p class="text" style="${styles.text}">${line}</p>\n`)}${
-  letter.code ? html`<p class="code" style="${styles.code}">${letter.code}</p>` : null
-}`
+  letter.facts?.length
+    ? html`<table cellpadding="0" cellspacing="0" border="0" style="${styles.facts}">
+${letter.facts.map(
+  ({ label, value }) =>
+    html`<tr><th scope="row" class="quiet line" style="${styles.factLabel}">${label}</th><td class="text line" style="${styles.fact}">${value}</td></tr>\n`,
+)}</table>`
+    : null
+}${letter.code ? html`<p class="code" style="${styles.code}">${letter.code}</p>` : null}`
