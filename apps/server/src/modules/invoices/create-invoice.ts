@@ -9,15 +9,16 @@ import { nextCounter } from '../../db/counters.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { admitAction, applyAction, lockRequest, refuseStale } from '../requests/apply-action.ts'
+import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
+import { applyAction, requestReading } from '../requests/apply-action.ts'
 import { tellParties } from '../requests/tell-parties.ts'
 import { findUnpaid, insertInvoice } from './invoices.sql.ts'
 
 export const raiseInvoice =
   (services: Services): UseCase<typeof createInvoice> =>
   async (tx, caller, input) => {
-    const request = await lockRequest(tx, caller.actor, input.request_number)
-    admitAction(caller, 'raise_invoice', request)
+    const request = await lockCase(tx, requestReading, caller.actor, input.request_number)
+    admitAction(requestReading, caller, 'raise_invoice', request)
     refuseStale(request, input.version, {})
     const amount = parseTugrik(input.amount)
     if (!amount) throw refuse('amount_invalid')

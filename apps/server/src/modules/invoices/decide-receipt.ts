@@ -8,7 +8,8 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { admitAction, applyAction, lockRequest } from '../requests/apply-action.ts'
+import { admitAction, lockCase } from '../cases/lock-case.ts'
+import { applyAction, requestReading } from '../requests/apply-action.ts'
 import type { RequestRecord } from '../requests/request-record.ts'
 import { tellParties } from '../requests/tell-parties.ts'
 import { findInvoice, type InvoiceRecord, updateInvoice } from './invoices.sql.ts'
@@ -81,11 +82,11 @@ const lockInvoice = async (
 ): Promise<{ invoice: InvoiceRecord; request: RequestRecord }> => {
   const found = await findInvoice(tx, invoiceid)
   if (!found) throw refuse('invoice_not_found')
-  const request = await lockRequest(tx, caller.actor, found.request_id, 'invoice_not_found')
+  const request = await lockCase(tx, requestReading, caller.actor, found.request_id, 'invoice_not_found')
   const invoice = await findInvoice(tx, found.id)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.state !== 'unpaid') throw refuse('invoice_closed')
-  admitAction(caller, action, request)
+  admitAction(requestReading, caller, action, request)
   if (version !== undefined && version !== invoice.version) {
     throw refuse('version_conflict', { current: { version: invoice.version, receipt: invoice.receipt } })
   }

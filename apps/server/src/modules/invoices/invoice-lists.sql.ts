@@ -71,12 +71,16 @@ const selectMatching = (tx: Tx, scopes: readonly Scope[], { state, hasReceipt, n
   tx
     .selectFrom('invoices as i')
     // Most see all; whoever does needs no request to be looked at.
-    .$if(
-      !scopes.some(isUnlimited),
-      query =>
-        query
-          .innerJoin('requests as r', 'r.id', 'i.request_id')
-          .where(eb => eb.or(scopes.map(scope => inScope(scope)))) as unknown as typeof query,
+    .$if(!scopes.some(isUnlimited), query =>
+      query.where(eb =>
+        eb.exists(
+          eb
+            .selectFrom('requests as r')
+            .select('r.id')
+            .whereRef('r.id', '=', 'i.request_id')
+            .where(one => one.or(scopes.map(scope => inScope(scope)))),
+        ),
+      ),
     )
     .$if(state !== undefined, query => query.where('i.state', '=', state ?? 'unpaid'))
     .$if(hasReceipt !== undefined, query => query.where('i.receipt_file_id', hasReceipt ? 'is not' : 'is', null))

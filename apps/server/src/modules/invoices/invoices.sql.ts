@@ -76,9 +76,8 @@ export const findInvoice = async (tx: Tx, key: string): Promise<InvoiceRecord | 
 
 /** The open invoice of a request. */
 export const findUnpaid = async (tx: Tx, requestId: string): Promise<InvoiceRecord | null> =>
-  ((await selectInvoice(tx).where('i.request_id', '=', requestId).where('i.state', '=', 'unpaid').executeTakeFirst()) as
-    | InvoiceRecord
-    | undefined) ?? null
+  (await selectInvoice(tx).where('i.request_id', '=', requestId).where('i.state', '=', 'unpaid').executeTakeFirst()) ??
+  null
 
 /** Every invoice of a request, oldest first. */
 export const listOfRequest = async (tx: Tx, requestId: string): Promise<InvoiceRecord[]> =>
@@ -179,7 +178,7 @@ export const listByNumberOrAmount = async (
           .orderBy('i.created_at', 'desc')
           .limit(mostOfAmounts)
           .execute()
-  return [...named, ...alike.filter(({ id }) => named.every(each => each.id !== id))] as InvoiceRecord[]
+  return [...named, ...alike.filter(({ id }) => named.every(each => each.id !== id))]
 }
 
 /** Whether a role holds everywhere. */

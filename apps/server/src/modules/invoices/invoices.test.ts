@@ -11,6 +11,7 @@ import {
   showReceipt,
   voidInvoice,
 } from '@khyanalt/contract/invoices'
+import { listNotifications } from '@khyanalt/contract/notifications'
 import { countPayable } from '@khyanalt/contract/payable-count'
 import { getServiceForm } from '@khyanalt/contract/requests'
 import { getCase } from '@khyanalt/contract/review'
@@ -18,7 +19,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { reviewedRequest, versionOf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { agencyDate } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { sendNotificationMail } from '../notifications/send-notification-mail.job.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -42,10 +45,12 @@ const attach = (id: string, mark = `receipt of ${id}`, as: DemoPerson = 'citizen
   })
 /** The number of another invoice, or of none. */
 const offByOne = (number: string) => `N${String(Number(number.slice(1)) + 1).padStart(9, '0')}`
+const toldOf = async (as: DemoPerson, invoice: string) =>
+  (await test.call(as, listNotifications, {})).data.filter(({ content }) => content.includes(invoice))
 const stateOf = async (number: string) => (await test.call('citizen', getServiceForm, { id: number })).request.status
 
 describe('an invoice', () => {
-  it('[REQ-INV-01] [REQ-INV-14] shows number, request, amount, dates and service, and starts unpaid', async () => {
+  it('[REQ-INV-14] [CON-071] shows number, request, amount, dates and service, and starts unpaid', async () => {
     const { number, invoice } = await raise('1250.50')
     expect(invoice).toMatchObject({
       request_number: number,
@@ -55,7 +60,35 @@ describe('an invoice', () => {
       form_name: { mn: 'Рентген аппарат ашиглах зөвшөөрөл' },
     })
     expect(invoice.gen_id).toMatch(/^N\d{9}$/)
+    const [raised, due] = [new Date(invoice.cdate), new Date(`${invoice.duedate}T00:00:00Z`)]
+    expect(agencyDate(raised)).toBe(agencyDate(new Date()))
+    expect((due.getTime() - new Date(`${agencyDate(raised)}T00:00:00Z`).getTime()) / 86_400_000).toBe(14)
     expect(await stateOf(number)).toBe(900)
+  })
+
+  it('[REQ-PAYCARD-03] is mailed with its payment card, until there is a receipt', async () => {
+    const { invoice } = await raise('75000.50')
+    const { account } = await test.call('citizen', getPaymentWays, {})
+    const [message] = await toldOf('citizen', invoice.gen_id)
+    const mailed = async () => {
+      const texts: string[] = []
+      const mailer = { send: async ({ text }: { readonly text: string }) => void texts.push(text) }
+      const services = { ...test.app.services, mailer } as unknown as typeof test.app.services
+      await inTransaction(services.db, tx => tx.updateTable('notifications').set({ mailed_at: null }).execute())
+      await sendNotificationMail(services)({ notificationId: message?.id ?? '' }, { attempt: 1 } as never)
+      return texts.join()
+    }
+    const text = await mailed()
+    for (const line of [
+      `Гүйлгээний утга: ${invoice.gen_id}`,
+      `Дансны дугаар: ${account?.number}`,
+      'Төлөх дүн: 75,000.50₮',
+      `Төлөх хугацаа: ${invoice.duedate}`,
+    ]) {
+      expect(text).toContain(line)
+    }
+    await attach(invoice.id)
+    expect(await mailed()).not.toContain('Гүйлгээний утга')
   })
 
   it('[REQ-INV-08] does not exist for anybody else, nor under a made-up id', async () => {
@@ -63,6 +96,8 @@ describe('an invoice', () => {
     expect(await test.refused('mineMember', getInvoice, { id: invoice.id })).toMatchObject({
       status: 404,
       code: 'invoice_not_found',
+      message: 'Нэхэмжлэхийн дугаар буруу байна. Шалгаад дахин оролдоно уу.',
+      message_en: 'The invoice number is wrong. Please check and try again.',
     })
     for (const id of ['N269999999', offByOne(invoice.gen_id), 'N1', "' or 1=1 --", '\u0000', 'үгүй']) {
       expect((await test.refused('citizen', getInvoice, { id })).code, id).toBe('invoice_not_found')
@@ -144,8 +179,14 @@ describe('a receipt', () => {
     expect((await test.refused('mineMember', showReceipt, { name: input.name })).code).toBe('file_not_found')
   })
 
-  it('[CON-140] [REQ-INV-12] [REQ-AGENCY-07] is confirmed by finance, which brings the request back to its step', async () => {
+  it('[CON-140] [REQ-INV-12] [REQ-AGENCY-07] is told to the payer alone, and confirmed by finance, which brings the request back to its step', async () => {
     const { number, invoice } = await raise()
+    expect(await stateOf(number)).toBe(900)
+    const raised = await toldOf('citizen', invoice.gen_id)
+    expect(raised).toMatchObject([{ type: 'invoice_received', url: `/dashboard/services/request/${number}` }])
+    for (const other of ['mineMember', 'inspector', 'finance'] as const) {
+      expect(await toldOf(other, invoice.gen_id), other).toEqual([])
+    }
     expect((await test.refused('finance', confirmReceipt, { invoiceid: invoice.id })).code).toBe('receipt_missing')
     await attach(invoice.id)
     expect((await test.call('finance', confirmReceipt, { invoiceid: invoice.id })).status).toBe(10)
@@ -153,7 +194,7 @@ describe('a receipt', () => {
     expect((await test.refused('finance', confirmReceipt, { invoiceid: invoice.id })).code).toBe('invoice_closed')
   })
 
-  it('[CON-140] [REQ-AGENCY-08] is sent back with a reason that the payer reads, and a new one may follow', async () => {
+  it('[CON-140] [REQ-AGENCY-08] [REQ-INV-01] is sent back with a reason that the payer reads, and a new one may follow', async () => {
     const { number, invoice } = await raise()
     await attach(invoice.id)
     const input = { invoiceid: invoice.id, comment: '' }
@@ -162,7 +203,19 @@ describe('a receipt', () => {
     const { data } = await test.call('citizen', getInvoice, { id: invoice.id })
     expect(data).toMatchObject({ status: 0, receipt: null, reason: 'Дүн зөрүүтэй байна' })
     expect(await stateOf(number)).toBe(900)
+    const [told] = await toldOf('citizen', invoice.gen_id)
+    expect(told?.content).toContain('Дүн зөрүүтэй байна')
+    for (const other of ['mineMember', 'inspector'] as const) {
+      expect(await toldOf(other, invoice.gen_id), other).toEqual([])
+    }
     expect((await attach(invoice.id, 'second')).status).toBe(200)
+    // Voided it is 20, and the request is at its step, where another may be raised.
+    await test.call('finance', voidInvoice, { invoiceid: invoice.id, comment: 'Давхардсан' })
+    expect((await test.call('citizen', getInvoice, { id: invoice.id })).data.status).toBe(20)
+    expect(await stateOf(number)).toBe(1)
+    const version = await versionOf(test, 'inspector', number)
+    const again = await test.call('inspector', createInvoice, { request_number: number, amount: '40000', version })
+    expect(again.gen_id).not.toBe(invoice.gen_id)
   })
 
   it('swapped while finance looked at another one is not confirmed by mistake', async () => {
@@ -185,7 +238,7 @@ describe('paying', () => {
     expect((await test.refused(null, getPaymentWays, {})).code).toBe('not_signed_in')
   })
 
-  it('[CON-134] [REQ-INV-14] has a signed PDF for the payer alone', async () => {
+  it('has a PDF for the payer alone', async () => {
     const { invoice } = await raise()
     const read = async (as: DemoPerson) =>
       test.app.http.inject({
@@ -200,7 +253,7 @@ describe('paying', () => {
 })
 
 describe('the lists', () => {
-  it('[REQ-INV-01] tells what is past its day, and stops telling when a receipt is there', async () => {
+  it('tells what is past its day, and stops telling when a receipt is there', async () => {
     const { invoice } = await raise()
     await inTransaction(test.app.services.db, tx =>
       tx.updateTable('invoices').set({ due_on: '2020-01-01' }).where('id', '=', invoice.id).execute(),
@@ -231,6 +284,13 @@ describe('the lists', () => {
       (await test.call('citizen', listInvoices, { type, pagesize: 100 })).data.data.map(row => row.gen_id)
     expect(await numbers('unpaid')).not.toContain(invoice.gen_id)
     expect(await numbers('paid')).toContain(invoice.gen_id)
+    const { invoice: paid } = await raise()
+    const { body } = await attach(paid.id)
+    expect((await test.call('citizen', countPayable, {})).count).toBe(before.count)
+    // Until the receipt is confirmed it is unpaid all the same.
+    expect(await numbers('unpaid')).toContain(paid.gen_id)
+    await test.call('citizen', deleteReceipt, { invoiceid: paid.id, name: String(body.filename) })
+    expect((await test.call('citizen', countPayable, {})).count).toBe(before.count + 1)
   })
 
   it('show finance who pays, filtered by state and receipt', async () => {

@@ -8,10 +8,11 @@ import type { RawUseCase, UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { admitAction, lockCase } from '../cases/lock-case.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import { answerFileUrl } from '../files/show-file.ts'
-import { admitAction, applyAction, lockRequest } from '../requests/apply-action.ts'
+import { applyAction, requestReading } from '../requests/apply-action.ts'
 import { factsOf } from '../requests/request-facts.ts'
 import { findInvoice, listSameReceipts, updateInvoice } from './invoices.sql.ts'
 
@@ -53,12 +54,12 @@ export const openReceipt = (services: Services): UseCase<typeof showReceipt> => 
 const lockOwn = async (tx: Tx, caller: Session, action: RequestAction, invoiceId: string, withReceipt: boolean) => {
   const found = await findInvoice(tx, invoiceId)
   if (!found) throw refuse('invoice_not_found')
-  const request = await lockRequest(tx, caller.actor, found.request_id, 'invoice_not_found')
+  const request = await lockCase(tx, requestReading, caller.actor, found.request_id, 'invoice_not_found')
   if (!isApplicant(caller.actor, factsOf(request))) throw refuse('invoice_not_found')
   const invoice = await findInvoice(tx, found.id)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.state !== 'unpaid') throw refuse('invoice_closed')
-  admitAction(caller, action, request)
+  admitAction(requestReading, caller, action, request)
   if (withReceipt && !invoice.receipt) throw refuse('receipt_missing')
   if (!withReceipt && invoice.receipt) throw refuse('receipt_present')
   return { invoice, request }

@@ -1,7 +1,8 @@
 // The signed PDF of an invoice: what to pay, to which account, until when.
 import type { getInvoicePdf } from '@khyanalt/contract/invoices'
 import type { PaymentAccount } from '@khyanalt/domain/agency'
-import { documentTexts } from '@khyanalt/domain/messages/documents'
+import { paymentCardTexts } from '@khyanalt/domain/messages/payment-card'
+import { paymentFacts } from '@khyanalt/domain/payment-card'
 import { agencyDate } from '../../clock.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
@@ -9,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { readAccount } from '../agency/read-agency.ts'
 import type { InvoiceContent } from '../certificates/document-contents.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
+import type { InvoiceRecord } from './invoices.sql.ts'
 import { getOwnInvoice } from './read-invoices.ts'
 
 export const printInvoice =
@@ -27,7 +29,7 @@ export const printInvoice =
       lines: [{ text: { mn: invoice.service_name_mn, en: invoice.service_name_en }, amount: invoice.amount }],
       status: invoice.state,
       issuer: null,
-      payment: invoice.state === 'unpaid' ? paymentRows(account, invoice.gen_id) : [],
+      payment: invoice.state === 'unpaid' ? paymentRows(account, invoice) : [],
       issuedOn: agencyDate(invoice.created_at),
       dueOn: invoice.due_on,
     })
@@ -41,16 +43,10 @@ export const printInvoice =
     }
   }
 
-const paymentRows = (account: PaymentAccount | null, number: string): InvoiceContent['payment'] => {
-  const row = (key: 'recipient' | 'bank' | 'account' | 'reference', value: string) => ({
-    label: { mn: documentTexts.mn[key], en: documentTexts.en[key] },
-    value,
-  })
-  if (!account) return []
-  return [
-    row('recipient', account.recipient),
-    row('bank', account.bank),
-    row('account', account.number),
-    row('reference', number),
-  ]
-}
+const paymentRows = (account: PaymentAccount | null, invoice: InvoiceRecord): InvoiceContent['payment'] =>
+  paymentFacts(account, { number: invoice.gen_id, amount: invoice.amount, due: invoice.due_on }).map(
+    ({ key, value }) => ({
+      label: { mn: paymentCardTexts.mn[key], en: paymentCardTexts.en[key] },
+      value,
+    }),
+  )

@@ -21,6 +21,7 @@ import {
 import { listStaffWords, mergeWords, offerWord, removeWord } from '@khyanalt/contract/staff-words'
 import { type Binding, bind } from '../../http/bind.ts'
 import { bindKept } from '../../http/bind-kept.ts'
+import { bindShared } from '../../http/bind-shared.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
 import { keepOption, offerOption, sortList } from './edit-list.ts'
@@ -52,7 +53,7 @@ export const listRoutes = (services: Services): Binding[] => [
   bind(mergeWords, joinWords(services)),
   bind(removeWord, dropWord(services)),
   bind(listOrganizations, answerOrganizations),
-  bind(listUnits, answerUnits),
+  bindShared(listUnits, answerUnits, services.kept),
   bindKept(listAddresses, answerAddresses),
   bind(listWords, answerWords),
   bind(addWord, keepWord),

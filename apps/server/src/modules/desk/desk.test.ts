@@ -1,0 +1,192 @@
+import { me } from '@khyanalt/contract/auth'
+import { createClientToken, spendClientToken } from '@khyanalt/contract/client-tokens'
+import { inviteMember } from '@khyanalt/contract/company-members'
+import { closeCalendarFeed, getCalendarFeed, getDesk, openCalendarFeed } from '@khyanalt/contract/desk'
+import { createInvoice, getInvoice } from '@khyanalt/contract/invoices'
+import { returnRequest } from '@khyanalt/contract/review'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoCompanies } from '../../../seeds/demo/companies.ts'
+import { demoPeople } from '../../../seeds/demo/people.ts'
+import {
+  attachReceipt,
+  draftRequest,
+  issueSample,
+  reviewedRequest,
+  sentRequest,
+  versionOf,
+} from '../../../test/builders.ts'
+import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addDays, agencyDate } from '../../clock.ts'
+import { giveMembership, leaveEverything } from '../companies/company-fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const today = () => agencyDate(new Date())
+const deskOf = async (as: DemoPerson) => (await test.call(as, getDesk, {})).data
+const tasksOf = async (as: DemoPerson) =>
+  (await deskOf(as)).tasks.map(({ kind, number, day }) => ({ kind, number, day }))
+const raise = async (owner: DemoPerson, duedate?: string) => {
+  const number = await reviewedRequest(test, owner, 1)
+  const version = await versionOf(test, 'inspector', number)
+  const invoice = { request_number: number, amount: '50000', version, ...(duedate && { duedate }) }
+  const { gen_id } = await test.call('inspector', createInvoice, invoice)
+  const { data } = await test.call(owner, getInvoice, { id: gen_id })
+  return { number, invoice: gen_id, due: data.duedate }
+}
+const sendBack = async (owner: DemoPerson) => {
+  const number = await reviewedRequest(test, owner, 1)
+  await test.call('inspector', returnRequest, {
+    request_number: number,
+    version: await versionOf(test, 'inspector', number),
+    comments: [{ title: 'Серийн дугаар', comment: 'Тулгана уу' }],
+  })
+  return number
+}
+const fetchFeed = async (url: string | null) => {
+  const reply = await test.app.http.inject({ method: 'GET', url: new URL(url ?? '').pathname })
+  // A line that goes on in the next one is one line again.
+  return { status: reply.statusCode, type: reply.headers['content-type'], text: reply.body.replaceAll('\r\n ', '') }
+}
+
+describe('the desk', () => {
+  it('[REQ-DESK-11] [REQ-DESK-12] puts what waits for the person in the order of its last days, and nothing of others', async () => {
+    const { number, due } = await raise('citizen')
+    const returned = await sendBack('citizen')
+    const { refId } = await issueSample(test, { endsOn: addDays(today(), 3) })
+    await issueSample(test, { endsOn: addDays(today(), 90) })
+    const tasks = await tasksOf('citizen')
+    expect(tasks.map(({ kind }) => kind)).toEqual(['certificate', 'payment', 'returned'])
+    expect(tasks.slice(0, 2)).toEqual([
+      { kind: 'certificate', number: refId, day: addDays(today(), 3) },
+      // Until the day of the invoice, not until the request closes.
+      { kind: 'payment', number, day: due },
+    ])
+    expect(tasks[2]?.number).toBe(returned)
+    expect((await tasksOf('dentist')).map(one => one.number)).not.toContain(number)
+  })
+
+  it('[REQ-DESK-13] tells of a request under way where it stands and until when it is decided', async () => {
+    const sent = await sentRequest(test, 'hospitalAdmin')
+    const reviewed = await reviewedRequest(test, 'hospitalAdmin', 2)
+    const { under_way } = await deskOf('hospitalAdmin')
+    const course = (number: string) =>
+      under_way.find(one => one.number === number)?.stations.map(({ name, at }) => [name.mn, at])
+    expect(course(sent)?.[0]).toEqual(['Хүлээн авах', 'now'])
+    expect(
+      course(sent)
+        ?.slice(1)
+        .map(([, at]) => at),
+    ).toEqual(['later', 'later', 'later'])
+    expect(course(reviewed)?.map(([, at]) => at)).toEqual(['done', 'done', 'now', 'later'])
+    expect(under_way.find(one => one.number === sent)?.day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  it('[REQ-DESK-13] moves what was paid from what waits to what is under way', async () => {
+    const { number, invoice } = await raise('dentist')
+    expect((await tasksOf('dentist')).map(one => one.number)).toContain(number)
+    expect((await deskOf('dentist')).under_way.map(one => one.number)).not.toContain(number)
+    await attachReceipt(test, 'dentist', invoice)
+    expect((await tasksOf('dentist')).map(one => one.number)).not.toContain(number)
+    expect((await deskOf('dentist')).under_way).toContainEqual(expect.objectContaining({ number, day: null }))
+  })
+
+  it('[REQ-DESK-11] shows a payment at once, however far away the day is on which its request closes', async () => {
+    const { number, due } = await raise('dentist', addDays(today(), 45))
+    expect(await tasksOf('dentist')).toContainEqual({ kind: 'payment', number, day: due })
+  })
+
+  it('[REQ-DESK-11] shows an invitation until it is answered', async () => {
+    const { hospital } = demoCompanies
+    const invited = { company_id: hospital.id, register_number: demoPeople.mineMember.register_number }
+    await test.call('hospitalAdmin', inviteMember, { ...invited, role: 'MEMBER' })
+    const { tasks } = await deskOf('mineMember')
+    expect(tasks).toContainEqual(
+      expect.objectContaining({
+        kind: 'invitation',
+        title: { mn: hospital.name_mn, en: expect.any(String) },
+        url: '/dashboard/company',
+      }),
+    )
+  })
+
+  it('[REQ-DESK-14] offers the draft that was worked on last', async () => {
+    await draftRequest(test, 'citizen')
+    const newest = await draftRequest(test, 'citizen')
+    expect((await deskOf('citizen')).draft?.request_number).toBe(newest)
+  })
+})
+
+describe('the areas of a person', () => {
+  const areasOf = async (as: DemoPerson) => (await test.call(as, me, {})).user.areas
+
+  it('[REQ-DESK-15] are those in which the person or a company holds something', async () => {
+    expect(await areasOf('withoutContact')).toEqual(['citizen', 'companies', 'requests', 'invoices', 'certificates'])
+    expect(await areasOf('hospitalAdmin')).toContain('employees')
+    await giveMembership(test, demoCompanies.hospital.id, demoPeople.withoutContact.id, 'MEMBER')
+    expect(await areasOf('withoutContact')).toContain('employees')
+    await leaveEverything(test, demoPeople.withoutContact.id)
+    expect(await areasOf('withoutContact')).not.toContain('employees')
+  })
+})
+
+describe('the calendar', () => {
+  it('[REQ-ICS-02] opens without a session by the address that its person made, and by no other', async () => {
+    expect((await test.call('citizen', getCalendarFeed, {})).url).toBeNull()
+    const { url } = await test.call('citizen', openCalendarFeed, {})
+    const { refId } = await issueSample(test, { endsOn: addDays(today(), 200) })
+    const feed = await fetchFeed(url)
+    expect([feed.status, feed.type]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(feed.text).toContain(`DTSTART;VALUE=DATE:${addDays(today(), 200).replaceAll('-', '')}`)
+    expect(feed.text).toContain(refId)
+    expect((await test.call('citizen', getCalendarFeed, {})).url).toBe(url)
+    const [id = '', signature = ''] = new URL(url ?? '').pathname.split('/').at(-1)?.split('.') ?? []
+    for (const key of [
+      `${id}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}.ics`,
+      `${id}..ics`,
+      `${demoPeople.citizen.id}.${signature}.ics`,
+      "' or 1=1 --",
+    ]) {
+      expect((await fetchFeed(`http://x/api/calendar/${encodeURIComponent(key)}`)).status, key).toBe(404)
+    }
+  })
+
+  it('[REQ-ICS-03] ends with its person closing it or making a new one', async () => {
+    const { url: first } = await test.call('hospitalAdmin', openCalendarFeed, {})
+    const { url: second } = await test.call('hospitalAdmin', openCalendarFeed, {})
+    expect([(await fetchFeed(first)).status, (await fetchFeed(second)).status]).toEqual([404, 200])
+    await test.call('hospitalAdmin', closeCalendarFeed, {})
+    expect((await fetchFeed(second)).status).toBe(404)
+    await test.call('hospitalAdmin', closeCalendarFeed, {})
+  })
+
+  it('[REQ-ICS-03] does not tell its address to whoever helps its person', async () => {
+    await test.call('citizen', openCalendarFeed, {})
+    const asked = { user_id: demoPeople.citizen.id, reason: 'Утсаар хандсан: хугацаагаа асуув' }
+    const { access_token } = await test.call(null, spendClientToken, await test.call('admin', createClientToken, asked))
+    const reply = await test.app.http.inject({
+      method: 'GET',
+      url: `/api${getCalendarFeed.path}`,
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    expect([reply.statusCode, reply.json()]).toEqual([403, expect.objectContaining({ code: 'not_allowed' })])
+    expect(reply.body).not.toContain('/api/calendar/')
+  })
+
+  it('[REQ-ICS-04] shows what is a company’s only while the person belongs to it', async () => {
+    const { hospital } = demoCompanies
+    const { refId } = await issueSample(test, {
+      endsOn: addDays(today(), 50),
+      company: hospital.name_mn,
+      ownerCompanyId: hospital.id,
+    })
+    const { url } = await test.call('dentist', openCalendarFeed, {})
+    await giveMembership(test, hospital.id, demoPeople.dentist.id, 'MEMBER')
+    expect((await fetchFeed(url)).text).toContain(refId)
+    await leaveEverything(test, demoPeople.dentist.id)
+    expect((await fetchFeed(url)).text).not.toContain(refId)
+  })
+})
