@@ -16,11 +16,11 @@ export type AgencyRow = {
 
 /** The row, or null until the agency has given its data. */
 export const findAgencyRow = async (tx: Tx): Promise<AgencyRow | null> =>
-  ((await tx
+  (await tx
     .selectFrom('agency as a')
     .leftJoin('users as u', 'u.id', 'a.saved_by')
     .select(['a.version', 'a.facts', 'a.account', 'a.logo_digest', 'u.name as saved_by', 'a.saved_at'])
-    .executeTakeFirst()) as AgencyRow | undefined) ?? null
+    .executeTakeFirst()) ?? null
 
 type Saved = {
   readonly facts: AgencyFacts

@@ -135,6 +135,10 @@ describe('the mark of the agency', () => {
     expect((await test.app.http.inject(String(logo))).json()).toMatchObject({ code: 'file_not_found' })
   })
 
+  it.each([16, 1024])('[REQ-OPEN-05] is taken with %i points a side', async side => {
+    expect((await send(bluePng(side))).status).toBe(200)
+  })
+
   it('[REQ-OPEN-05] is kept when the data are saved again', async () => {
     await send(bluePng(32))
     const { logo } = await settings()
@@ -152,9 +156,9 @@ describe('the mark of the agency', () => {
     ],
     ['one with fewer lines than it says', bluePng(64, { lines: 60 }), 'logo_wrong'],
     ['one with something behind its end', Buffer.concat([bluePng(64), Buffer.from('PK')]), 'logo_wrong'],
-    ['one of eight points', bluePng(8), 'logo_wrong'],
-    ['one of 1,100 points', bluePng(1100), 'logo_wrong'],
-    ['more than 200 KB', Buffer.alloc(201 * 1024), 'logo_too_big'],
+    ['one of fifteen points', bluePng(15), 'logo_wrong'],
+    ['one of 1,025 points', bluePng(1025), 'logo_wrong'],
+    ['more than 200 KB', Buffer.alloc(200 * 1024 + 1), 'logo_too_big'],
     ['nothing', Buffer.alloc(0), 'file_missing'],
   ])('[REQ-OPEN-05] refuses %s', async (_, bytes, code) => {
     expect((await send(bytes)).body).toMatchObject({ code })

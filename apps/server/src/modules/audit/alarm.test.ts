@@ -1,14 +1,16 @@
 // What the audit finds is told at once, stands until somebody writes what came of it, and the nights' heads leave the machine.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { listAuditFindings, listJournalHeads, readSealState, resolveAuditFinding } from '@khyanalt/contract/audit'
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { fingerprintOf, readPem } from '@khyanalt/verifier/signed-message'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoStaff } from '../../../seeds/demo/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sendNotificationMail } from '../notifications/send-notification-mail.job.ts'
 import { isSignedBy, readHead } from './journal-head.ts'
 import { sealJournal } from './seal-journal.job.ts'
 import { sendHeadMail } from './send-head-mail.job.ts'
@@ -27,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const alarmsOf = async (as: 'admin' | 'head') => {
+const alarmsOf = async (as: 'admin' | 'secondAdmin' | 'head') => {
   const { data } = await test.call(as, listNotifications, {})
   return data.filter(({ type }) => type === 'audit_alarm')
 }
@@ -46,6 +48,11 @@ it('[REQ-SEALED-04] tells administrators of a forged row once, and keeps it red 
   await look()
   const alarms = await alarmsOf('admin')
   expect(alarms).toHaveLength(1)
+  expect(await alarmsOf('secondAdmin')).toHaveLength(1)
+  for (const { id } of alarms) {
+    await sendNotificationMail(services)({ notificationId: id }, { attempt: 1 })
+    expect(existsSync(join(services.config.DATA_DIR, 'mail', `${id}.eml`))).toBe(true)
+  }
   expect(alarms[0]?.content).toContain('Аудит 1 зөрүү илрүүллээ. Ажилтны эрх')
   expect(await alarmsOf('head')).toEqual([])
   const { data } = await test.call('admin', listAuditFindings, {})
@@ -70,6 +77,12 @@ it('[REQ-SEALED-04] tells administrators of a forged row once, and keeps it red 
 it('[REQ-SEALED-05] signs the head of each night and gives it away: in public, by mail to two, into the log', async () => {
   const { services } = test.app
   await test.app.runNight('verify-journal')
+  const jobs = await sql<{
+    to: string
+  }>`select data->>'to' as to from pgboss.job where name = 'send-head-mail'`.execute(services.db)
+  expect(jobs.rows.map(({ to }) => to).sort()).toEqual(
+    [demoStaff.admin.login_email, demoStaff.secondAdmin.login_email].sort(),
+  )
   const { data } = await test.call(null, listJournalHeads, {})
   const [head] = data.heads
   if (!head) throw new Error('There is no head')

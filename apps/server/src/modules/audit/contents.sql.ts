@@ -26,6 +26,12 @@ const presentPage = ({ rows: [row] }: { readonly rows: readonly PageRow[] }): Wa
   findings: row?.findings ?? [],
 })
 
+// A case without a number is called by its company, and by the quarter that it asks for.
+const caseLabel = (id: RawBuilder<unknown>) => sql`
+  select coalesce(k.number, concat_ws(', ', c.name_mn, q.year || '/' || q.season)) from cases k
+  left join companies c on c.id = k.owner_company_id left join late_request_quarters q on q.case_id = k.id
+  where k.id = ${id}`
+
 // What people call a thing; of one that is gone, the request or the thing that its event was about.
 const labelOf = sql<string>`coalesce(
   case j.kind
@@ -46,10 +52,15 @@ const labelOf = sql<string>`coalesce(
     when 'fee_report' then (select request_number from fee_reports where id = j.thing)
     when 'fee_report_event' then (select r.request_number from fee_report_events e
       join fee_reports r on r.id = e.report_id where e.id = j.thing)
-    when 'food_object' then (select request_number from food_objects where id = j.thing)
+    when 'food_object' then (${caseLabel(sql`j.thing`)})
+    when 'case' then (${caseLabel(sql`j.thing`)})
+    when 'case_event' then (${caseLabel(sql`(select e.case_id from case_events e where e.id = j.thing)`)})
   end,
   (select r.request_number from request_events e join requests r on r.id = e.request_id where e.id = j.event_id),
-  (select coalesce(a.detail ->> 'number', a.noun_id) from audit_entries a where a.id = j.event_id),
+  (select coalesce(a.detail ->> 'number', (
+      select c.name_mn || ', ' || (a.detail ->> 'year') || '/' || (a.detail ->> 'season')
+      from companies c where c.id = key_in(a.detail ->> 'company')), a.noun_id)
+    from audit_entries a where a.id = j.event_id),
   '')`
 
 const judge = (kind: SealedKind, keys: RawBuilder<unknown>, isCounted: boolean) => sql<PageRow>`

@@ -1,5 +1,6 @@
 // SQL of accounts, sessions and sign-on handshakes.
 import { type Kysely, sql } from 'kysely'
+import { holdingsOf } from '../../db/holdings.sql.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { AccountKind } from './account-kind.ts'
@@ -131,6 +132,7 @@ export const findPerson = async (tx: Tx, userId: string) =>
           ) order by m.created_at, c.id)
           from company_members m join companies c on c.id = m.company_id where m.user_id = u.id
         ), '[]')`.as('companies'),
+      holdingsOf('u.id').as('holdings'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 // Ends sessions of a person for somebody else: an administrator, or a new password.
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { endSessions } from './auth.sql.ts'
@@ -8,7 +9,7 @@ import { endSessions } from './auth.sql.ts'
 /** Ends one session, or all; calls and sockets are cut off at once. Answers how many there were. */
 export const endSessionsOf = async (
   tx: Tx,
-  { clock, enqueue }: Pick<Services, 'clock' | 'enqueue'>,
+  { clock }: Pick<Services, 'clock'>,
   {
     userId,
     sessionId,
@@ -37,6 +38,6 @@ export const endSessionsOf = async (
     detail: { person: userId, ended: ended.length, why },
     at,
   })
-  await enqueue(tx, 'close-sockets', { sessionIds: ended })
+  await ringBell(tx, { of: 'ended', sessionIds: ended })
   return ended.length
 }

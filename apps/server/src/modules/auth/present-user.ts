@@ -1,6 +1,7 @@
 // What the browser learns of a person.
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { UserType } from '@khyanalt/domain/client-type'
+import { areasOf } from '@khyanalt/domain/desk/areas'
 import type { Tx } from '../../db/transaction.ts'
 import { readOwnCompany } from '../companies/read-companies.ts'
 import { findPerson } from './auth.sql.ts'
@@ -39,6 +40,7 @@ const presentUser = (
     workDirection: row.work_direction,
   },
   companies: row.companies,
+  areas: [...areasOf(row.holdings)],
   profile_company: company,
   grants: row.grants as SignedInUser['grants'],
 })

@@ -1,6 +1,7 @@
 import type { revokeSession } from '@khyanalt/contract/auth'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -8,7 +9,7 @@ import { endSessions } from './auth.sql.ts'
 
 /** Ends one of the caller's sessions; those of others do not exist for the caller. */
 export const endOwnSession =
-  ({ clock, enqueue }: Pick<Services, 'clock' | 'enqueue'>): UseCase<typeof revokeSession> =>
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof revokeSession> =>
   async (tx, caller, { id }) => {
     // Support may not end what the client does elsewhere.
     if (caller.support) throw refuse('not_allowed')
@@ -24,6 +25,6 @@ export const endOwnSession =
       detail: {},
       at: now,
     })
-    await enqueue(tx, 'close-sockets', { sessionIds: ended })
+    await ringBell(tx, { of: 'ended', sessionIds: ended })
     return {}
   }

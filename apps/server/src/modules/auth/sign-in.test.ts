@@ -30,7 +30,7 @@ describe('sign-in by register number', () => {
     expect(JSON.stringify(answer.body)).not.toContain('argon2')
   })
 
-  it('[CON-030] tells a company member the company and the role in it', async () => {
+  it('tells a company member the company and the role in it', async () => {
     const { body } = await signIn(demoPeople.hospitalAdmin.register_number, demoPassword)
     const answer = await server.call(me, {}, String(body.access_token))
     expect(answer.body.user).toMatchObject({ type: 2, companies: [{ name: 'Оргил Эмнэлэг ХХК', role: 'ADMIN' }] })
@@ -96,6 +96,10 @@ describe('sign-in at the portal', () => {
     expect(await typeOf(await signIn(hospitalAdmin.register_number, demoPassword))).toEqual(['client', 'client', 2])
     const operator = await server.call(portalLogin, { email: demoStaff.operator.login_email, password: demoPassword })
     expect((await typeOf(operator)).slice(0, 2)).toEqual(['user', 'user'])
+    // The foreigner's account was switched off above.
+    const { foreigner } = demoPeople
+    await server.services.db.updateTable('users').set({ active: true }).where('id', '=', foreigner.id).execute()
+    expect(await typeOf(await signIn(foreigner.register_number, demoPassword))).toEqual(['client', 'client', 3])
   })
 
   it('[CON-020] signs staff in by e-mail with their roles', async () => {
@@ -159,7 +163,9 @@ describe('the lock after failures', () => {
 
   it('[REQ-SIGNIN-01] does not keep out the browser that its owner signed in with before', async () => {
     const { register_number } = demoPeople.hospitalAdmin
-    const cookie = cookieOf(await signIn(register_number, demoPassword))
+    const given = await signIn(register_number, demoPassword)
+    expect(given.cookie).toMatch(/; HttpOnly/i)
+    const cookie = cookieOf(given)
     await failTimes(register_number, 5)
     expect(await signIn(register_number, demoPassword)).toMatchObject({ body: { code: 'account_locked' } })
     const again = await signInWith(cookie, register_number, demoPassword)
@@ -203,10 +209,13 @@ describe('the lock after failures', () => {
     expect((await signInWith(own, citizen.register_number, demoPassword)).body.code).toBe('account_locked')
     await account.set({ password_hash }).execute()
     expect((await signInWith(own, citizen.register_number, demoPassword)).status).toBe(200)
-    server.pass(181 * 24 * 60)
+    server.pass(179 * 24 * 60)
+    await failTimes(citizen.register_number, 5)
+    expect((await signInWith(own, citizen.register_number, demoPassword)).status).toBe(200)
+    server.pass(2 * 24 * 60)
     await failTimes(citizen.register_number, 5)
     expect((await signInWith(own, citizen.register_number, demoPassword)).body.code).toBe('account_locked')
-    server.pass(1)
+    server.pass(60)
     expect((await signIn(citizen.register_number, demoPassword)).status).toBe(200)
   })
 

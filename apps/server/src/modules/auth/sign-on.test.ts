@@ -247,7 +247,8 @@ it('[REQ-SIGNIN-05] signs on with the sid in the body and the first message of t
 
 it('[REQ-SIGNIN-04] hands nothing out after two minutes, nor to an account that was locked meanwhile', async () => {
   for (const [minutes, active, refusal] of [
-    [3, true, 'sign_on_gone'],
+    [1.9, true, undefined],
+    [2.1, true, 'sign_on_gone'],
     [0, false, 'not_allowed'],
   ] as const) {
     const window = await openWindow()
@@ -259,8 +260,8 @@ it('[REQ-SIGNIN-04] hands nothing out after two minutes, nor to an account that 
     await account.set({ active }).execute()
     server.pass(minutes)
     const before = await countSessions()
-    expect(await pickUp(browser, attempt)).toMatchObject({ body: { code: refusal } })
-    expect(await countSessions()).toBe(before)
+    expect((await pickUp(browser, attempt)).body.code).toBe(refusal)
+    expect(await countSessions()).toBe(refusal ? before : before + 1)
     await account.set({ active: true }).execute()
   }
 })

@@ -1,6 +1,7 @@
 import type { logout } from '@khyanalt/contract/auth'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -8,7 +9,7 @@ import { endSessions } from './auth.sql.ts'
 
 /** Ends this session, or every session of the person. */
 export const signOut =
-  ({ clock, enqueue }: Pick<Services, 'clock' | 'enqueue'>): UseCase<typeof logout> =>
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof logout> =>
   async (tx, caller, { everywhere }) => {
     // Support may end its own session, not what the client does elsewhere.
     if (caller.support && everywhere) throw refuse('not_allowed')
@@ -23,6 +24,6 @@ export const signOut =
       detail: { ended: ended.length },
       at: now,
     })
-    await enqueue(tx, 'close-sockets', { sessionIds: ended })
+    await ringBell(tx, { of: 'ended', sessionIds: ended })
     return {}
   }

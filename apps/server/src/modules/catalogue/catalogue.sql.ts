@@ -94,7 +94,7 @@ export const findServiceWithVersion = async (
     .select('d.id as definitionId')
     .where('s.id', '=', id)
     .executeTakeFirst()
-  return (row as (ServiceRow & { definitionId: string | null }) | undefined) ?? null
+  return row ?? null
 }
 
 /** A category by its names. */

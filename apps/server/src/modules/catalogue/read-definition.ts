@@ -27,12 +27,14 @@ export const readDefinition = async (tx: Tx, id: string): Promise<PublishedDefin
   const row = await getDefinitionRow(tx, id)
   const parsed = parseDefinition(row.body)
   if (!parsed.ok) throw new Error(`definition ${id} cannot be read: ${JSON.stringify(parsed.problems.slice(0, 3))}`)
+  // Cases prove a form to its authors; nobody who fills it in carries them.
+  const { cases: _, ...body } = parsed.definition
   const definition: PublishedDefinition = {
     id: row.id,
     serviceId: row.service_id,
     version: row.version,
     language: row.language,
-    body: parsed.definition,
+    body,
     plan: row.review_plan,
     certificate: row.certificate,
   }

@@ -104,7 +104,16 @@ describe('a change of a certificate', () => {
     expect(data).toMatchObject({ version: 5, status: 10, edate: '2031-01-31' })
     expect(JSON.stringify(data)).not.toContain(reason)
     const told = (await test.call('citizen', listNotifications, {})).data
-    expect(told.filter(({ content }) => content.includes(refId))).toHaveLength(4)
+    expect(told.filter(({ content }) => content.includes(refId)).map(({ type }) => type)).toEqual(
+      Array(4).fill('certificate_changed'),
+    )
+    for (const other of ['mineMember', 'inspector', 'head'] as const) {
+      const { data: theirs } = await test.call(other, listNotifications, {})
+      expect(
+        theirs.filter(({ content }) => content.includes(refId)),
+        other,
+      ).toEqual([])
+    }
     const log = await test.app.services.db
       .selectFrom('certificate_log')
       .select('kind')

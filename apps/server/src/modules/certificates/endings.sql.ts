@@ -1,6 +1,7 @@
 // SQL of certificates that end.
 import { decidedStates } from '@khyanalt/domain/request-status'
 import { sql } from 'kysely'
+import { ownedBy } from '../../db/owned-by.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Span } from '../../expiry-source.ts'
 
@@ -14,6 +15,7 @@ export const listEndingRows = async (tx: Tx, span: Span) =>
     .where('c.state', '=', 'active')
     .where('c.ends_on', '>=', span.from)
     .where('c.ends_on', '<=', span.to)
+    .where(ownedBy('c', span.owner))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

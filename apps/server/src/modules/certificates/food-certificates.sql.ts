@@ -52,9 +52,7 @@ const selectFood = (tx: Tx) =>
 
 /** A reference by the number of its registration. */
 export const findFoodCertificate = async (tx: Tx, requestNumber: string): Promise<FoodRow | null> =>
-  ((await selectFood(tx).where('f.request_number', '=', requestNumber).executeTakeFirst()) as unknown as
-    | FoodRow
-    | undefined) ?? null
+  (await selectFood(tx).where('f.request_number', '=', requestNumber).executeTakeFirst()) ?? null
 
 /** References whose number begins or ends as typed, or whose holder's name sounds like this from its beginning. */
 export const findFood = async (
@@ -81,12 +79,10 @@ export const findFood = async (
 export const listFoodRows = async (tx: Tx, ids: readonly string[]): Promise<(FoodRow & { readonly id: string })[]> =>
   ids.length === 0
     ? []
-    : ((await selectFood(tx)
+    : await selectFood(tx)
         .select('f.id')
         .where('f.id', 'in', [...ids])
-        .execute()) as unknown as (FoodRow & {
-        readonly id: string
-      })[])
+        .execute()
 
 /** The current version of a reference. */
 export const findFoodVersion = async (tx: Tx, requestNumber: string) => {

@@ -191,12 +191,10 @@ const foodPlaces = {
 const listRows = async (tx: Tx, ids: readonly string[]): Promise<(PublicRow & { readonly id: string })[]> =>
   ids.length === 0
     ? []
-    : ((await selectPublic(tx)
+    : await selectPublic(tx)
         .select('c.id')
         .where('c.id', 'in', [...ids])
-        .execute()) as (PublicRow & {
-        readonly id: string
-      })[])
+        .execute()
 
 const countMatching = async (tx: Tx, filter: PublicFilter, names: Names): Promise<number> => {
   const { rows } = await sql<{ total: number }>`

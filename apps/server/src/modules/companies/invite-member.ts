@@ -9,6 +9,7 @@ import { mixedCode } from '@khyanalt/domain/look-alikes'
 import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -66,7 +67,7 @@ export const invite =
     })
     // Whoever is asked again while the first invitation waits has been told.
     if (user && !reminded) {
-      await services.enqueue(tx, 'announce-user', { userId: user.id })
+      await ringBell(tx, { of: 'user', userId: user.id })
       await notify(tx, services, {
         to: [user.id],
         event: 'company_invitation',

@@ -193,7 +193,7 @@ describe('roles', () => {
 })
 
 describe('leaving', () => {
-  it('[CON-030] takes the company, its requests and files from the open session at once', async () => {
+  it('takes the company, its requests and files from the open session at once', async () => {
     const made = await test.call('radiologist', createRequest, {
       type: 'NEW',
       ...xRayService,
@@ -272,7 +272,7 @@ describe('inviting', () => {
     expect(await test.refused('citizen', answerInvitation, { id, accept: true })).toMatchObject({ status: 404 })
   })
 
-  it('[CON-194] leaves a foreigner of type 3', async () => {
+  it('leaves a foreigner of type 3', async () => {
     const { id } = await invite('FE12345678', 'ADMIN')
     await test.call('foreigner', answerInvitation, { id, accept: true })
     expect((await test.call('foreigner', me, {})).user).toMatchObject({ type: 3, companies: [{ role: 'ADMIN' }] })

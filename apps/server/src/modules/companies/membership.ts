@@ -1,6 +1,7 @@
 // Beginning and ending a membership: user type, audit row and word to open browsers, all in one transaction.
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import type { MemberRole } from './companies.sql.ts'
@@ -28,7 +29,7 @@ export const beginMembership = async (
   await insertMember(tx, { company_id: companyId, user_id: userId, role, sid: sid ?? null, created_at: at })
   await fitUserType(tx, userId, at)
   await writeCompanyAudit(tx, services, { companyId, by: userId, action: 'join', detail: { role, origin } })
-  await services.enqueue(tx, 'announce-user', { userId })
+  await ringBell(tx, { of: 'user', userId })
 }
 
 /** Ends a membership; the person's next call no longer knows the company. */
@@ -46,7 +47,7 @@ export const endMembership = async (
     action: 'remove_member',
     detail: { user: userId, ...(reason && { reason }) },
   })
-  await services.enqueue(tx, 'announce-user', { userId })
+  await ringBell(tx, { of: 'user', userId })
 }
 
 /** Gives a member another role. */
@@ -58,7 +59,7 @@ export const changeMembership = async (
   const { companyId, userId, by, role } = member
   await updateRole(tx, companyId, userId, role)
   await writeCompanyAudit(tx, services, { companyId, by, action: 'change_role', detail: { user: userId, role } })
-  await services.enqueue(tx, 'announce-user', { userId })
+  await ringBell(tx, { of: 'user', userId })
 }
 
 /** Writes down what happened to a company. */

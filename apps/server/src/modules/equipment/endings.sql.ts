@@ -1,5 +1,6 @@
 // Records of registers that run out between two days, in batches.
 import { sql } from 'kysely'
+import { ownedBy } from '../../db/owned-by.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Span } from '../../expiry-source.ts'
 
@@ -13,6 +14,7 @@ export const listRecordEndings = async (tx: Tx, span: Span) => {
     .where('e.deleted_at', 'is', null)
     .where('e.expires_on', '>=', span.from)
     .where('e.expires_on', '<=', span.to)
+    .where(ownedBy('e', span.owner))
     .$if(span.after !== null, query =>
       query.where(sql<boolean>`(e.expires_on, e.id) > (${span.after?.endsOn}::date, ${span.after?.id}::uuid)`),
     )

@@ -46,24 +46,21 @@ const rowsOf = (tx: Tx) =>
 const ofOwner = (tx: Tx, { userId, companyId }: Sender) =>
   rowsOf(tx).where(companyId === null ? 'e.owner_user_id' : 'e.owner_company_id', '=', companyId ?? userId)
 
-const read = (row: object): EquipmentRow => row as EquipmentRow
-
 /** What came with a request that was deleted, or refused for good, stands nowhere. */
 const stands = sql<SqlBool>`(e.request_id is null
   or r.deleted_at is null and r.state not in (${RequestState.rejected}, ${RequestState.expired}))`
 
 /** The sheet of a register. */
 export const findSheet = async (tx: Tx, owner: Sender, register: string): Promise<EquipmentRow | null> => {
-  const row = await ofOwner(tx, owner)
-    .where('e.register', '=', register)
-    .where('e.part', '=', 'sheet')
-    .executeTakeFirst()
-  return row ? read(row) : null
+  return (
+    (await ofOwner(tx, owner).where('e.register', '=', register).where('e.part', '=', 'sheet').executeTakeFirst()) ??
+    null
+  )
 }
 
 /** All sheets of an owner. */
 export const listSheets = async (tx: Tx, owner: Sender): Promise<EquipmentRow[]> =>
-  (await ofOwner(tx, owner).where('e.part', '=', 'sheet').execute()).map(read)
+  await ofOwner(tx, owner).where('e.part', '=', 'sheet').execute()
 
 /** Whether records belong to requests, and which request asks. */
 type ItemScope = { readonly permitted: boolean; readonly requestId: string | null }
@@ -75,7 +72,7 @@ export const listItems = async (
   register: string,
   { permitted, requestId }: ItemScope,
 ): Promise<EquipmentRow[]> => {
-  const rows = await ofOwner(tx, owner)
+  return await ofOwner(tx, owner)
     .where('e.register', '=', register)
     .where('e.part', '=', 'item')
     .$if(permitted, query =>
@@ -89,13 +86,11 @@ export const listItems = async (
     .orderBy('e.created_at')
     .orderBy('e.id')
     .execute()
-  return rows.map(read)
 }
 
 /** One record or sheet, locked until the transaction ends. */
 export const findForUpdate = async (tx: Tx, id: string): Promise<EquipmentRow | null> => {
-  const row = await rowsOf(tx).where('e.id', '=', id).forUpdate('e').executeTakeFirst()
-  return row ? read(row) : null
+  return (await rowsOf(tx).where('e.id', '=', id).forUpdate('e').executeTakeFirst()) ?? null
 }
 
 /** Lets one writer at a time write into the registers of an owner, so that nothing gets in twice. */
@@ -119,14 +114,15 @@ export const findTwin = async (
     exceptId,
   }: { readonly register: string; readonly serial: string; readonly exceptId: string | null },
 ): Promise<EquipmentRow | null> => {
-  const row = await ofOwner(tx, owner)
-    .where('e.register', '=', register)
-    .where('e.serial_key', '=', serial)
-    .where(stands)
-    .$if(exceptId !== null, query => query.where('e.id', '!=', exceptId ?? ''))
-    .orderBy('e.created_at')
-    .executeTakeFirst()
-  return row ? read(row) : null
+  return (
+    (await ofOwner(tx, owner)
+      .where('e.register', '=', register)
+      .where('e.serial_key', '=', serial)
+      .where(stands)
+      .$if(exceptId !== null, query => query.where('e.id', '!=', exceptId ?? ''))
+      .orderBy('e.created_at')
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** How many records the owner's register holds. */

@@ -95,8 +95,14 @@ describe('registers of the profile', () => {
     const sheet = async () => (await test.call('mineMember', readRegister, { register })).data.sheet
     const before = await sheet()
     const { status, body } = await test.raw('mineMember', saveSheet, { register, answers })
-    const { mn, en } = registers[register].texts.invalid
-    expect([status, body.code, body.message, body.message_en]).toEqual([422, 'equipment_incomplete', mn, en])
+    const words = {
+      clothing: ['Мэдээллээ гүйцэт бөглөнө үү', 'Fill in the information completely'],
+      workplace: ['Мэдээллээ бөглөөд дахин хадгална уу', 'Fill in the information and save again'],
+      safety: ['Мэдээллийг гүйцэт оруулаад дахин хадгална уу.', 'Complete the information and save again.'],
+      surveymeter: ['Мэдээллээ гүйцэт оруулна уу', 'Enter the information completely'],
+    }
+    expect([status, body.code]).toEqual([422, 'equipment_incomplete'])
+    expect([body.message, body.message_en]).toEqual(words[register])
     expect(await sheet()).toEqual(before)
   })
 
@@ -139,7 +145,8 @@ describe('registers of the profile', () => {
     const register = 'surveymeter' as const
     await test.call('mineMember', saveSheet, { register, answers: { value: 'yes' } })
     const answers = await completeItem(test, 'mineMember', register)
-    for (const name of ['model', 'serialnumber', 'manufactured_country', 'certificate_file', 'certified_date']) {
+    const places = ['model', 'serialnumber', 'manufactured_country', 'manufactured_year', 'measuring_range']
+    for (const name of [...places, 'certificate_file', 'certified_date', 'certificate_expire_date']) {
       const { [name]: _, ...rest } = answers
       const refusal = await test.refused('mineMember', saveItem, { register, answers: { ...rest } })
       expect(refusal.problems?.map(({ path }) => path)).toEqual([name])
@@ -260,7 +267,7 @@ const fillAll = async (as: DemoPerson, number: string) => {
   for (const name of registerNames) await fillRegister(test, as, name, number)
 }
 
-it('[CON-078] [REQ-DETAIL-06] a sent request keeps what the registers held, files included; sent again it takes them as they are', async () => {
+it('[CON-078] [REQ-AGENCY-17] [REQ-DETAIL-06] a sent request keeps what the registers held, files included; sent again it takes them as they are', async () => {
   const number = await newDraft('foreigner')
   await fillAll('foreigner', number)
   const forged = { workplace: { sheet: { xray_mark: 'no' } }, safety: { sheet: { own_storage: 'no' } } }
@@ -312,7 +319,7 @@ it('names what a request still lacks', async () => {
   ])
 })
 
-it('[REQ-SURV-04] tells the owner before the calibration of a meter ends', async () => {
+it('tells the owner before the calibration of a meter ends', async () => {
   const register = 'surveymeter' as const
   await test.call('foreigner', saveSheet, { register, answers: { value: 'yes' } })
   const answers = { ...(await completeItem(test, 'foreigner', register)), certificate_expire_date: '2031-06-30' }

@@ -1,5 +1,6 @@
 import * as sections from '@khyanalt/contract/equipment-sections'
 import { createRequest } from '@khyanalt/contract/requests'
+import { industries } from '@khyanalt/form-engine/registers/register'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -99,12 +100,21 @@ const machine = (serialnumber = 'PX-1001') => ({
 it('[REQ-RAD-01] [REQ-RAD-09] machines travel in data, type and country with their labels', async () => {
   const types = await test.call('citizen', sections.listRadioactiveTypes, {})
   expect(types.data.dental).toBe('Шүдний рентген аппарат')
-  for (const name of ['type', 'industry', 'usage', 'manufacturer', 'country', 'model', 'max_kv', 'max_ma'] as const) {
+  const needed = ['type', 'industry', 'usage', 'manufacturer', 'country', 'manufactured_year', 'model'] as const
+  for (const name of [...needed, 'serialnumber', 'max_kv', 'max_ma', 'certificate_manufacture'] as const) {
     const { [name]: _, ...rest } = machine()
     const refused = await test.refused('citizen', sections.saveRadioactive, { data: rest, requestid: number })
     expect([refused.code, refused.problems?.map(({ path }) => path)]).toEqual(['equipment_incomplete', [name]])
   }
   // [REQ-RAD-06] An industry is one of six.
+  expect(industries.map(({ label }) => label.en)).toEqual([
+    'Industry and auto road',
+    'Research and analysis',
+    'Health',
+    'Logging (carotage)',
+    'Dental clinic',
+    'Safety inspection',
+  ])
   const wrong = { ...machine(), industry: 'Цирк', max_kv: -5, manufactured_year: 2999 }
   const refused = await test.refused('citizen', sections.saveRadioactive, { data: wrong, requestid: number })
   expect(refused.problems?.map(({ path, code }) => `${path} ${code}`)).toEqual([

@@ -192,7 +192,7 @@ export const listStaffRecords = async (
       aimag.as('aimag'),
     ])
     .execute()
-  return inOrderOf(shown, rows as unknown as StaffRecord[])
+  return inOrderOf(shown, rows)
 }
 
 /** How many records there are, counted up to a limit. */

@@ -1,5 +1,5 @@
 // SQL of permits for explosives and of their ledger.
-import type { Balance, LedgerEntry } from '@khyanalt/domain/explosive-ledger'
+import { type Balance, emptyBalance, type LedgerEntry } from '@khyanalt/domain/explosive-ledger'
 import { type Quantity, type QuantityUnit, quantityDigits } from '@khyanalt/domain/quantity'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
@@ -75,17 +75,19 @@ export const listPermitted = async (
     .execute()
   // A statement of its own: what was committed while the lock was waited for is seen.
   const ends = await listEnds(tx, certificateId)
-  const nothing = { seq: 0, permitted: 0, reserved: 0, used: 0 } as unknown as End
   return permits.map(({ material, mark, unit }) => {
-    const { permitted, reserved, used } = ends.get(material) ?? nothing
-    return { material, mark, unit: unit as QuantityUnit, balance: { permitted, reserved, used } }
+    const { permitted, reserved, used } = ends.get(material) ?? noRow
+    return { material, mark, unit, balance: { permitted, reserved, used } }
   })
 }
 
 type End = Balance & { readonly seq: number }
 
+/** Where a chain stands before its first row. */
+const noRow: End = { ...emptyBalance, seq: 0 }
+
 const thousandths = (column: 'quantity' | 'permitted' | 'reserved' | 'used') =>
-  sql<string>`(${sql.ref(column)} * 1000)::bigint::text`
+  sql<Quantity>`(${sql.ref(column)} * 1000)::bigint`
 
 /** The last row of each chain of a certificate, or of one material's. */
 const listEnds = async (tx: Tx, certificateId: string, material?: string): Promise<Map<string, End>> => {
@@ -103,23 +105,18 @@ const listEnds = async (tx: Tx, certificateId: string, material?: string): Promi
     .orderBy('material')
     .orderBy('seq', 'desc')
     .execute()
-  return new Map(
-    rows.map(row => [
-      row.material,
-      {
-        seq: row.seq,
-        permitted: Number(row.permitted) as Quantity,
-        reserved: Number(row.reserved) as Quantity,
-        used: Number(row.used) as Quantity,
-      },
-    ]),
-  )
+  return new Map(rows.map(({ material, ...end }) => [material, end]))
 }
 
 /** Adds a permitted material; one that is there stays. */
 export const insertPermit = async (
   tx: Tx,
-  permit: { readonly certificate_id: string; readonly material: string; readonly mark: string; readonly unit: string },
+  permit: {
+    readonly certificate_id: string
+    readonly material: string
+    readonly mark: string
+    readonly unit: QuantityUnit
+  },
 ): Promise<void> => {
   await tx
     .insertInto('explosive_permits')
@@ -137,8 +134,7 @@ export const lockEnd = async (tx: Tx, certificateId: string, material: string): 
     .where('material', '=', material)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const end = (await listEnds(tx, certificateId, material)).get(material)
-  return end ?? ({ seq: 0, permitted: 0, reserved: 0, used: 0 } as unknown as End)
+  return (await listEnds(tx, certificateId, material)).get(material) ?? noRow
 }
 
 /** One row of the ledger. */
@@ -176,7 +172,7 @@ export const appendRow = async (tx: Tx, row: LedgerRow, before: End, after: Bala
 
 /** What a request still holds, in the order in which chains are locked. */
 export const listHeld = async (tx: Tx, requestId: string) => {
-  const held = sql<string>`(sum(case entry when 'reserve' then quantity else -quantity end) * 1000)::bigint::text`
+  const held = sql<Quantity>`(sum(case entry when 'reserve' then quantity else -quantity end) * 1000)::bigint`
   const rows = await tx
     .selectFrom('explosive_ledger')
     .select(['certificate_id', 'material'])
@@ -191,7 +187,7 @@ export const listHeld = async (tx: Tx, requestId: string) => {
     .map(row => ({
       certificateId: row.certificate_id,
       material: row.material,
-      quantity: Number(row.held) as Quantity,
+      quantity: row.held,
     }))
     .filter(({ quantity }) => quantity > 0)
 }
@@ -207,9 +203,9 @@ export const listMoves = async (
     .innerJoin('requests as r', 'r.id', 'l.request_id')
     .innerJoin('services as s', 's.id', 'r.service_id')
     .select(['r.request_number', 'r.state', 's.name_mn', 's.name_en', 'l.material'])
-    .select(eb => eb.fn.min('l.at').as('at'))
+    .select(eb => eb.fn.min<Date>('l.at').as('at'))
     .select(
-      sql<string>`(sum(case l.entry when 'reserve' then l.quantity when 'release' then -l.quantity else 0 end) * 1000)::bigint::text`.as(
+      sql<Quantity>`(sum(case l.entry when 'reserve' then l.quantity when 'release' then -l.quantity else 0 end) * 1000)::bigint`.as(
         'taken',
       ),
     )
@@ -221,9 +217,7 @@ export const listMoves = async (
     .orderBy('at')
     .orderBy('r.request_number')
     .execute()
-  return rows
-    .map(row => ({ ...row, at: new Date(row.at as unknown as string), taken: Number(row.taken) as Quantity }))
-    .filter(({ taken }) => taken > 0)
+  return rows.filter(({ taken }) => taken > 0)
 }
 
 /** The answers of the last round of a request that was sent. */
@@ -234,5 +228,5 @@ export const findSentAnswers = async (tx: Tx, requestId: string): Promise<Readon
     .where('request_id', '=', requestId)
     .orderBy('round', 'desc')
     .executeTakeFirst()
-  return (row?.answers ?? {}) as Readonly<Record<string, unknown>>
+  return row?.answers ?? {}
 }

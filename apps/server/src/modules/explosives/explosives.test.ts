@@ -59,7 +59,11 @@ it('[REQ-EXPL-10] [REQ-EXPL-12] [REQ-EXPL-13] an approved permit opens its mater
     const theirs = (await test.call(stranger, listPermits, {})).data
     expect(theirs.map(({ value }) => value)).not.toContain(cert_id)
     for (const call of [listMaterials, getPermitData]) {
-      expect((await test.refused(stranger, call, { cert_id })).code).toBe('certificate_not_found')
+      expect(await test.refused(stranger, call, { cert_id })).toMatchObject({
+        status: 404,
+        code: 'certificate_not_found',
+        message_en: 'The certificate number is wrong or the certificate was not found.',
+      })
     }
   }
   expect((await test.refused('mineMember', listMaterials, { cert_id: 'none' })).code).toBe('certificate_not_found')
@@ -114,7 +118,15 @@ it('[REQ-EXPL-01] [REQ-EXPL-02] [REQ-EXPL-03] a request is refused, row by row, 
   expect(await problemsOf(['anfo', '9'.repeat(40)])).toEqual(['usage/u0/quantity_numeric number_out_of_range'])
   expect(await problemsOf(['anfo', '9'.repeat(12)])).toEqual(['usage/u0/quantity_numeric number_too_large'])
   const [row] = usageAnswers(cert, [['anfo', '1']]).usage
-  for (const cell of ['mark', 'unit_type', 'quantity_alphabet', 'warehouse_location', 'explosives_company'] as const) {
+  for (const cell of [
+    'explosive_name',
+    'mark',
+    'unit_type',
+    'quantity_numeric',
+    'quantity_alphabet',
+    'warehouse_location',
+    'explosives_company',
+  ] as const) {
     const { [cell]: _, ...rest } = row ?? {}
     const { body } = await send(number, { permit: cert, usage: [rest] })
     expect((body.problems as { path: string }[]).map(({ path }) => path)).toEqual([`usage/u0/${cell}`])
@@ -132,6 +144,9 @@ it('[CON-111] a reservation is used on approval, given back on return and reject
   await send(first, take('6'))
   await send(second, take('4'))
   expect(await leftOf(cert)).toEqual({ anfo: 0 })
+  // [REQ-EXPL-12] What is used up comes disabled.
+  const { data: offered } = await test.call('mineMember', listMaterials, { cert_id: cert })
+  expect(offered).toMatchObject([{ value: 'anfo', disabled: true }])
   for (const number of [first, second]) await test.call('head', receiveRequest, await decision(test, number))
   await test.call('head', approveRequest, await decision(test, first))
   expect(await leftOf(cert)).toEqual({ anfo: 0 })
@@ -180,7 +195,7 @@ it('[CON-111] a reservation is used on approval, given back on return and reject
   expect((await test.call('mineMember', listReportPermits, {})).data.map(({ value }) => value)).toContain(cert)
 })
 
-it('[REQ-EREP-02] the report of one company holds nothing of another, whoever asks for which', async () => {
+it('the report of one company holds nothing of another, whoever asks for which', async () => {
   const mine = await permitOf(test, [{ name: 'anfo', quantity: '10', unit: 'kg' }])
   const theirs = await permitOf(test, [{ name: 'anfo', quantity: '7', unit: 'kg' }], 'hospitalAdmin')
   await send(await usageDraft(test), usageAnswers(mine, [['anfo', '6']]))

@@ -1,6 +1,6 @@
 // Quantities of explosives move with the request that asks for them, in the same transaction (CON-111).
 import { afterEntry, settlementOf } from '@khyanalt/domain/explosive-ledger'
-import { parseQuantity, type Quantity } from '@khyanalt/domain/quantity'
+import { parseQuantity, type Quantity, quantityUnits } from '@khyanalt/domain/quantity'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import { type Answers, rowsOf } from '@khyanalt/form-engine/answers'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
@@ -54,13 +54,9 @@ export const permitQuantities = async (
   const alike = rows.filter(row => row.unit_type === firstOf(row.explosive_name)?.unit_type)
   for (const [material, quantity] of sumRows(alike)) {
     const first = firstOf(material)
-    const permit = {
-      certificate_id: certificateId,
-      material,
-      mark: String(first?.mark ?? ''),
-      unit: String(first?.unit_type),
-    }
-    await insertPermit(tx, permit)
+    const unit = quantityUnits.find(known => known === first?.unit_type)
+    if (unit === undefined) throw new Error(`The form let ${material} pass without a unit.`)
+    await insertPermit(tx, { certificate_id: certificateId, material, mark: String(first?.mark ?? ''), unit })
     await move(tx, { certificateId, material, entry: 'permit', quantity, requestId, at })
   }
 }

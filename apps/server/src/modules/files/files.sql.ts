@@ -1,7 +1,7 @@
 // SQL of stored files.
 import { feeReportPlace } from '@khyanalt/domain/fee-report/report-actions'
 import type { Module, WorkPlace } from '@khyanalt/domain/roles'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** What a file is for. */
@@ -137,10 +137,11 @@ const listFeePapers = async (tx: Tx, fileId: string): Promise<readonly ShowingRe
     .unionAll(
       tx
         .selectFrom('late_request_files as p')
-        .innerJoin('late_requests as l', 'l.id', 'p.late_request_id')
-        .select([sql<string | null>`null`.as('request_number'), 'l.company_id', 'l.created_by'])
+        .innerJoin('cases as k', 'k.id', 'p.late_request_id')
+        .select([sql<string | null>`null`.as('request_number'), 'k.owner_company_id as company_id', 'k.created_by'])
         .select(sql<boolean>`false`.as('unsent'))
-        .where('p.file_id', '=', fileId),
+        .where('p.file_id', '=', fileId)
+        .$narrowType<{ company_id: NotNull }>(),
     )
     .execute()
   return rows.map(row => ({

@@ -1,4 +1,5 @@
 // What bounds the bytes that people bring.
+import { Writable } from 'node:stream'
 import { showFile } from '@khyanalt/contract/files'
 import { createRequest, deleteRequest, saveDraft } from '@khyanalt/contract/requests'
 import { maxUnsentBytes } from '@khyanalt/domain/upload-limits'
@@ -9,12 +10,19 @@ import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-a
 import { mostDrafts } from '../requests/insert-draft.ts'
 import { onePage } from './pdf-samples.ts'
 
+const lines: string[] = []
+const logTo = new Writable({
+  write(chunk, _, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
 let test: TestApp
 let narrow: TestApp
 beforeAll(async () => {
   test = await openTestApp()
   // More room than any disk has must stay free.
-  narrow = await openTestApp({ environment: { STORAGE_RESERVE_MB: '1000000000' } })
+  narrow = await openTestApp({ logTo, environment: { STORAGE_RESERVE_MB: '1000000000' } })
 })
 afterAll(async () => {
   await test.close()
@@ -70,7 +78,7 @@ it('[REQ-QUOTA-02] takes twenty drafts of a service, also of many asked for at o
   const begin = () => test.raw('hospitalAdmin', createRequest, { type: 'NEW', ...xRayService })
   const answers = await Promise.all(Array.from({ length: mostDrafts + 5 }, begin))
   const numbers = answers.flatMap(({ status, body }) => (status === 200 ? [String(body.code)] : []))
-  expect(numbers).toHaveLength(mostDrafts)
+  expect([numbers.length, mostDrafts]).toEqual([20, 20])
   const refused = await begin()
   expect(refused).toMatchObject({ status: 409, body: { code: 'drafts_full', params: { most: mostDrafts } } })
   expect(refused.body.message).toContain('хэрэггүйг устгаад')
@@ -87,6 +95,10 @@ it('[REQ-QUOTA-03] refuses uploads before the disk is full, while everything els
     message: expect.stringContaining('Бөглөсөн мэдээлэл хэвээр байна'),
     message_en: expect.stringContaining('What you filled in is safe'),
   })
+  // The operator reads it in a line at error.
+  expect(lines.map(line => JSON.parse(line)).filter(({ level }) => level === 50)).toMatchObject([
+    { msg: expect.stringContaining('disk') },
+  ])
   expect((await narrow.app.http.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200)
   const saved = await narrow.raw('citizen', saveDraft, { request_number: number, data: {}, version: 1 })
   expect(saved.status).toBe(200)

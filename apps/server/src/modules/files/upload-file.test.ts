@@ -47,7 +47,7 @@ describe('uploading a file', () => {
     const { status, body } = await upload({})
     expect(status).toBe(200)
     const answer = uploadFile.output.parse(body) as { filename: string; url: string; title: string; size: number }
-    expect(isUploadName(answer.filename)).toBe(true)
+    expect([isUploadName(answer.filename), answer.filename.length]).toEqual([true, 52])
     expect(answer).toMatchObject({ title: 'Өргөдөл.pdf', size: pdf.bytes.length })
     const { url } = await test.call('citizen', showFile, { name: answer.filename })
     const opened = await open(url)
@@ -207,13 +207,14 @@ describe('reading a file', () => {
     expect((await test.refused('hospitalAdmin', showFile, { name })).code).toBe('file_not_found')
   })
 
-  it('refuses an address that was changed or has run out', async () => {
+  it('[CON-018] [REQ-FILE-16] refuses an address that was changed or is older than five minutes', async () => {
     const { services } = test.app
     const { name } = await uploadPdf(test, 'citizen')
     const { name: other } = await uploadPdf(test, 'citizen')
     const citizen = await sessionOf('citizen')
     const url = fileUrl(services, citizen, name)
-    const before = { now: () => new Date(Date.now() - 301_000) }
+    const ago = (ms: number) => ({ now: () => new Date(Date.now() - ms) })
+    const before = ago(301_000)
     const late = fileUrl({ secret: services.secret, clock: before }, citizen, name)
     const spellings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
       .map(letter => url.slice(0, -1) + letter)
@@ -231,6 +232,8 @@ describe('reading a file', () => {
     ]
     for (const address of changed) expect((await open(address)).json()).toMatchObject({ code: 'file_not_found' })
     expect((await open(url)).statusCode).toBe(200)
+    const inTime = fileUrl({ secret: services.secret, clock: ago(240_000) }, citizen, name)
+    expect((await open(inTime)).statusCode).toBe(200)
   })
 })
 

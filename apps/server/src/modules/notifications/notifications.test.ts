@@ -37,6 +37,7 @@ describe('messages', () => {
       url_type: 'internal',
     })
     expect(data[0]?.content).toContain(number)
+    expect(Date.now() - new Date(data[0]?.publish_date ?? '').getTime()).toBeLessThan(60_000)
   })
 
   it('[REQ-LABEL-04] name the service in the language of each sentence; those kept in one language are read as they are', async () => {
@@ -75,7 +76,9 @@ describe('messages', () => {
     const noti_id = message?.id ?? ''
     expect((await test.refused('mineMember', markRead, { noti_id })).code).toBe('not_found')
     await test.call('citizen', markRead, { noti_id })
-    expect((await test.call('citizen', listNotifications, {})).count).toBe(count - 1)
+    const after = await test.call('citizen', listNotifications, {})
+    expect(after.count).toBe(count - 1)
+    expect(after.data.flatMap(({ id, opened }) => (id === noti_id ? [opened] : []))).toEqual([1])
   })
 
   it('[REQ-NOTI-01] are all read at once', async () => {
@@ -103,7 +106,7 @@ describe('messages', () => {
     expect(ofThis()[0]).toContain('Request received')
   })
 
-  it('[CON-030] [CON-024] of a company’s request reach nobody who left it: its ADMINs are told instead', async () => {
+  it('of a company’s request reach nobody who left it: its ADMINs are told instead', async () => {
     const { hospital } = demoCompanies
     const number = await sentRequest(test, 'radiologist')
     const sentBy = async (as: DemoPerson) =>
@@ -126,7 +129,7 @@ describe('messages', () => {
     expect(await sentBy('hospitalAdmin')).toEqual(['request_return'])
   })
 
-  it('[CON-075] tell the applicant of sending, each agreed step and what was decided, and staff of none of it', async () => {
+  it('[CON-075] [REQ-AGENCY-04] tell the applicant of sending, each agreed step and what was decided, and staff of none of it', async () => {
     const number = await sentRequest(test, 'citizen')
     const told = async () =>
       (await test.call('citizen', listNotifications, {})).data

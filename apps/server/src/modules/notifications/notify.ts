@@ -2,6 +2,7 @@
 import type { Link, ParamOf } from '@khyanalt/domain/notifications/notification-event'
 import { type NotificationName, notificationEvents } from '@khyanalt/domain/notifications/notification-events'
 import { v7 as uuidv7 } from 'uuid'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { listReaders } from '../senders/list-readers.ts'
@@ -20,14 +21,15 @@ export type Message = {
   readonly requestId: string | null
 }
 
-/** Stores the message once per person and queues bell and e-mail; nothing leaves before commit. */
+/** Stores the message once per person, rings their bells and queues their e-mails; nothing leaves before commit. */
 export const notify = async (
   tx: Tx,
   services: Pick<Services, 'clock' | 'enqueue'>,
   message: Message,
 ): Promise<void> => {
   const link = message.link ?? notificationEvents[message.event].opens.link(param(message.params))
-  for (const { userId, area } of await listReaders(tx, message.to, message.requestId)) {
+  const readers = await listReaders(tx, message.to, message.requestId)
+  for (const { userId, area } of readers) {
     const id = uuidv7()
     await insertNotification(tx, {
       id,
@@ -39,8 +41,8 @@ export const notify = async (
       created_at: services.clock.now(),
     })
     await services.enqueue(tx, 'send-notification-mail', { notificationId: id })
-    await services.enqueue(tx, 'announce-notification', { userId })
   }
+  await ringBell(tx, { of: 'notifications', userIds: readers.map(({ userId }) => userId) })
 }
 
 const param =

@@ -1,12 +1,15 @@
 // E-mails a message. After a crash between sending and noting it, the job runs again under the same mail id.
+import { paymentCardTexts } from '@khyanalt/domain/messages/payment-card'
 import { eventOf } from '@khyanalt/domain/notifications/notification-events'
+import { type PaymentFact, paymentFacts } from '@khyanalt/domain/payment-card'
 import { paths } from '../../../../web/src/paths.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { findUnpaidBill } from '../../db/unpaid-bill.sql.ts'
 import type { JobPayloads, JobRun } from '../../jobs/jobs.ts'
 import { mailAgency } from '../../mail/mail-agency.ts'
 import { inBoth, type Letters, renderMail } from '../../mail/render-mail.ts'
 import type { Services } from '../../services.ts'
-import { readAgency } from '../agency/read-agency.ts'
+import { readAccount, readAgency } from '../agency/read-agency.ts'
 import { buttonOf, sentenceOf, subjectOf, type Told } from './notification-sentence.ts'
 import { findMailing, markMailed } from './notifications.sql.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
@@ -14,16 +17,16 @@ import { unsubscribeAddress } from './unsubscribe.ts'
 export const sendNotificationMail =
   (services: Services) =>
   async ({ notificationId }: JobPayloads['send-notification-mail'], { attempt }: JobRun): Promise<void> => {
-    const { told, agency } = await inTransaction(services.db, async tx => ({
-      told: await findMailing(tx, notificationId),
-      agency: await readAgency(tx),
-    }))
+    const { told, agency, payment } = await inTransaction(services.db, async tx => {
+      const told = await findMailing(tx, notificationId)
+      return { told, agency: await readAgency(tx), payment: told ? await readPayment(tx, services, told) : [] }
+    })
     const to = told?.email ?? told?.login_email
     if (!told || !to || !told.active || told.mailed_at) return
     const { topic } = eventOf(told)
     if (topic !== null && told.mail_off.includes(topic)) return
     const { PUBLIC_URL } = services.config
-    const letters = notificationLetters({ ...told, address: `${PUBLIC_URL}${told.url}` })
+    const letters = notificationLetters({ ...told, address: `${PUBLIC_URL}${told.url}`, payment })
     const choices = told.kind === 'client' ? `${PUBLIC_URL}${paths.profileNotifications}` : null
     const mail = renderMail(letters, { agency: mailAgency(agency), mode: told.mode, choices })
     // What happened to a request is told one by one; only what the calendar sends comes again and again.
@@ -40,11 +43,25 @@ export const sendNotificationMail =
     await inTransaction(services.db, tx => markMailed(tx, notificationId, services.clock.now()))
   }
 
+/** How the invoice is paid that a message speaks of, as it is when the mail leaves; nothing once it is paid or void. */
+const readPayment = async (tx: Tx, { config }: Services, { params }: Told): Promise<readonly PaymentFact[]> => {
+  const bill = typeof params.invoice === 'string' ? await findUnpaidBill(tx, params.invoice) : null
+  return bill ? paymentFacts(await readAccount(tx, config), bill) : []
+}
+
 /** What the mail about a message says. */
-export const notificationLetters = (told: Told & { readonly name: string; readonly address: string }): Letters =>
+export const notificationLetters = ({
+  payment = [],
+  ...told
+}: Told & {
+  readonly name: string
+  readonly address: string
+  readonly payment?: readonly PaymentFact[]
+}): Letters =>
   inBoth(language => ({
     subject: subjectOf(told, language),
     name: told.name,
     lines: [sentenceOf(told, language)],
+    facts: payment.map(({ key, value }) => ({ label: paymentCardTexts[language][key], value })),
     button: { label: buttonOf(told, language), address: told.address },
   }))

@@ -11,7 +11,7 @@ import { auditProposal } from './audit-proposal.ts'
 import type { AnyKind } from './proposal-kind.ts'
 import { closeProposal, lockProposal, type ProposalRow } from './proposals.sql.ts'
 import { asJson } from './propose.ts'
-import { tell } from './tell-administrators.ts'
+import { tell, tellAdministrators } from './tell-administrators.ts'
 
 /** Does what was proposed, by the very use case, unless what it rested on has changed. */
 export const confirm =
@@ -69,7 +69,7 @@ export const proposalFacts = (row: ProposalRow) => ({
 const outcomes = {
   confirm: { state: 'confirmed', event: 'proposal_confirmed' },
   refuse: { state: 'refused', event: 'proposal_refused' },
-  withdraw: { state: 'withdrawn', event: null },
+  withdraw: { state: 'withdrawn', event: 'proposal_withdrawn' },
 } as const
 
 const close = async (
@@ -83,7 +83,8 @@ const close = async (
   const { state, event } = outcomes[act]
   await closeProposal(tx, row.id, { state, decided_by: caller.userId, decided_at: services.clock.now(), reason })
   await auditProposal(tx, services, caller.userId, act, row, reason === null ? {} : { reason })
-  if (!event) return
   const told = { by: caller.name, summary: row.summary, ...(reason === null ? {} : { reason }) }
-  await tell(tx, services, [row.proposed_by], told, event)
+  // The others were told that it waits for them.
+  if (act === 'withdraw') await tellAdministrators(tx, services, told, { event, except: [caller.userId] })
+  else await tell(tx, services, [row.proposed_by], told, event)
 }

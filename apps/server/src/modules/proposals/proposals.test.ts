@@ -45,6 +45,16 @@ const proposeHead = async (id: string): Promise<string> => {
   const { proposal } = await test.call('admin', setGrants, { ...(await seen(id)), grants: [{ role: 'APPROVER' }] })
   return proposal ?? ''
 }
+/** What an administrator was told of proposals, in any order. */
+const allTold = async (as: 'admin' | 'secondAdmin') =>
+  (await test.call(as, listNotifications, {})).data.flatMap(({ type, content }) =>
+    type === 'proposal' ? [content] : [],
+  )
+const actsOn = async (proposal: string) => {
+  const { db } = test.app.services
+  const acts = db.selectFrom('audit_entries').select('action').where('noun', '=', 'proposal')
+  return (await acts.where('noun_id', '=', proposal).orderBy('id').execute()).map(({ action }) => action)
+}
 const confirm = (as: 'admin' | 'secondAdmin', id: string) => test.raw(as, confirmProposal, { id })
 
 describe('while only one administrator has ever signed in', () => {
@@ -186,10 +196,14 @@ describe('a proposed role', () => {
   it('[REQ-TWO-06] runs out after fourteen days, by the clock and by the work of the night', async () => {
     const { id } = await hire()
     const proposal = await proposeHead(id)
+    const held = async () => (await test.call('secondAdmin', listProposals, {})).data[0]?.held
+    passed = 14 * day - 60_000
+    expect(await held()).toBeNull()
     passed = 14 * day
     expect((await confirm('secondAdmin', proposal)).body.code).toBe('proposal_expired')
     await test.app.runNight('expire-proposals')
     expect((await test.call('admin', listProposals, { state: 'closed' })).data).toMatchObject([{ state: 'expired' }])
+    expect((await allTold('admin')).join()).toContain('хугацаанд нь баталгаажуулаагүй')
     expect(await grantsOf(id)).toEqual([{ role: 'REVIEWER' }])
   })
 
@@ -233,8 +247,15 @@ describe('a proposed role', () => {
     expect((await test.refused('admin', refuseProposal, { id: first, reason: 'Өөрөө' })).code).toBe('own_proposal')
     await test.call('secondAdmin', refuseProposal, { id: first, reason: 'Ажлын байр нь өөр' })
     expect((await confirm('secondAdmin', first)).body.code).toBe('proposal_closed')
+    expect((await allTold('admin')).join()).toMatch(/саналаас татгалзлаа.*Ажлын байр нь өөр/)
     const second = await proposeHead(id)
     await test.call('admin', withdrawProposal, { id: second })
+    expect((await allTold('secondAdmin')).join()).toContain('саналаа буцаан авлаа')
+    expect((await allTold('admin')).join()).not.toContain('буцаан авлаа')
+    expect([await actsOn(first), await actsOn(second)]).toEqual([
+      ['propose', 'refuse'],
+      ['propose', 'withdraw'],
+    ])
     expect((await confirm('secondAdmin', second)).body.code).toBe('proposal_closed')
     expect(await grantsOf(id)).toEqual([{ role: 'REVIEWER' }])
     for (const call of [listProposals, countProposals]) {

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const { hospital, mine } = demoCompanies
 
 describe('what a form knows of its applicant', () => {
-  it('[CON-191] is the person and every fact of the company that sends, before anything is sent', async () => {
+  it('is the person and every fact of the company that sends, before anything is sent', async () => {
     const id = await draftRequest(test, 'hospitalAdmin')
     const { applicant } = await test.call('hospitalAdmin', getServiceForm, { id })
     expect(applicant.person).toMatchObject({ register_number: demoPeople.hospitalAdmin.register_number, user_type: 2 })
@@ -52,7 +52,7 @@ describe('what a form knows of its applicant', () => {
     expect(applicant.person).toMatchObject({ id: demoPeople.citizen.id, name: demoPeople.citizen.name })
   })
 
-  it('[CON-078] stays as it was sent, whatever changes in the profile', async () => {
+  it('stays as it was sent, whatever changes in the profile', async () => {
     const id = await sentRequest(test, 'citizen')
     const { phone, email, custom_address, custom_address_english } = demoPeople.citizen
     const contact = { phone, email, custom_address, custom_address_english }

@@ -1,22 +1,21 @@
 // The one way a request moves: rule, journal, projection, remarks, message, all in one transaction.
 
 import type { Remark } from '@khyanalt/contract/requests'
-import type { Actor } from '@khyanalt/domain/actor'
-import { findRule, knowsOf, may, nextPlace } from '@khyanalt/domain/cases/case-actions'
-import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import { findRule, nextPlace } from '@khyanalt/domain/cases/case-actions'
 import { readFee } from '@khyanalt/domain/fee-state'
 import { formatTugrik } from '@khyanalt/domain/money'
 import { type RequestAction, requestCase } from '@khyanalt/domain/request-actions'
+import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Role } from '@khyanalt/domain/roles'
 import { moveClock, movesClock } from '@khyanalt/domain/statutory-clock'
 import { v7 as uuidv7 } from 'uuid'
 import { addDays, agencyDate } from '../../clock.ts'
 import { listHolidays } from '../../db/holidays.sql.ts'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { admitAct } from '../../http/admit-act.ts'
-import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import type { CaseReading } from '../cases/case-kind.ts'
 import { settleQuantities } from '../explosives/move-quantities.ts'
 import { appendEvent, insertRemarks } from './journal.sql.ts'
 import { factsOf } from './request-facts.ts'
@@ -48,25 +47,14 @@ export type Doer = {
 /** Where the request stands afterwards. */
 export type Moved = { readonly state: RequestRecord['state']; readonly step: number; readonly version: number }
 
-/** Locks a request for an act; one the caller may not know of does not exist for him or her. */
-export const lockRequest = async (
-  tx: Tx,
-  actor: Actor,
-  key: string,
-  missing: ErrorCode = 'request_not_found',
-): Promise<RequestRecord> => {
-  const request = await findRequestForUpdate(tx, key)
-  if (!request || !knowsOf(requestCase, actor, factsOf(request))) throw refuse(missing)
-  return request
-}
-
-/** Refuses the act unless the rules allow it to this caller now. */
-export const admitAction = (caller: Session, action: RequestAction, request: RequestRecord): void => {
-  admitAct(may(requestCase, caller.actor, action, factsOf(request)), {
-    missing: 'request_not_found',
-    current: { status: request.state, version: request.version },
-    amount: formatTugrik(readFee(request.fee).amount),
-  })
+/** How requests are found and judged. */
+export const requestReading: CaseReading<RequestState, RequestAction, RequestRecord> = {
+  rules: requestCase,
+  missing: 'request_not_found',
+  factsOf,
+  currentOf: ({ state, version }) => ({ status: state, version }),
+  amountOf: ({ fee }) => formatTugrik(readFee(fee).amount),
+  lock: findRequestForUpdate,
 }
 
 /** Does an admitted act on a locked request. */
@@ -121,15 +109,8 @@ export const applyAction = async (
     at,
   )
   if (moves) await settleQuantities(tx, next.state, { requestId: request.id, at })
-  if (!act.silent) await services.enqueue(tx, 'announce-queue', { requestNumber: request.request_number })
+  if (!act.silent) await ringBell(tx, { of: 'queue', requestNumber: request.request_number })
   return { ...next, version }
-}
-
-/** Refuses a writer who saw an older version, with what the server holds now. */
-export const refuseStale = (request: RequestRecord, version: number | undefined, current: object): void => {
-  if (version !== undefined && version !== request.version) {
-    throw refuse('version_conflict', { current: { version: request.version, ...current } })
-  }
 }
 
 /** Sending starts the time the agency has; a return or an invoice stops it until the applicant has acted. */

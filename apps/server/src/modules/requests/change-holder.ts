@@ -1,5 +1,6 @@
 // Gives a request to somebody of the agency, or to nobody: no decision, so what its readers saw stays valid.
 import { v7 as uuidv7 } from 'uuid'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -40,7 +41,7 @@ export const changeHolder = async (
   })
   await setHolder(tx, request.id, to?.userId ?? null)
   await tellHolders(tx, services, caller, request, { from, to })
-  await services.enqueue(tx, 'announce-queue', { requestNumber: request.request_number })
+  await ringBell(tx, { of: 'queue', requestNumber: request.request_number })
 }
 
 /** Tells the former and the new holder, never the one who did it. */

@@ -48,7 +48,7 @@ describe('the check of tool fields', () => {
     expect(answer.msg.en).toBe('Register these before you go on: Safety equipment, Survey meters')
   })
 
-  it('[REQ-FORM-13] says so when everything is there, by number and by row id alike', async () => {
+  it('says so when everything is there, by number and by row id alike', async () => {
     const { request } = await test.call('citizen', getServiceForm, { id: number })
     const answers = [await check(['clothing', 'safety']), await check(['clothing', 'safety'], request.id)]
     expect(answers.map(({ data }) => data)).toEqual([
@@ -58,7 +58,7 @@ describe('the check of tool fields', () => {
     expect(answers[0]?.msg.en).toBe('All equipment and tools are registered')
   })
 
-  it('[REQ-STEPPER-04] is repeated on sending, whatever the form says is registered', async () => {
+  it('is repeated on sending, whatever the form says is registered', async () => {
     const data = { has_tools: 'yes', surveymeter: { sheet: { value: 'no', contract_another_organization: 'no' } } }
     const { status, body } = await test.raw('citizen', submitRequest, { request_number: number, data })
     expect(status).toBe(422)

@@ -2,13 +2,14 @@
 import type { deleteRequest } from '@khyanalt/contract/requests'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
-import { admitAction, applyAction, lockRequest } from './apply-action.ts'
+import { admitAction, lockCase } from '../cases/lock-case.ts'
+import { applyAction, requestReading } from './apply-action.ts'
 
 export const deleteDraft =
   (services: Services): UseCase<typeof deleteRequest> =>
   async (tx, caller, { requestid }) => {
-    const request = await lockRequest(tx, caller.actor, requestid)
-    admitAction(caller, 'delete_draft', request)
+    const request = await lockCase(tx, requestReading, caller.actor, requestid)
+    admitAction(requestReading, caller, 'delete_draft', request)
     await applyAction(tx, services, caller, request, {
       action: 'delete_draft',
       change: { deleted_at: services.clock.now() },

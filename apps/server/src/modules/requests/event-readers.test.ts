@@ -86,14 +86,29 @@ const putRequestEvents = (number: string): Promise<void> =>
       from requests r where r.request_number = ${number}`.execute(db)
   })
 
-const putAudit = (type: 'food_object' | 'late_request' | 'certificate', noun_id: string): Promise<void> =>
+/** An event of a case, and the entry of the audit that has the same id. */
+const putCaseEvents = (noun: 'food_object' | 'late_request', case_id: string, noun_id = case_id): Promise<void> =>
+  putAll(noun, async (action, said) => {
+    const { db } = test.app.services
+    const by = { id: uuidv7(), action, actor_user_id: demoStaff.inspector.id, at: new Date() }
+    const place = { to_state: 'sent', to_step: 1, round: 1 }
+    await db
+      .insertInto('case_events')
+      .values({ ...by, ...place, case_id, actor_name: said, note: said })
+      .execute()
+    await db
+      .insertInto('audit_entries')
+      .values({ ...by, noun, noun_id, detail: JSON.stringify({ note: said, reason: said }) })
+      .execute()
+  })
+
+const putAudit = (type: 'certificate', noun_id: string): Promise<void> =>
   putAll(type, (action, said) => {
-    const detail = { name: said, position: null, support: null, step: 1, to: 'sent', toStep: 1, round: 1 }
     return test.app.services.db
       .insertInto('audit_entries')
       .values({
         ...{ id: uuidv7(), actor_user_id: demoStaff.inspector.id, action, noun: type, noun_id, at: new Date() },
-        detail: JSON.stringify({ ...detail, resolve: null, note: said, reason: said }),
+        detail: JSON.stringify({ note: said, reason: said }),
       })
       .execute()
   })
@@ -139,7 +154,12 @@ describe('every event is read by those that it names, and by nobody else', () =>
 
   it('[REQ-READERS-01] of a food object: its page, the desk, the audit', async () => {
     const number = await sentObject(test)
-    await putAudit('food_object', number)
+    const { id } = await test.app.services.db
+      .selectFrom('cases')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    await putCaseEvents('food_object', id, number)
     const shown = await test.call('citizen', getFoodObject, { requestnumber: number })
     expect(actionsIn('food_object', shown)).toEqual(applicants('food_object'))
     const opened = await test.call('inspector', getFoodCase, { requestnumber: number })
@@ -167,7 +187,7 @@ describe('every event is read by those that it names, and by nobody else', () =>
   it('[REQ-READERS-01] of a late request: its company and the desk read its state, the audit its events', async () => {
     const asked = await askLate(test, { season: 2 })
     const id = 'id' in asked ? asked.id : ''
-    await putAudit('late_request', id)
+    await putCaseEvents('late_request', id)
     const own = await test.call('mineMember', listLateRequests, { results: 100 })
     expect(JSON.stringify(own)).toContain(id)
     expect(actionsIn('late_request', own)).toEqual(applicants('late_request'))

@@ -1,5 +1,6 @@
 // SQL of requests that wait for their applicant: returned or unpaid, until a last day (CON-065).
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { ownedBy } from '../../db/owned-by.sql.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Span } from '../../expiry-source.ts'
@@ -54,10 +55,12 @@ export const isOverdue = async (tx: Tx, id: string, today: string): Promise<bool
 export const listExpiring = async (tx: Tx, span: Span) =>
   selectWaiting(tx)
     .leftJoin('invoices as u', join => join.onRef('u.request_id', '=', 'r.id').on('u.state', '=', 'unpaid'))
-    .select(['u.gen_id as invoice', 'u.due_on as invoice_due_on'])
+    .innerJoin('services as s', 's.id', 'r.service_id')
+    .select(['u.gen_id as invoice', 'u.due_on as invoice_due_on', 's.name_mn', 's.name_en'])
     .select(['r.id', 'r.request_number', 'r.expires_on', 'r.owner_user_id', 'r.owner_company_id', 'r.created_by'])
     .where('r.expires_on', '>=', span.from)
     .where('r.expires_on', '<=', span.to)
+    .where(ownedBy('r', span.owner))
     .where(waitsForApplicant)
     .$if(span.after !== null, query =>
       query.where(sql<boolean>`(r.expires_on, r.id) > (${span.after?.endsOn}::date, ${span.after?.id}::uuid)`),

@@ -94,7 +94,7 @@ describe('the sample form', () => {
   })
 
   it.each([1, 2, 3])(
-    '[REQ-FORM-24] is saved, sent, returned with a remark on every field, sent again and approved (seed %i)',
+    'is saved, sent, returned with a remark on every field, sent again and approved (seed %i)',
     async seed => {
       const number = await newDraft()
       const data: Record<string, unknown> = { ...(await galleryAnswers(test, form, facts, seed)), has_tools: 'yes' }

@@ -6,9 +6,10 @@ import { receiveRequest } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../../seeds/demo/answers.ts'
-import { demoPeople } from '../../../seeds/demo/people.ts'
+import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { uploadedAnswers, versionOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { agencyDate } from '../../clock.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -33,6 +34,8 @@ describe('the front office', () => {
   })
 
   it('[REQ-PORT-04] [REQ-PORT-06] [REQ-PROD-03] makes a request that the customer owns and both fill and read', async () => {
+    const ownName = { type: 'NEW' as const, ...xRayService }
+    expect(await test.refused('operator', createRequest, ownName)).toMatchObject({ status: 403, code: 'not_allowed' })
     const number = await create(demoPeople.citizen.id)
     const { request, applicant } = await test.call('operator', getServiceForm, { id: number })
     expect(request).toMatchObject({ type: 'NEW', sender_type: 1, status: 5000 })
@@ -74,7 +77,7 @@ describe('the front office', () => {
     expect(await refused(demoPeople.citizen.id, { formid: 99999, category_id: 1 })).toBe('service_not_found')
   })
 
-  it('[REQ-PORT-03] [REQ-PORT-05] lists what the unit made, with filters, sorting and pages', async () => {
+  it('[REQ-PORT-03] [REQ-PORT-05] [CON-025] lists what the unit made, with filters, sorting and pages', async () => {
     const before = (await test.call('operator', listPortalRequests, {})).data.total
     const [company] = await find('COMPANY', '5012345')
     const made = await create(company?.id ?? '', xRayService)
@@ -93,6 +96,9 @@ describe('the front office', () => {
     expect(await count({ reqnumber: number.toLowerCase() })).toBe(1)
     expect(await count({ category: '14' })).toBe(0)
     expect(await count({ date: '2020-01-01,2020-12-31' })).toBe(0)
+    const today = agencyDate(new Date())
+    expect(await count({ date: `${today},${today}`, reqnumber: number, category: '1' })).toBe(1)
+    expect(agencyDate(new Date(all.data[0]?.created_at ?? ''))).toBe(today)
     const page = (await test.call('operator', listPortalRequests, { page: all.total, results: 1, sortOrder: 'ascend' }))
       .data
     expect(page.data.map(row => row.request_number)).toEqual([number])
@@ -100,6 +106,34 @@ describe('the front office', () => {
     expect(
       (await test.refused('citizen', searchCustomer, { type: 'CITIZEN', register_number: 'УБ85010112' })).code,
     ).toBe('not_allowed')
+  })
+
+  it('[REQ-PORT-06] shows an operator what others of the unit made, and nothing of another unit', async () => {
+    const { db } = test.app.services
+    const number = await create(demoPeople.citizen.id)
+    const colleague = uuidv7()
+    const seen = async () => {
+      const { data } = (await test.call('operator', listPortalRequests, { reqnumber: number })).data
+      const opened = await test.raw('operator', getServiceForm, { id: number })
+      return [data.map(({ request_number }) => request_number), opened.status]
+    }
+    const account = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', demoStaff.operator.id)
+      .executeTakeFirstOrThrow()
+    const other = { id: colleague, login_email: 'colleague@khyanalt.test', private_number: null }
+    await db
+      .insertInto('users')
+      .values({ ...account, ...other })
+      .execute()
+    const change = (to: { created_by: string } | { desk_id: number } | { deleted_at: Date }) =>
+      db.updateTable('requests').set(to).where('request_number', '=', number).execute()
+    await change({ created_by: colleague })
+    expect(await seen()).toEqual([[number], 200])
+    await change({ desk_id: account.organization_id === 1 ? 2 : 1 })
+    expect(await seen()).toEqual([[], 404])
+    await change({ deleted_at: new Date() })
   })
 
   it('offers the draft that was begun already, to the person whose it is alone', async () => {

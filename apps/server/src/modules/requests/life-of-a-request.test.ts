@@ -30,19 +30,6 @@ const decide = async (number: string, as: 'inspector' | 'head' = 'inspector') =>
 })
 
 describe('a draft', () => {
-  const rowOf = (number: string) =>
-    test.app.services.db
-      .selectFrom('requests as r')
-      .innerJoin('definition_versions as v', 'v.id', 'r.definition_version_id')
-      .select(['r.language', 'v.language as asked', 'r.form_step'])
-      .where('r.request_number', '=', number)
-      .executeTakeFirstOrThrow()
-
-  it('[CON-080] has the language of the definition', async () => {
-    const { language, asked } = await rowOf(await draftRequest(test, 'citizen'))
-    expect([language, asked]).toEqual(['mn', 'mn'])
-  })
-
   it('[CON-079] opens at the step that was named, counted from zero, and at the last one at most', async () => {
     const number = await draftRequest(test, 'citizen')
     const stepAfter = async (step: number) => {
@@ -158,7 +145,7 @@ describe('the life of a request', () => {
     ])
   })
 
-  it('[REQ-AGENCY-17] shows the agency what was sent, round by round, and never what is being typed', async () => {
+  it('shows the agency what was sent, round by round, and never what is being typed', async () => {
     const number = await sentRequest(test, 'citizen')
     await test.call('inspector', receiveRequest, await decide(number))
     const remark = { title: 'Тайлбар', comment: 'Тодруулна уу' }

@@ -14,10 +14,20 @@ export const requestEndings = async (tx: Tx, span: Span) =>
     companyId: row.owner_company_id,
     // For a payment the invoice says until when; what happens afterwards is said beside it.
     ...(row.invoice === null || row.invoice_due_on === null
-      ? { params: { number: row.request_number } }
+      ? { params: { number: row.request_number, service: serviceOf(row) } }
       : {
           event: 'payment_near' as const,
-          params: { number: row.request_number, invoice: row.invoice, due: row.invoice_due_on },
+          params: {
+            number: row.request_number,
+            service: serviceOf(row),
+            invoice: row.invoice,
+            due: row.invoice_due_on,
+          },
         }),
     url: requestLink(row.request_number).client,
   }))
+
+const serviceOf = ({ name_mn, name_en }: { readonly name_mn: string; readonly name_en: string }) => ({
+  mn: name_mn,
+  en: name_en,
+})

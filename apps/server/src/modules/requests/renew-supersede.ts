@@ -3,7 +3,8 @@ import { findRule } from '@khyanalt/domain/cases/case-actions'
 import { requestCase } from '@khyanalt/domain/request-actions'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { applyAction, lockRequest } from './apply-action.ts'
+import { lockCase } from '../cases/lock-case.ts'
+import { applyAction, requestReading } from './apply-action.ts'
 import { system } from './system-doer.ts'
 
 /** Supersedes the request; one that an earlier renewal superseded stays as it is. */
@@ -13,7 +14,7 @@ export const supersedeRequest = async (
   requestId: string,
   by: { readonly requestNumber: string; readonly certificate: string },
 ): Promise<void> => {
-  const request = await lockRequest(tx, { kind: 'system' }, requestId)
+  const request = await lockCase(tx, requestReading, { kind: 'system' }, requestId)
   if (!findRule(requestCase, request.state, 'supersede')) return
   await applyAction(tx, services, system, request, {
     action: 'supersede',

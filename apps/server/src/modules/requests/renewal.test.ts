@@ -2,6 +2,8 @@ import { getCertificate, setCertificateStatus } from '@khyanalt/contract/certifi
 import { listRenewable } from '@khyanalt/contract/renewals'
 import { createRequest, getServiceForm, submitRequest } from '@khyanalt/contract/requests'
 import { agreeRequest, approveRequest, getCase, receiveRequest } from '@khyanalt/contract/review'
+import { compileDefinition } from '@khyanalt/form-engine/compile'
+import type { FormDefinition } from '@khyanalt/form-engine/definition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../../seeds/demo/answers.ts'
 import { draftRequest, uploadedAnswers, uploadPdf, versionOf, waiveFeeOf } from '../../../test/builders.ts'
@@ -83,6 +85,11 @@ describe('a renewal', () => {
     const { object_name, serial_number, unit_state, description, machines, passport_file, photo_files } = first.answers
     const same = { object_name, serial_number, unit_state, description, machines, passport_file, photo_files }
     expect(opened.request.data).toEqual(same)
+    const steps = (renew: boolean) => galleryForm(renew).steps.map(({ title }) => title)
+    expect(
+      compileDefinition(opened.form.body as FormDefinition, { renew: true }).steps.map(({ title }) => title),
+    ).toEqual(steps(true))
+    expect(steps(true)).not.toEqual(steps(false))
   })
 
   it.each([
@@ -108,12 +115,15 @@ describe('a renewal', () => {
     expect(codes).toEqual(['renewal_not_possible', 'renewal_not_possible', 'renewal_not_possible'])
   })
 
-  it('[REQ-AGENCY-11] issues a new certificate, ends the old one and supersedes its request, all or nothing', async () => {
+  it('[REQ-AGENCY-11] issues a new certificate, ends the old one and supersedes its request; refused, it leaves all three as they were', async () => {
     const [number, twin] = [await renew(await idOf(first.csId)), await renew(first.csId)]
     await toLastStep(number, await completed(number))
     const wrong = { ...(await decide(number, 'head')), sdate: '2027-01-01', edate: '2026-01-01' }
     expect((await test.refused('head', approveRequest, wrong)).code).toBe('dates_invalid')
     expect((await test.call(null, getCertificate, { cs_id: first.csId })).data.status).toBe(10)
+    const statusOf = async (id: string) => (await test.call('citizen', getServiceForm, { id })).request.status
+    expect([await statusOf(first.number), await statusOf(number)]).toEqual([1000, 3])
+    expect((await renewable('citizen')).map(({ status }) => status)).toEqual([10])
 
     const approved = await test.call('head', approveRequest, await decide(number, 'head'))
     expect(approved).toMatchObject({ status: 1000 })

@@ -85,7 +85,7 @@ const readRows = async (tx: Tx, ids: readonly string[], today: string): Promise<
   const approved = rows.filter(({ state }) => state === 'approved').map(({ id }) => id)
   const changeable = approved.length === 0 ? new Set() : await findChangeableOf(tx, approved, today)
   return rows.map(({ service: [name_mn, name_en], category: [category_mn, category_en], ...row }) => ({
-    ...(row as unknown as OwnRow),
+    ...row,
     ...{ name_mn, name_en, category_mn, category_en },
     can_edit_cert: changeable.has(row.id),
   }))

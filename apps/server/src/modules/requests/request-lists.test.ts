@@ -1,5 +1,6 @@
 import { listMyRequests } from '@khyanalt/contract/request-lists'
 import { deleteRequest } from '@khyanalt/contract/requests'
+import type { RequestState } from '@khyanalt/domain/request-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftRequest, sentRequest } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -30,6 +31,27 @@ describe('the own list', () => {
     expect(await numbers({ status: '5000', reqnumber: sent })).toEqual([])
     expect(await numbers({ date: '2999-01-01,2000-01-01' })).toEqual([])
     expect(await numbers({ status: 'everything' })).toEqual([draft, sent])
+  })
+
+  it('[REQ-DASH-02] counts 0 to 999 but 900 as processing, and 1100 as approved', async () => {
+    const { db } = test.app.services
+    const found = async (change: { state: RequestState; step?: number }, filter: string) => {
+      await db.updateTable('requests').set(change).where('request_number', '=', sent).execute()
+      return (await numbers({ status: filter })).includes(sent)
+    }
+    const filters = ['PROCESSING', '900', '1000', '2000', '3000', '5000']
+    const finders = async (change: { state: RequestState; step?: number }) => {
+      const finding: string[] = []
+      for (const filter of filters) if (await found(change, filter)) finding.push(filter)
+      return finding
+    }
+    expect(await finders({ state: 'review', step: 3 })).toEqual(['PROCESSING'])
+    expect(await finders({ state: 'payment' })).toEqual(['900'])
+    expect(await finders({ state: 'approved' })).toEqual(['1000'])
+    expect(await finders({ state: 'superseded' })).toEqual(['1000'])
+    expect(await finders({ state: 'returned' })).toEqual(['2000'])
+    expect(await finders({ state: 'rejected' })).toEqual(['3000'])
+    expect(await finders({ state: 'sent' })).toEqual(['PROCESSING'])
   })
 
   it('sorts and pages, and shows nobody else anything', async () => {

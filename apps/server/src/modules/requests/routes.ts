@@ -13,6 +13,7 @@ import {
   submitRequest,
   takeNewForm,
 } from '@khyanalt/contract/requests'
+import { getSentRequest } from '@khyanalt/contract/sent-request'
 import { checkTools } from '@khyanalt/contract/tool-check'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
@@ -26,6 +27,7 @@ import { makeDraft } from './create-request.ts'
 import { deleteDraft } from './delete-request.ts'
 import { findOpenDraft } from './find-draft.ts'
 import { answerApplicant } from './get-applicant.ts'
+import { answerSent } from './get-sent-request.ts'
 import { openRequest } from './get-service-form.ts'
 import { listOfDesk } from './list-portal-requests.ts'
 import { countOwn, listOwn } from './list-requests.ts'
@@ -48,6 +50,7 @@ export const requestRoutes = (services: Services): Binding[] => [
   bind(listMyRequests, listOwn(services)),
   bind(getStats, countOwn),
   bind(findDraft, findOpenDraft),
+  bind(getSentRequest, answerSent),
   bind(listRounds, showRounds(services)),
   bindRaw(getRequestPdf, printRequest(services)),
   bind(searchCustomer, findCustomers),

@@ -4,10 +4,11 @@ import { patchAnswers } from '@khyanalt/form-engine/prefill'
 import { sanitizeAnswers } from '@khyanalt/form-engine/validate'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
+import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { withoutRegisters } from '../equipment/register-values.ts'
 import { fileNamesIn } from '../files/answer-files.ts'
 import { attachFiles } from '../files/attach-files.ts'
-import { admitAction, applyAction, lockRequest, refuseStale } from './apply-action.ts'
+import { applyAction, requestReading } from './apply-action.ts'
 import { chooseSender } from './choose-sender.ts'
 import { compilePinned } from './compile-pinned.ts'
 import { keepLateAnswers } from './late-answers.ts'
@@ -16,8 +17,8 @@ import { readPinned } from './read-pinned.ts'
 export const keepDraft =
   (services: Services): UseCase<typeof saveDraft> =>
   async (tx, caller, input) => {
-    const request = await lockRequest(tx, caller.actor, input.request_number)
-    admitAction(caller, 'save_draft', request)
+    const request = await lockCase(tx, requestReading, caller.actor, input.request_number)
+    admitAction(requestReading, caller, 'save_draft', request)
     refuseStale(request, input.version, {
       data: request.answers,
       step: request.form_step,

@@ -14,13 +14,14 @@ import { v7 as uuidv7 } from 'uuid'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { registerFieldsOf, withoutRegisters, withRegisters } from '../equipment/register-values.ts'
 import { reserveQuantities } from '../explosives/move-quantities.ts'
 import { permitProblems } from '../explosives/permit-problems.ts'
 import { fileNamesIn, pathOfFile } from '../files/answer-files.ts'
 import { attachFiles, keepShownFiles } from '../files/attach-files.ts'
 import { applicantKey } from './applicant-key.ts'
-import { admitAction, applyAction, lockRequest, refuseStale } from './apply-action.ts'
+import { applyAction, requestReading } from './apply-action.ts'
 import { chooseSender } from './choose-sender.ts'
 import { compilePinned } from './compile-pinned.ts'
 import { missingTools } from './find-tools.ts'
@@ -35,8 +36,8 @@ import { tellParties } from './tell-parties.ts'
 export const sendRequest =
   (services: Services, action: 'submit' | 'resubmit'): UseCase<typeof submitRequest | typeof resubmitRequest> =>
   async (tx, caller, input) => {
-    const request = await lockRequest(tx, caller.actor, input.request_number)
-    admitAction(caller, action, request)
+    const request = await lockCase(tx, requestReading, caller.actor, input.request_number)
+    admitAction(requestReading, caller, action, request)
     refuseStale(request, input.version, {
       data: request.answers,
       step: request.form_step,

@@ -100,6 +100,12 @@ describe('a request that is left alone', () => {
     const { data } = await test.call('citizen', getInvoice, { id: receipt })
     const file = { name: 'receipt.pdf', type: 'application/pdf', bytes: smallPdf('receipt') }
     expect((await test.upload('citizen', `/invoices/uploadreceipt?invoiceid=${data.id}`, file)).status).toBe(200)
+    await night('2026-09-03', 'expire-requests')
+    expect((await seen(unpaid)).status).toBe(900)
+    expect((await test.call('citizen', getInvoice, { id: invoice })).data).toMatchObject({
+      status: 0,
+      duedate: '2026-08-04',
+    })
     await night('2026-09-04', 'expire-requests')
     expect((await seen(unpaid)).status).toBe(4000)
     expect((await seen(paid)).status).toBe(900)

@@ -4,17 +4,18 @@ import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { findService } from '../catalogue/find-service.ts'
 import { type PublishedDefinition, readDefinition } from '../catalogue/read-definition.ts'
-import { admitAction, lockRequest, refuseStale } from './apply-action.ts'
+import { requestReading } from './apply-action.ts'
 import { type JudgedRequest, judgeRequests, mayMove, moveRequests } from './lift-requests.ts'
 import type { RequestRecord } from './request-record.ts'
 
 export const moveToNewForm =
   (services: Services): UseCase<typeof takeNewForm> =>
   async (tx, caller, { request_number, version }) => {
-    const request = await lockRequest(tx, caller.actor, request_number)
-    admitAction(caller, 'resubmit', request)
+    const request = await lockCase(tx, requestReading, caller.actor, request_number)
+    admitAction(requestReading, caller, 'resubmit', request)
     refuseStale(request, version, { updated_at: request.updated_at.toISOString() })
     const offer = await findOffer(tx, services, request)
     if (offer === null) throw refuse('wrong_state')

@@ -25,7 +25,7 @@ const refused = async (as: DemoPerson | null, slug: string, type?: 'NEW' | 'RENE
   test.refused(as, createRequest, await wish(slug, type))
 
 describe('taking a service', () => {
-  it('[REQ-CREATE-01] [REQ-CREATE-12] makes the request and answers result, code and message; its page opens under the code', async () => {
+  it('[REQ-CREATE-12] makes the request and answers result, code and message; its page opens under the code', async () => {
     const { status, body } = await test.raw('citizen', createRequest, await wish('x-ray-licence'))
     expect([status, body]).toEqual([
       200,
@@ -43,9 +43,24 @@ describe('taking a service', () => {
     expect(await refused(null, 'x-ray-licence')).toMatchObject({ status: 401, code: 'not_signed_in' })
   })
 
-  it('[REQ-SVC-08] [REQ-SVC-09] is refused while a service is inactive or closed for a time', async () => {
-    expect((await refused('hospitalAdmin', 'mobile-x-ray-licence')).code).toBe('service_closed')
-    expect((await refused('hospitalAdmin', 'dosimeter-calibration')).code).toBe('service_closed')
+  it('[REQ-SVC-08] [REQ-SVC-09] is refused while a service is inactive or closed for a time, and says that it is closed', async () => {
+    const closed = {
+      status: 409,
+      code: 'service_closed',
+      message: 'Энэ үйлчилгээ одоогоор хаалттай байна.',
+      message_en: 'This service is closed at the moment.',
+    }
+    expect(await refused('hospitalAdmin', 'mobile-x-ray-licence')).toMatchObject(closed)
+    expect(await refused('hospitalAdmin', 'dosimeter-calibration')).toMatchObject(closed)
+    // Nothing but these two facts closes it.
+    const set = (change: { status?: 0 | 1; temporary_disable?: boolean }) =>
+      test.app.services.db.updateTable('services').set(change).where('slug', '=', 'x-ray-licence').execute()
+    for (const change of [{ status: 0 as const }, { temporary_disable: true }]) {
+      await set(change)
+      expect(await refused('citizen', 'x-ray-licence'), JSON.stringify(change)).toMatchObject(closed)
+      await set({ status: 1, temporary_disable: false })
+    }
+    expect((await test.raw('citizen', createRequest, await wish('x-ray-licence'))).status).toBe(200)
   })
 
   it.each([
@@ -58,13 +73,10 @@ describe('taking a service', () => {
     ['hospitalAdmin', 'explosives-storage', null],
     ['foreigner', 'radiation-worker-registration', null],
     ['foreigner', 'food-additive-registration', null],
-  ] as const)(
-    '[REQ-SVC-10] [REQ-SVC-14] by a %s of %s is judged by the kinds of client it lists: %s',
-    async (as, slug, code) => {
-      const { status, body } = await test.raw(as, createRequest, await wish(slug))
-      expect([status, body.code]).toEqual(code ? [403, code] : [200, expect.stringMatching(/^R/)])
-    },
-  )
+  ] as const)('[REQ-SVC-10] by a %s of %s is judged by the kinds of client it lists: %s', async (as, slug, code) => {
+    const { status, body } = await test.raw(as, createRequest, await wish(slug))
+    expect([status, body.code]).toEqual(code ? [403, code] : [200, expect.stringMatching(/^R/)])
+  })
 
   it('[REQ-SVC-10] [REQ-SVC-11] names every kind of client that it lists, and the way for an organisation', async () => {
     const told = async (as: 'foreigner' | 'hospitalAdmin', slug: string) => (await refused(as, slug)).message
@@ -79,6 +91,16 @@ describe('taking a service', () => {
 
   it('[REQ-SVC-12] waits until the profile has contact data', async () => {
     expect((await refused('withoutContact', 'x-ray-licence')).code).toBe('contact_missing')
+  })
+
+  it('[REQ-STATUS-18] is of type NEW or ONETIME as the client takes it', async () => {
+    for (const [slug, type] of [
+      ['x-ray-licence', 'NEW'],
+      ['radiation-source-transport', 'ONETIME'],
+    ] as const) {
+      const { code } = await test.call('hospitalAdmin', createRequest, await wish(slug, type))
+      expect((await test.call('hospitalAdmin', getServiceForm, { id: code })).request.type).toBe(type)
+    }
   })
 
   it('offers no renewal of a service that cannot be renewed', async () => {

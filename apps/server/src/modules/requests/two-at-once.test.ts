@@ -1,10 +1,12 @@
+import { listNotifications } from '@khyanalt/contract/notifications'
 import { createRequest, getServiceForm, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { agreeRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../../seeds/demo/answers.ts'
+import { demoStaff } from '../../../seeds/demo/people.ts'
 import { draftRequest, reviewedRequest, sentRequest, uploadedAnswers, versionOf } from '../../../test/builders.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -78,21 +80,32 @@ describe('two inspectors on one request', () => {
   it('[REQ-AGENCY-29] get one winner and one clear refusal that names who decided', async () => {
     const number = await sentRequest(test, 'citizen')
     const input = { request_number: number, version: await versionOf(test, 'inspector', number) }
+    const by = demoStaff.inspector.name
     const [first, second] = await Promise.all([
       test.raw('inspector', receiveRequest, input),
       test.raw('inspector', receiveRequest, input),
     ])
     expect([first.status, second.status].sort()).toEqual([200, 409])
     const refusal = first.status === 409 ? first : second
-    expect(refusal.body).toMatchObject({ code: 'version_conflict', current: { action: 'receive', status: 1 } })
+    expect(refusal.body).toMatchObject({ code: 'version_conflict', current: { action: 'receive', status: 1, by } })
   })
 
-  it('[REQ-AGENCY-05] refuse a return without remarks, and remarks on fields that the form lacks', async () => {
+  it('[REQ-AGENCY-05] refuse a return without remarks, and set 2000 with one, which the applicant alone is told', async () => {
     const number = await reviewedRequest(test, 'citizen', 1)
     const input = { request_number: number, version: await versionOf(test, 'inspector', number) }
     expect((await test.refused('inspector', returnRequest, { ...input, comments: [] })).code).toBe('remarks_missing')
     const astray = [{ title: 'x', comment: 'x', path: 'no_such_field' }]
     expect((await test.refused('inspector', returnRequest, { ...input, comments: astray })).code).toBe('unknown_path')
+    const comments = [{ title: 'Серийн дугаар', comment: 'Шошготой тулгана уу', path: 'unit_serial' }]
+    expect(await test.call('inspector', returnRequest, { ...input, comments })).toMatchObject({ status: 2000 })
+    const { request } = await test.call('citizen', getServiceForm, { id: number })
+    expect([request.status, request.steps.at(-1)]).toMatchObject([2000, { action: 'return', resolve: 2 }])
+    const told = async (as: DemoPerson) =>
+      (await test.call(as, listNotifications, {})).data
+        .filter(({ type, url }) => type === 'request_return' && url.endsWith(number))
+        .map(({ url }) => url)
+    expect(await told('citizen')).toEqual([`/dashboard/services/request/${number}`])
+    for (const other of ['mineMember', 'inspector', 'head'] as const) expect(await told(other), other).toEqual([])
   })
 
   it('keep to the step: an inspector does not take the last decision', async () => {
@@ -103,7 +116,7 @@ describe('two inspectors on one request', () => {
 })
 
 describe('somebody else', () => {
-  it("[REQ-SESS-08] finds no trace of another person's request", async () => {
+  it("finds no trace of another person's request", async () => {
     const number = await draftRequest(test, 'citizen')
     for (const refusal of [
       await test.refused('mineMember', getServiceForm, { id: number }),

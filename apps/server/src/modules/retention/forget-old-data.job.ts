@@ -11,6 +11,7 @@ import {
   type Forget,
   forgetFailures,
   forgetLinks,
+  forgetMissedSearches,
   forgetNotifications,
   forgetSessions,
   listLockedClients,
@@ -37,6 +38,7 @@ export const forgetOldData =
       sign_ins: await forget('failedSignIns', forgetFailures),
       links: await forget('expiredLinks', forgetLinks),
       notifications: await forget('notifications', forgetNotifications),
+      searches: await forget('missedSearches', forgetMissedSearches),
       answers: await forget('deletedDrafts', emptyDeletedDrafts),
       accounts: await forget('lockedAccounts', (tx, before, limit) => emptyAccounts(tx, before, limit, now)),
     }

@@ -11,6 +11,8 @@ export const retentionDays = {
   expiredLinks: 30,
   /** Messages in the bell; what they tell of stands in the request. */
   notifications: 400,
+  /** Texts that were searched for and not found, since they were typed last; they name nobody. */
+  missedSearches: 180,
   /** Answers and files of deleted drafts: time to say that it was a slip. */
   deletedDrafts: 30,
   /** Contact data, picture and password of a client whose account was locked: the longest time for a complaint. */

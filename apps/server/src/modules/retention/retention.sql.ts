@@ -52,6 +52,20 @@ export const forgetLinks: Forget = async (tx, before) => {
   return links + tokens + attempts + pickUps + checks + invitations + challenges
 }
 
+export const forgetMissedSearches: Forget = (tx, before, limit) =>
+  counted(
+    tx
+      .deleteFrom('missed_searches')
+      .where('text', 'in', eb =>
+        eb
+          .selectFrom('missed_searches')
+          .select('text')
+          .where('last_on', '<', before.toISOString().slice(0, 10))
+          .limit(limit),
+      )
+      .execute(),
+  )
+
 export const forgetNotifications: Forget = (tx, before, limit) =>
   counted(
     tx
@@ -117,7 +131,13 @@ export const listLockedClients = async (tx: Tx, before: Date, limit: number): Pr
 
 /** Leaves name and register number, by which records name the person, and nothing else of a client. */
 export const emptyAccount = async (tx: Tx, id: string, at: Date): Promise<void> => {
-  for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'second_factor_attempts'] as const)
+  for (const table of [
+    'passkeys',
+    'authenticator_apps',
+    'recovery_codes',
+    'second_factor_attempts',
+    'calendar_feeds',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute()
   await tx
     .updateTable('users')

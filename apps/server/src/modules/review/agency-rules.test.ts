@@ -50,7 +50,7 @@ it('[REQ-AGENCY-22] a draft outlives every night until its owner deletes it, and
   expect((await test.refused('citizen', deleteRequest, { requestid: sent })).code).toBe('wrong_state')
 })
 
-it('[REQ-AGENCY-21] a request keeps the language that its form had when it was created', async () => {
+it('[CON-080] [REQ-AGENCY-21] a request keeps the language that its form had when it was created', async () => {
   const id = await newService(test, 'in-english', body(field('string', 'name', { required: true })))
   const save = async (language: 'mn' | 'en') => {
     const { draft } = await opened(test, id)
@@ -68,7 +68,7 @@ it('[REQ-AGENCY-21] a request keeps the language that its form had when it was c
   expect((await formOf(number)).request.language).toBe('en')
 })
 
-it('[REQ-AGENCY-17] a case shows the applicant as the sent round froze them, and what reads otherwise today', async () => {
+it('a case shows the applicant as the sent round froze them, and what reads otherwise today', async () => {
   const number = await sentRequest(test, 'citizen')
   const seen = async () => {
     const { customer, customer_now } = await test.call('inspector', getCase, { requestnumber: number })

@@ -172,6 +172,16 @@ describe('what a certificate says', () => {
     }
   })
 
+  it('[REQ-PAPER-07] takes twenty conditions of 500 characters, one of them in Mongolian alone', async () => {
+    const decision = await toHead()
+    const most = Array.from({ length: 20 }, (_, n) => ({
+      mn: `${'а'.repeat(498)}${10 + n}`,
+      en: n === 0 ? '' : 'b'.repeat(500),
+    }))
+    const { data } = await test.call('head', previewCertificate, { ...decision, conditions: most })
+    expect(data.conditions).toEqual([standing, ...most])
+  })
+
   it('[REQ-PAPER-09] stays as it was sent when it is issued anew, and a renewal says its own', async () => {
     const cs_id = await approved(await toHead(), added)
     const first = await shown(cs_id)

@@ -12,7 +12,8 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { type Act, admitAction, applyAction, lockRequest, type Moved, refuseStale } from '../requests/apply-action.ts'
+import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
+import { type Act, applyAction, type Moved, requestReading } from '../requests/apply-action.ts'
 import { readLastAct } from '../requests/case-file.ts'
 import { tellHolders } from '../requests/change-holder.ts'
 import { compilePinned } from '../requests/compile-pinned.ts'
@@ -84,7 +85,7 @@ export const lockForDecision = async (
   action: RequestAction,
   { request_number, version }: Decision,
 ): Promise<RequestRecord> => {
-  const request = await lockRequest(tx, caller.actor, request_number)
+  const request = await lockCase(tx, requestReading, caller.actor, request_number)
   if (request.state === 'draft') throw refuse('request_not_found')
   // The version goes first: whoever lost a race learns who decided, not that the state is wrong.
   if (version !== request.version) {
@@ -94,7 +95,7 @@ export const lockForDecision = async (
       ...(last ? { by: last.actor_name, action: last.action, at: last.at.toISOString() } : {}),
     })
   }
-  admitAction(caller, action, request)
+  admitAction(requestReading, caller, action, request)
   return request
 }
 

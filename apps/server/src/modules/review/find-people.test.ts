@@ -155,7 +155,7 @@ describe('the other desks', () => {
 it('[REQ-FIND-03] gives what was there before the search the key it is found by, once', async () => {
   const { db } = test.app.services
   await sql`update requests set applicant_key = null`.execute(db)
-  await sql`update food_objects set search_key = null`.execute(db)
+  await sql`update cases set search_key = null`.execute(db)
   await sql`update companies set name_key = null`.execute(db)
   expect(await queue('Дорж')).toEqual([])
   await keyNames(test.app.services)()

@@ -94,6 +94,11 @@ describe('a priced service', () => {
       const later = await reviewedRequest(test, 'citizen', 1)
       expect((await caseOf(later)).price).toBe('99000')
     })
+    // What was sent before fees were fixed costs what its service costs.
+    await test.app.services.db.updateTable('requests').set({ fee: null }).where('request_number', '=', number).execute()
+    await costing(9_900_000, async () => {
+      expect((await caseOf(number)).fee).toMatchObject({ state: 'due', amount: '99000' })
+    })
     // What was free when it was sent stays free.
     const free = await costing(null, () => reviewedRequest(test, 'citizen', 2))
     expect((await caseOf(free)).fee).toMatchObject({ state: 'none', holds: null })

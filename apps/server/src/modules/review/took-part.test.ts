@@ -127,6 +127,7 @@ describe('the last decision on a request', () => {
   it.each([
     ['the citizen who applies', demoPeople.citizen.register_number, null],
     ['a member of the company that applies', demoPeople.radiologist.register_number, demoCompanies.hospital.id],
+    ['the director of the company that applies, who is no member', 'УБ71020304', demoCompanies.hospital.id],
   ] as const)(
     '[REQ-TWO-01] [REQ-TWO-02] is refused to a head who is %s in private life',
     async (_, number, company) => {
@@ -136,6 +137,13 @@ describe('the last decision on a request', () => {
           .updateTable('requests')
           .set({ owner_company_id: company, sender_type: 2 })
           .where('request_number', '=', request)
+          .execute()
+      }
+      if (number === 'УБ71020304') {
+        await test.app.services.db
+          .updateTable('companies')
+          .set({ director_register_number: number })
+          .where('id', '=', demoCompanies.hospital.id)
           .execute()
       }
       await headIs(number)

@@ -3,12 +3,14 @@
 import { type CertificatePart, certificatePartSchema } from '@khyanalt/contract/certificate-part'
 import { reviewPlanSchema } from '@khyanalt/contract/service-settings'
 import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
+import type { Language } from '@khyanalt/domain/language'
 import type { Problem } from '@khyanalt/domain/problem'
 import { isWalkable } from '@khyanalt/domain/request-actions'
 import type { Module } from '@khyanalt/domain/roles'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
 import { namedLists } from '@khyanalt/form-engine/definition-lists'
 import { markupProblems } from '@khyanalt/form-engine/definition-markup'
+import { caseProblems } from '@khyanalt/form-engine/form-cases'
 import { printProblems } from '@khyanalt/form-engine/printed-answers'
 import type { Tx } from '../../db/transaction.ts'
 import { listLibraries, listStaffedRoles } from './drafts.sql.ts'
@@ -30,7 +32,12 @@ const livingLists = new Set(['address/aimaghot', 'workers', 'explosive/certifica
 /** Checks a draft by itself and against lists and staff of the category it is for. */
 export const checkDraft = async (
   tx: Tx,
-  draft: { readonly body: unknown; readonly plan: readonly unknown[]; readonly certificate: unknown },
+  draft: {
+    readonly body: unknown
+    readonly language: Language
+    readonly plan: readonly unknown[]
+    readonly certificate: unknown
+  },
   place: { readonly module: Module; readonly categoryId: number; readonly issuesCertificate: boolean },
 ): Promise<CheckedDraft> => {
   const parsed = parseDefinition(draft.body)
@@ -43,6 +50,7 @@ export const checkDraft = async (
   const problems: Problem[] = [
     ...under('body', parsed.ok ? [] : parsed.problems),
     ...under('body', markupProblems(draft.body)),
+    ...under('body', parsed.ok ? caseProblems(parsed.definition, draft.language) : []),
     ...unknownLists.map(({ path, library }) => ({
       code: 'unknown_list',
       path: `body/${path}`,

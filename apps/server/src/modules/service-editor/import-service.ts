@@ -42,7 +42,7 @@ export const takeService =
     }
     // A file from before says nothing of what is printed: a bare document, as it was then.
     const certificate = said ?? (settings.issues_certificate ? bareCertificate : null)
-    const checked = await checkDraft(tx, { body, plan, certificate }, place)
+    const checked = await checkDraft(tx, { body, language, plan, certificate }, place)
     if (!checked.ok) throw refuse('definition_invalid', { problems: checked.problems })
 
     let proposal: string | null = null

@@ -3,7 +3,7 @@
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { ProposalLine } from '@khyanalt/contract/proposals'
 import type { Bilingual } from '@khyanalt/domain/language'
-import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { definitionChangeTexts } from '@khyanalt/domain/messages/definition-changes'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import type { DefinitionChange } from '@khyanalt/form-engine/definition-difference'
 import { fieldTypes } from '@khyanalt/form-engine/fields/field-type'
@@ -77,8 +77,8 @@ export const publicationKind = (services: Services): ProposalKind<Publication> =
 
 const changeLine = ({ code, title, from, to }: DefinitionChange): ProposalLine => ({
   label: {
-    mn: `${serviceEditorTexts.mn[`change_${code}`]}: “${title.mn}”`,
-    en: `${serviceEditorTexts.en[`change_${code}`]}: “${title.en || title.mn}”`,
+    mn: `${definitionChangeTexts.mn[`change_${code}`]}: “${title.mn}”`,
+    en: `${definitionChangeTexts.en[`change_${code}`]}: “${title.en || title.mn}”`,
   },
   from: from === undefined ? null : saidOf(code, from),
   to: to === undefined ? null : saidOf(code, to),

@@ -22,7 +22,7 @@ export const keepServiceDraft =
     const saved = await putDraft(tx, id, { language, body, plan, certificate }, caller.userId, at)
     // Typing is kept all the time; the audit names when somebody began.
     if (!draft.open) await auditEdit(tx, services, caller, { noun: 'service', id, action: 'begin_draft' })
-    const checked = await checkDraft(tx, { body, plan, certificate }, await placeOf(tx, id))
+    const checked = await checkDraft(tx, { body, language, plan, certificate }, await placeOf(tx, id))
     const published = service.current_version === null ? null : await readPublished(tx, service)
     return {
       version: saved,

@@ -190,5 +190,11 @@ export const updateEditedService = async (
 const columnsOf = (settings: ServiceSettings) => ({ ...settings, details: JSON.stringify(settings.details) })
 
 /** The settings of a row, without what stands beside them. */
-export const settingsOf = (row: EditedServiceRow): ServiceSettings =>
-  Object.fromEntries(settingColumns.map(name => [name, row[name]])) as unknown as ServiceSettings
+export const settingsOf = ({
+  id,
+  status,
+  temporary_disable,
+  version,
+  current_version,
+  ...settings
+}: EditedServiceRow): ServiceSettings => settings

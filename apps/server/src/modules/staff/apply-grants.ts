@@ -1,5 +1,6 @@
 // Puts roles in place of those an account has; whoever asked was judged before.
 import { type GivenGrant, givesAdministration, refuseLosingAdministrator } from '@khyanalt/domain/staff-accounts'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -32,5 +33,5 @@ export const applyGrants = async (
   await updateAccount(tx, id, {}, services.clock.now())
   const detail = { before: before.map(({ role }) => role), grants }
   await writeAccountAudit(tx, services, { by, action: 'set_roles', accountId: id, detail })
-  await services.enqueue(tx, 'announce-user', { userId: id })
+  await ringBell(tx, { of: 'user', userId: id })
 }

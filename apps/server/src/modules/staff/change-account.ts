@@ -1,5 +1,6 @@
 import type { setGrants, updateStaff } from '@khyanalt/contract/staff-people'
 import { addsGrants, needsSecond } from '@khyanalt/domain/proposal'
+import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -34,7 +35,7 @@ export const changeStaff =
       accountId: id,
       detail: { ...changes, before },
     })
-    await services.enqueue(tx, 'announce-user', { userId: id })
+    await ringBell(tx, { of: 'user', userId: id })
     return {}
   }
 

@@ -43,7 +43,11 @@ it('[REQ-TWO-07] [REQ-TWO-08] prints a link that works once, and knows nobody wh
   const { services } = test.app
   const link = (who: string) => inTransaction(services.db, tx => linkFromServer(tx, services, who))
   expect(await link('nobody@khyanalt.test')).toBeNull()
+  const told = (as: 'admin' | 'secondAdmin' | 'finance' | 'inspector') =>
+    test.call(as, listNotifications, {}).then(({ data }) => data.filter(({ content }) => content.includes('Серверийн')))
+  const before = (await told('admin')).length
   const address = await link(demoStaff.finance.login_email)
+  for (const one of ['admin', 'secondAdmin'] as const) expect(await told(one), one).toHaveLength(before + 1)
   const token = new URL(address ?? '').searchParams.get('token') ?? ''
   const chosen = { token, password: 'дөрвөн хар морь' }
   expect(await test.call(null, setPassword, chosen)).toMatchObject({ login: demoStaff.finance.login_email })

@@ -1,5 +1,6 @@
 // SQL of trainings that end.
 import { sql } from 'kysely'
+import { ownedBy } from '../../db/owned-by.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Span } from '../../expiry-source.ts'
 
@@ -15,6 +16,7 @@ export const listTrainingEndings = async (tx: Tx, span: Span) => {
     .where('e.training', '=', true)
     .where('e.training_expire_date', '>=', span.from)
     .where('e.training_expire_date', '<=', span.to)
+    .where(ownedBy('e', span.owner))
     .$if(span.after !== null, query =>
       query.where(
         sql<boolean>`(e.training_expire_date, e.id) > (${span.after?.endsOn}::date, ${span.after?.id}::uuid)`,

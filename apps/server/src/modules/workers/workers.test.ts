@@ -46,6 +46,13 @@ it('[REQ-EMPL-10] [CON-124] keeps one list for all members of a company, and sho
   const { id } = await addNurse()
   const listed = await test.call('hospitalAdmin', listWorkers, {})
   expect(listed.data.map(worker => worker.id)).toContain(id)
+  // A MEMBER keeps it as its ADMIN does.
+  const byMember = await addNurse('radiologist')
+  await test.call('radiologist', updateWorker, { id, data: { phone: '94031237' } })
+  const after = (await test.call('hospitalAdmin', listWorkers, { ids: `${id},${byMember.id}` })).data
+  const phones = Object.fromEntries(after.map(worker => [worker.id, worker.profile.phone]))
+  expect(phones).toEqual({ [id]: '94031237', [byMember.id]: nurse.phone })
+  await test.call('radiologist', removeWorker, { id: byMember.id })
   for (const other of ['mineMember', 'citizen', 'foreigner', 'operator', 'inspector'] as const) {
     expect((await test.call(other, listWorkers, { ids: id })).data, other).toEqual([])
     expect(await test.refused(other, updateWorker, { id, data: { phone: '99999999' } })).toMatchObject({

@@ -42,6 +42,12 @@ describe('the second factor of somebody who lost it', () => {
     })
     expect((await inspector.call(listProposals, {}, kept)).status).toBe(401)
     expect((await portal.browser().signIn('inspector')).status).toBe(200)
+    const told = await test.app.services.db
+      .selectFrom('notifications')
+      .select('type')
+      .where('user_id', '=', id)
+      .execute()
+    expect(told.filter(({ type }) => type === 'reset_second_factor')).toHaveLength(1)
   })
 
   it('[REQ-FACTOR-17] is not proposed for oneself, nor for nobody', async () => {

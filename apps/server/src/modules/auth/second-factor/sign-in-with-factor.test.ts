@@ -110,6 +110,28 @@ it('[REQ-FACTOR-04] closes codes for a while after five wrong ones, though the r
   expect(await give(portal.codeOf(secret))).toMatchObject({ status: 200 })
 })
 
+it('[REQ-FACTOR-04] closes codes for 1, 5, 15 and 60 minutes, and never passkeys', async () => {
+  const owner = portal.browser()
+  await owner.signIn('dentist')
+  const { secret } = await owner.addApp()
+  const { device } = await owner.addPasskey()
+  const browser = portal.browser()
+  const give = async (code: string) => {
+    const { challenge } = askedIn(await browser.signIn('dentist'))
+    return (await browser.call(finishSignIn, { challenge, proof: { way: 'app', code } }, '')).body
+  }
+  for (let tries = 0; tries < 5; tries += 1) expect((await give('000')).code).toBe('second_factor_wrong')
+  for (const minutes of [1, 5, 15, 60, 60]) {
+    expect(await give(portal.codeOf(secret))).toMatchObject({ code: 'account_locked', params: { minutes } })
+    const asked = askedIn(await browser.signIn('dentist'))
+    const credential = device.use(asked.passkey)
+    const proof = { way: 'passkey', credential } as const
+    expect(await browser.call(finishSignIn, { challenge: asked.challenge, proof }, '')).toMatchObject({ status: 200 })
+    portal.pass(minutes * 60)
+    expect((await give('000')).code).toBe('second_factor_wrong')
+  }
+})
+
 it('[REQ-FACTOR-05] shows ten recovery codes once, takes each once and keeps only hashes', async () => {
   const { codes, browser, asked, first } = await withApp('citizen')
   expect(codes).toHaveLength(recoveryCodeCount)

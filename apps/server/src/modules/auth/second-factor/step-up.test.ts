@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { changePassword, logout, me, revokeSession } from '@khyanalt/contract/auth'
 import type { Call } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
 import { setCertificateStatus } from '@khyanalt/contract/certificates'
 import { createClientToken, spendClientToken } from '@khyanalt/contract/client-tokens'
+import { setNotificationPreferences } from '@khyanalt/contract/notifications'
 import { updateProfile } from '@khyanalt/contract/profile'
 import { approveRequest, waiveFee } from '@khyanalt/contract/review'
 import {
@@ -18,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, demoPeople, demoStaff } from '../../../../seeds/demo/people.ts'
 import { reviewedRequest, versionOf } from '../../../../test/builders.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { sendNotificationMail } from '../../notifications/send-notification-mail.job.ts'
 import { resetByOperator, resetSecondFactor } from './reset-second-factor.ts'
 import { openFactorApp } from './second-factor-fixture.ts'
 
@@ -153,6 +157,8 @@ describe('what a person keeps', () => {
     const { id } = demoPeople.dentist
     const older = portal.browser()
     await older.signIn('dentist')
+    const none = { decisions: false, payments: false, reminders: false, requests: false, organizations: false }
+    await portal.test.call('dentist', setNotificationPreferences, { mail: none })
     const browser = portal.browser()
     await browser.signIn('dentist')
     await browser.addPasskey('Ажлын компьютер')
@@ -172,11 +178,17 @@ describe('what a person keeps', () => {
     expect(await auditOf(id)).toEqual(['add_passkey', 'add_app', 'remove_passkey', 'remove_app'])
     const told = await portal.test.app.services.db
       .selectFrom('notifications')
-      .select('type')
+      .select(['id', 'type'])
       .where('user_id', '=', id)
       .orderBy('id')
       .execute()
     expect(told.map(({ type }) => type)).toEqual(await auditOf(id))
+    const { services } = portal.test.app
+    for (const { id: notificationId, type } of told) {
+      await sendNotificationMail(services)({ notificationId }, { attempt: 1 })
+      const mail = join(services.config.DATA_DIR, 'mail', `${notificationId}.eml`)
+      expect(readFileSync(mail, 'utf8'), type).toContain(demoPeople.dentist.email)
+    }
   })
 
   it('[REQ-FACTOR-13] resets everything for another person, never for oneself, ends the sessions and tells', async () => {
@@ -190,6 +202,8 @@ describe('what a person keeps', () => {
     await reset(demoStaff.admin.id)
     expect(await person.call(me, {})).toMatchObject({ status: 401 })
     expect((await auditOf(id)).at(-1)).toBe('reset_second_factor')
+    const told = await services.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
+    expect(told.map(({ type }) => type)).toContain('reset_second_factor')
     const again = portal.browser()
     expect(await again.signIn('inspector')).toMatchObject({ status: 200 })
     expect((await again.call(readFactors, {})).body).toMatchObject({ passkeys: [], app: null, recovery_left: 0 })
