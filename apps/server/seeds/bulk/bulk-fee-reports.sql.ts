@@ -52,11 +52,20 @@ export const fillFeeReports = async (tx: Tx, first: number, last: number, { now 
     cross join unnest(array['too_hemjee', 'unelgee']) as s (sheet)
     where ${place} < 8 and r.state <> 'draft'`.execute(tx)
   await sql`
-    insert into late_requests (id, company_id, year, season, details, state, open_until, reason, created_by, created_at, updated_at)
-    select ${plainId(lateNoun, n)}, r.company_id, r.year, r.season, 'Хүсэлт',
-      case when ${place} = 0 then 'sent' when n % 3 = 0 then 'rejected' else 'approved' end,
-      case when ${place} > 0 and n % 3 > 0 then r.created_at::date + 20 end,
-      case when ${place} > 0 and n % 3 = 0 then 'Үндэслэлгүй' end, r.created_by, r.created_at, r.created_at
-    from generate_series(${first}::bigint, ${last}::bigint) as n join fee_reports r on r.id = ${plainId(reportNoun, n)}
-    where n % 10 = 1 and r.year is not null on conflict do nothing`.execute(tx)
+    with asked as (
+      select ${plainId(lateNoun, n)} as id, r.company_id, r.year, r.season, r.created_by, r.created_at,
+        case when ${place} = 0 then 'sent' when n % 3 = 0 then 'rejected' else 'approved' end as state
+      from generate_series(${first}::bigint, ${last}::bigint) as n join fee_reports r on r.id = ${plainId(reportNoun, n)}
+      where n % 10 = 1 and r.year is not null
+    ), made as (
+      insert into cases (id, type, state, owner_user_id, owner_company_id, claim, created_by, created_at, updated_at)
+      select id, 'late_request', state, created_by, company_id,
+        case when state <> 'rejected' then concat_ws('/', company_id, year, season) end, created_by, created_at, created_at
+      from asked on conflict do nothing
+      returning id
+    )
+    insert into late_request_quarters (case_id, year, season, details, open_until, reason)
+    select a.id, a.year, a.season, 'Хүсэлт', case when a.state = 'approved' then a.created_at::date + 20 end,
+      case when a.state = 'rejected' then 'Үндэслэлгүй' end
+    from asked a join made m on m.id = a.id`.execute(tx)
 }

@@ -31,28 +31,32 @@ export const fillFoodObjects = async (tx: Tx, first: number, last: number, { now
         case when age < ${sql.lit(openAge)} then ${pick(openStates, 82)} else ${pick(closedStates, 83)} end as state,
         1 + floor(${chance(84)} * 2)::int as reached, ${pick(places, 85)} as place
       from (select n, power(${chance(80)}, 1.3) as age from generate_series(${first}::bigint, ${last}::bigint) as n) as numbers
+    ), registered as (
+      insert into food_registrations (case_id, type, registered_round, sender_type, object_name, holder, address_code,
+        verified_at)
+      select ${plainId(objectNoun, n)}, 'NEW', case when state in ('registered', 'suspended') then 1 end,
+        case when ${mine} then 1 else 2 end, 'Хүнсний дэлгүүр ' || n % 1000, ${companyName('names')}, place,
+        case when state = 'registered' then at + interval '5 days' end
+      from drawn
     )
-    insert into food_objects (id, request_number, type, state, step, registered_round, owner_user_id, owner_company_id,
-      created_by, sender_type, object_name, holder, address_code, organization_id, created_at, updated_at,
-      submitted_at, verified_at, due_on, search_key)
-    select ${plainId(objectNoun, n)}, 'F' || to_char(at, 'YY') || lpad((${sql.lit(firstNumber)} + n)::text, 7, '0'), 'NEW',
-      state, reached, case when state in ('registered', 'suspended') then 1 end,
-      case when ${mine} then ${demoPeople.citizen.id}::uuid else ${plainId(personNoun, sql`company`)} end,
+    insert into cases (id, type, number, state, step, owner_user_id, owner_company_id, created_by, organization_id,
+      created_at, updated_at, submitted_at, due_on, search_key)
+    select ${plainId(objectNoun, n)}, 'food_object', 'F' || to_char(at, 'YY') || lpad((${sql.lit(firstNumber)} + n)::text, 7, '0'),
+      state, reached, case when ${mine} then ${demoPeople.citizen.id}::uuid else ${plainId(personNoun, sql`company`)} end,
       case when not ${mine} then ${plainId(companyNoun, sql`company`)} end,
       case when ${mine} then ${demoPeople.citizen.id}::uuid else ${plainId(personNoun, sql`company`)} end,
-      case when ${mine} then 1 else 2 end, 'Хүнсний дэлгүүр ' || n % 1000, ${companyName('names')}, place,
-      1 + floor(${chance(86)} * 3)::int, at, at, at, case when state = 'registered' then at + interval '5 days' end,
-      case when state in ('sent', 'review') then (at + interval '16 days')::date end,
+      1 + floor(${chance(86)} * 3)::int, at, at, at, case when state in ('sent', 'review') then (at + interval '16 days')::date end,
       ${companyName('keys')} || ' ${sql.raw(nameKey('Хүнсний дэлгүүр'))} ' || n % 1000
     from drawn`.execute(tx)
   // Every fourth of those that are registered stands in the public list.
   await sql`
     insert into food_certificates (id, request_number, state, sender_type, holder, holder_key, holder_register_number,
       object_name, address, organization_id, verified_at)
-    select ${plainId(referenceNoun, n)}, o.request_number, 'registered', o.sender_type, o.holder, ${companyName('keys')},
-      ${companyRegister}, o.object_name, 'Улаанбаатар', o.organization_id, o.verified_at
-    from generate_series(${first}::bigint, ${last}::bigint) as n join food_objects o on o.id = ${plainId(objectNoun, n)}
-    where o.state = 'registered' and n % 4 = 0`.execute(tx)
+    select ${plainId(referenceNoun, n)}, k.number, 'registered', o.sender_type, o.holder, ${companyName('keys')},
+      ${companyRegister}, o.object_name, 'Улаанбаатар', k.organization_id, o.verified_at
+    from generate_series(${first}::bigint, ${last}::bigint) as n join cases k on k.id = ${plainId(objectNoun, n)}
+    join food_registrations o on o.case_id = k.id
+    where k.state = 'registered' and n % 4 = 0`.execute(tx)
   await sql`
     insert into certificate_versions (id, food_certificate_id, version, content, issued_by, issued_at)
     select ${plainId(versionNoun, n)}, f.id, 1, jsonb_build_object('refId', f.request_number), ${demoStaff.head.id}::uuid,

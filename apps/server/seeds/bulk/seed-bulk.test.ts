@@ -101,7 +101,7 @@ describe('the bulk', () => {
     expect((await test.call('admin', listPeople, { kind: 'foreigner' })).data.total).toBe(201)
   })
 
-  it('stands beside what the demo has done itself', async () => {
+  it('stands beside what the demo has done itself', { timeout: 120_000 }, async () => {
     const demo = await openTestApp()
     await seedDemo(demo.app.services)
     await seedBulk(demo.app.services, everyNoun(60))

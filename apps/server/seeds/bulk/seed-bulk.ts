@@ -68,13 +68,13 @@ const parts: readonly BulkPart[] = [
   },
   {
     noun: 'foods',
-    tables: ['food_objects', 'food_certificates', 'certificate_versions'],
+    tables: ['cases', 'food_registrations', 'food_certificates', 'certificate_versions'],
     size: sizes => sizes.foods,
     fill: fillFoodObjects,
   },
   {
     noun: 'reports',
-    tables: ['fee_reports', 'fee_report_lines', 'late_requests'],
+    tables: ['fee_reports', 'fee_report_lines', 'cases', 'late_request_quarters'],
     size: sizes => sizes.reports,
     fill: fillFeeReports,
   },

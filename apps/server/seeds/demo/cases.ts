@@ -4,7 +4,8 @@ import { addDays, agencyDate } from '../../src/clock.ts'
 import { insertAuditEntry } from '../../src/db/audit.sql.ts'
 import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
-import { applyAction, lockRequest } from '../../src/modules/requests/apply-action.ts'
+import { lockCase } from '../../src/modules/cases/lock-case.ts'
+import { applyAction, requestReading } from '../../src/modules/requests/apply-action.ts'
 import { makeDraft } from '../../src/modules/requests/create-request.ts'
 import { keepDraft } from '../../src/modules/requests/save-draft.ts'
 import { sendRequest } from '../../src/modules/requests/send-request.ts'
@@ -106,7 +107,7 @@ const makeCase = async (
     await decide((tx, input) => sendBack(past)(tx, inspector, { ...input, comments: [remark] }))
     if (stop === 'expired') {
       await act(async tx => {
-        const request = await lockRequest(tx, { kind: 'system' }, number)
+        const request = await lockCase(tx, requestReading, { kind: 'system' }, number)
         await applyAction(tx, past, { userId: null, name: 'Систем', position: null }, request, { action: 'expire' })
       })
     }

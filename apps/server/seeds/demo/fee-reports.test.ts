@@ -13,7 +13,11 @@ it('shows reports and late requests in every state, an open window, and nothing 
     expect(new Set(reports.map(({ state }) => state))).toEqual(new Set(feeReportStates))
     expect(reports).toHaveLength(24)
     expect(reports.some(({ round }) => round === 2)).toBe(true)
-    const late = await db.selectFrom('late_requests').select(['state', 'used_at']).execute()
+    const late = await db
+      .selectFrom('cases as k')
+      .innerJoin('late_request_quarters as q', 'q.case_id', 'k.id')
+      .select(['k.state', 'q.used_at'])
+      .execute()
     expect(late.map(({ state, used_at }) => `${state} ${used_at !== null}`).sort()).toEqual([
       'approved false',
       'approved true',

@@ -3,9 +3,8 @@ import type { Tx } from '../../src/db/transaction.ts'
 
 /** Whether objects were made before. */
 export const hasFoodObjects = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom('food_objects').select('id').limit(1).executeTakeFirst()) !== undefined
+  (await tx.selectFrom('food_registrations').select('case_id').limit(1).executeTakeFirst()) !== undefined
 
 /** The version that a decider sees now. */
 export const readVersion = async (tx: Tx, number: string): Promise<number> =>
-  (await tx.selectFrom('food_objects').select('version').where('request_number', '=', number).executeTakeFirstOrThrow())
-    .version
+  (await tx.selectFrom('cases').select('version').where('number', '=', number).executeTakeFirstOrThrow()).version

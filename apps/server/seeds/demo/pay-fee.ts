@@ -2,10 +2,11 @@
 import { tugrikDigits } from '@khyanalt/domain/money'
 import type { Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
+import { lockCase } from '../../src/modules/cases/lock-case.ts'
 import { attachFiles } from '../../src/modules/files/attach-files.ts'
 import { raiseInvoice } from '../../src/modules/invoices/create-invoice.ts'
 import { confirmPayment } from '../../src/modules/invoices/decide-receipt.ts'
-import { applyAction, lockRequest } from '../../src/modules/requests/apply-action.ts'
+import { applyAction, requestReading } from '../../src/modules/requests/apply-action.ts'
 import type { Services } from '../../src/services.ts'
 import { getUnpaidInvoice, setReceipt } from './cases.sql.ts'
 import { demoStaff } from './people.ts'
@@ -21,7 +22,7 @@ export const payDemoFee = async (
   act: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   { owner, number, upTo }: { readonly owner: Session; readonly number: string; readonly upTo: Payment },
 ): Promise<void> => {
-  const lock = (tx: Tx) => lockRequest(tx, { kind: 'system' }, number)
+  const lock = (tx: Tx) => lockCase(tx, requestReading, { kind: 'system' }, number)
   const inspector = staffSession(demoStaff.inspector)
   const costs = await act(async tx => {
     const { fee, version } = await lock(tx)

@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultReviewPlan } from '@khyanalt/domain/request-actions'
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { readServiceFiles } from './read-services.ts'
@@ -134,7 +133,12 @@ describe('service files', () => {
       ['APPROVER', 5],
     ])
     removeFolder(folder)
-    expect(read({ 'plain.json': () => {} })[0]?.plan).toEqual(defaultReviewPlan)
+    const plain = read({ 'plain.json': () => {} })[0]?.plan
+    expect(plain?.map(({ name: { en }, role }) => [en, role])).toEqual([
+      ['Intake check', 'REVIEWER'],
+      ['Specialist review', 'REVIEWER'],
+      ['Decision', 'APPROVER'],
+    ])
   })
 })
 

@@ -139,6 +139,34 @@ export const nameLists = async (tx: Tx, rows: readonly ListRow[]): Promise<void>
     .execute()
 }
 
+type WordRow = {
+  readonly noun: 'service' | 'category'
+  readonly noun_id: number
+  readonly words_mn: string[]
+  readonly words_en: string[]
+  readonly events_mn: string[]
+  readonly events_en: string[]
+}
+
+/** Everyday words of places that the agency left as they were. */
+export const upsertEverydayWords = async (tx: Tx, rows: readonly WordRow[]): Promise<void> => {
+  await tx
+    .insertInto('everyday_words')
+    .values([...rows])
+    .onConflict(conflict =>
+      conflict
+        .columns(['noun', 'noun_id'])
+        .doUpdateSet(eb => ({
+          words_mn: eb.ref('excluded.words_mn'),
+          words_en: eb.ref('excluded.words_en'),
+          events_mn: eb.ref('excluded.events_mn'),
+          events_en: eb.ref('excluded.events_en'),
+        }))
+        .where('everyday_words.version', '=', 0),
+    )
+    .execute()
+}
+
 /** Only one process seeds at a time: the counter's row is locked until the transaction ends. */
 export const lockSeed = async (tx: Tx, key: 'seed' | 'seed-demo' = 'seed'): Promise<void> => {
   await tx

@@ -40,7 +40,7 @@ describe('addresses', () => {
 })
 
 describe('lists', () => {
-  it('[CON-077] name the head office, the capital, every province and every district as units, the first five as ever', () => {
+  it('name the head office, the capital, every province and every district as units, the first five as ever', () => {
     expect(organizations.map(({ id }) => id)).toEqual(organizations.map((_, place) => place + 1))
     expect(organizations.slice(0, 5).map(({ name_mn }) => name_mn)).toEqual([
       'Төв газар',

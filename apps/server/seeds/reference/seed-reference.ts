@@ -3,6 +3,7 @@ import type { Tx } from '../../src/db/transaction.ts'
 import { storeShippedPosts } from '../../src/modules/posts/store-shipped-posts.ts'
 import { addresses } from './addresses.ts'
 import { categoryRows } from './categories.ts'
+import { everydayWordRows } from './everyday-words.ts'
 import { holidays } from './holidays.ts'
 import { libraries } from './libraries.ts'
 import { listNames } from './list-names.ts'
@@ -17,6 +18,7 @@ import {
   replaceAddresses,
   replaceOptions,
   upsertCategories,
+  upsertEverydayWords,
   upsertOrganizations,
 } from './reference.sql.ts'
 import { seedService } from './seed-services.ts'
@@ -35,6 +37,7 @@ export const seedReference = async (tx: Tx, now: Date, opening: Opening = 'open'
   await replaceOptions(tx, optionRows)
   await nameLists(tx, listRows)
   for (const file of files) if (file.only === undefined) await seedService(tx, file, now, opening)
+  await upsertEverydayWords(tx, everydayWordRows)
   const posts = (await readPosts(now)).map(post => (opening === 'open' ? post : { ...post, publishedAt: null }))
   await storeShippedPosts(tx, posts, now)
 }

@@ -5,6 +5,7 @@ import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import { defaultReviewPlan, isWalkable } from '@khyanalt/domain/request-actions'
 import { serviceProblems } from '@khyanalt/domain/service-rules'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
+import { caseProblems } from '@khyanalt/form-engine/form-cases'
 import { printProblems } from '@khyanalt/form-engine/printed-answers'
 import { stepsOf } from '../../src/modules/service-editor/filed-plan.ts'
 import { galleryName, withEveryKind } from './every-kind.ts'
@@ -37,6 +38,11 @@ export const readServiceFile = (name: string, json: unknown): ReadFile => {
     ...(definition.ok
       ? []
       : definition.problems.map(({ path, code, params }) => `body/${path}: ${code} ${JSON.stringify(params ?? {})}`)),
+    ...(definition.ok
+      ? caseProblems(definition.definition, service.language).map(
+          ({ path, code, params }) => `body/${path}: ${code} ${JSON.stringify(params ?? {})}`,
+        )
+      : []),
     ...(steps && !isWalkable(steps) ? ['plan: reviewers come first, one approver ends it'] : []),
     ...serviceFaults(service, only === 'demo'),
     ...(service.issues_certificate === (certificate !== null) ? [] : ['certificate: goes with issues_certificate']),
