@@ -26,7 +26,7 @@ import { type Binding, registerCalls } from './http/bind.ts'
 import { refuseGaps } from './http/bindings.ts'
 import { failure, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
-import { openInProcess } from './http/in-process.ts'
+import { openInProcess, watchShared } from './http/in-process.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { observeCalls, requestIds } from './http/observe-calls.ts'
 import { openRealtime } from './http/realtime.ts'
@@ -65,6 +65,7 @@ import { certificateRoutes } from './modules/certificates/routes.ts'
 import { endOf, openSigner } from './modules/certificates/signing-key.ts'
 import { companyRateLimits, companyRoutes } from './modules/companies/routes.ts'
 import { dataViewRoutes } from './modules/data-views/routes.ts'
+import { deskRoutes } from './modules/desk/routes.ts'
 import { equipmentRoutes } from './modules/equipment/routes.ts'
 import { expireRequests } from './modules/expiry/expire-requests.job.ts'
 import { warnBeforeExpiry } from './modules/expiry/warn-before-expiry.job.ts'
@@ -104,6 +105,7 @@ import { loggerOptions } from './observe/logger.ts'
 import { observeDocuments, observeMailer, observeScanner, observeStore } from './observe/observe-services.ts'
 import { openObservers } from './observe/open-observers.ts'
 import { readCurrentBuild } from './pages/current-build.ts'
+import { keepPages } from './pages/kept-pages.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { refuseOtherBuild } from './pages/web-sources.ts'
 import { proposalKinds } from './proposal-kinds.ts'
@@ -139,6 +141,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...catalogueRoutes(services),
   ...postRoutes(services),
   ...requestRoutes(services),
+  ...deskRoutes(services),
   ...equipmentRoutes(services),
   ...explosiveRoutes(services),
   ...feeReportRoutes(services),
@@ -301,9 +304,13 @@ export const buildApp = async (
   if (answers && web) {
     const distDir = join(import.meta.dirname, '../../web/dist')
     if (config.NODE_ENV === 'production') refuseOtherBuild(readCurrentBuild(distDir).folder, root)
+    const callApi = openInProcess(routes, db)
     await servePages(http, {
       distDir,
-      callApi: openInProcess(routes, db),
+      callApi,
+      files: services.files,
+      watchCalls: watchShared(routes, callApi),
+      pages: keepPages({ readEdition: kept.readEdition }),
       findAgency: agency.find,
       publicUrl: config.PUBLIC_URL,
       testPages: config.NODE_ENV !== 'production',
@@ -376,13 +383,6 @@ const jobHandlers = (services: Services, tasks: readonly NightlyTask[]) => ({
   'render-certificate': renderCertificate(services),
   'send-notification-mail': sendNotificationMail(services),
   'send-password-link': sendPasswordLink(services),
-  'announce-notification': async ({ userId }: { readonly userId: string }) =>
-    services.realtime.emitToUser(userId, 'notifications', {}),
-  'announce-user': async ({ userId }: { readonly userId: string }) => services.realtime.emitToUser(userId, 'user', {}),
-  'close-sockets': async ({ sessionIds }: { readonly sessionIds: readonly string[] }) =>
-    services.realtime.disconnectSessions(sessionIds),
-  'announce-queue': async ({ requestNumber }: { readonly requestNumber: string }) =>
-    services.realtime.emitToStaff('queue', { request_number: requestNumber }),
   'tell-form-changed': tellOfNewForm(services),
   nightly: async (payload: { readonly task: string }) => {
     await refuseWrongClock(services)

@@ -15,6 +15,7 @@ import { openRoad, type Road } from '../test/road.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { type DatabaseAddress, openDatabase, openPool } from './db/pool.ts'
+import { ringBell } from './db/ring-bell.sql.ts'
 import { inTransaction } from './db/transaction.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'khyanalt-road-'))
@@ -44,7 +45,7 @@ const atPort = (port: number) => ({ ...database.address, host: '127.0.0.1', port
 
 describe('while the database is away', () => {
   it('calls are refused with a sentence and a time to ask again, and all goes on by itself when it is back', async () => {
-    const { db, enqueue, config } = test.app.services
+    const { db, config } = test.app.services
     const token = await test.token('citizen')
     const ask = () =>
       test.app.http.inject({
@@ -74,9 +75,11 @@ describe('while the database is away', () => {
 
     road.isCut = false
     await expect.poll(async () => (await ask()).statusCode, { timeout: 10_000 }).toBe(200)
-    // Jobs are looked for again, and what they tell reaches browsers over a connection that listens again.
-    await inTransaction(db, tx => enqueue(tx, 'announce-notification', { userId: demoPeople.citizen.id }))
-    await expect.poll(() => heard, { timeout: 20_000 }).toContain('notifications')
+    // Whoever may have missed something is told to look, and bells are heard over a connection that listens again.
+    await expect.poll(() => heard.toSorted(), { timeout: 20_000 }).toEqual(['notifications', 'user'])
+    heard.length = 0
+    await inTransaction(db, tx => ringBell(tx, { of: 'notifications', userIds: [demoPeople.citizen.id] }))
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['notifications'])
     socket.close()
   })
 

@@ -34,4 +34,9 @@ export type Span = {
   readonly to: string
   readonly after: { readonly endsOn: string; readonly id: string } | null
   readonly limit: number
+  /** Of this owner alone. */
+  readonly owner?: Owner
 }
+
+/** A person with the companies he or she belongs to. */
+export type Owner = { readonly userId: string; readonly companyIds: readonly string[] }

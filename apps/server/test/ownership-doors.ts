@@ -214,6 +214,7 @@ const doors: Readonly<Record<string, readonly Given[]>> = {
   'getFoodObject.requestnumber': [{ kind: 'food object' }],
   'getFoodObjectData.requestnumber': [{ kind: 'food object' }],
   'updateFoodObject.request_number': [{ kind: 'food object', rest: { data: {}, version } }],
+  'addFoodNote.request_number': [{ kind: 'food case', rest: { text: 'Тэмдэглэл' } }],
   'getFoodCase.requestnumber': [{ kind: 'food case' }],
   'resolveFoodObject.request_number': [{ kind: 'food case', rest: { action: 'receive', version } }],
   // A paper of somebody else's is no paper.
