@@ -5,37 +5,33 @@ import { readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
 import { feeReportStepTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { feeReportStateTexts } from '@khyanalt/domain/messages/states'
-import { stateTone } from '@khyanalt/domain/state-tone'
-import { formatMoment } from '../../language/format.ts'
-import { useName, useText } from '../../language/language.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
+import { useText } from '../../language/language.tsx'
+import { CaseTimeline } from '../cases/CaseTimeline.tsx'
+import { eventTone } from '../cases/event-tone.ts'
 import { Reasons } from './Reasons.tsx'
+
+/** The key of the word for an action; one without a word of its own reads as another step. */
+export const feeStepWord = (action: string) =>
+  (Object.hasOwn(feeReportStepTexts.mn, action) ? action : 'other') as keyof typeof feeReportStepTexts.mn
 
 export const Course = ({ steps }: { readonly steps: OutputOf<typeof getFeeReportSteps>['data'] }) => {
   const t = useText(feeScreenTexts)
   const act = useText(feeReportStepTexts)
   const stateWord = useText(feeReportStateTexts)
-  const name = useName()
   return (
-    <Timeline
+    <CaseTimeline
       label={t('history')}
-      items={steps.map((step, place) => {
+      events={steps.map(step => {
         const state = readFeeReportStatus(step.status)
-        const known = Object.hasOwn(feeReportStepTexts.mn, step.action)
-        const word = act(known ? (step.action as keyof typeof feeReportStepTexts.mn) : 'other')
+        const word = act(feeStepWord(step.action))
         return {
-          id: place,
-          title: state && stateWord(state) !== word ? `${word} – ${stateWord(state)}` : word,
-          time: formatMoment(step.created_at),
-          dateTime: step.created_at,
-          by: [step.user_name, step.user_position].filter(Boolean).join(', '),
-          text: (
-            <>
-              {step.name && <p>{name(step.name)}</p>}
-              {step.comments.length > 0 && <Reasons comments={step.comments} />}
-            </>
-          ),
-          tone: state ? stateTone(state) : 'grey',
+          what: state && stateWord(state) !== word ? `${word} – ${stateWord(state)}` : word,
+          at: step.created_at,
+          tone: eventTone(state, step.resolve),
+          person: step.user_name,
+          position: step.user_position,
+          step: step.name,
+          note: step.comments.length > 0 && <Reasons comments={step.comments} />,
         }
       })}
     />

@@ -17,9 +17,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { ConflictDialog } from '../cases/ConflictDialog.tsx'
 import { BalanceGrid } from './BalanceGrid.tsx'
 import { CompanySection } from './CompanySection.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { CheckReport } from './check/CheckReport.tsx'
 import { Offers } from './check/Offers.tsx'
 import { shownReport } from './check/shown-report.ts'
@@ -39,7 +39,7 @@ import { hasFilledSheet, nameOfPath } from './report-values.ts'
 import { SheetFiles } from './SheetFiles.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { useSendReport } from './use-send-report.ts'
-import { useValueTitles } from './use-value-titles.ts'
+import { useValueText, useValueTitles } from './use-value-titles.ts'
 
 type ReportFormProps = {
   readonly report: OpenReport
@@ -101,6 +101,8 @@ export const ReportForm = ({ report, peers, stored, returned, companies, period 
     if (checking) openForm(null)
     requestAnimationFrame(() => summary.current?.focus())
   }
+  const { titleOf } = useValueTitles()
+  const textOf = useValueText({ companies, deposits: period.deposit, secondMinerals: period.minerals })
   const sending = useSendReport({ report, problems, returned, onProblems })
   const check = () => {
     if (problems.judgeAll().length > 0) onProblems()
@@ -188,10 +190,7 @@ export const ReportForm = ({ report, peers, stored, returned, companies, period 
           }}
           onClose={() => setAsked(null)}
         />
-        <ConflictDialog
-          report={report}
-          names={{ companies, deposits: period.deposit, secondMinerals: period.minerals }}
-        />
+        <ConflictDialog sync={report.sync} titleOf={titleOf} textOf={textOf} />
         <LeaveGuard sync={report.sync} />
       </KnownFiles>
     </ReportContext>

@@ -19,7 +19,7 @@ export const useValueTitles = () => {
 }
 
 /** What codes are called, and the companies of the writer. */
-export type ValueNames = FeeChoices & {
+type ValueNames = FeeChoices & {
   readonly companies: readonly { readonly id: string; readonly name_mn: string; readonly name_en: string | null }[]
 }
 

@@ -2,15 +2,13 @@
 import type { FoodStep } from '@khyanalt/contract/food-objects'
 import { readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
 import { foodObjectTexts, foodStepTexts } from '@khyanalt/domain/messages/food-objects'
-import { formatMoment } from '../../language/format.ts'
-import { useName, useText } from '../../language/language.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
+import { useText } from '../../language/language.tsx'
+import { CaseTimeline } from '../cases/CaseTimeline.tsx'
+import { eventTone } from '../cases/event-tone.ts'
 
-const looks = {
-  blue: 'clock',
-  green: 'check',
-  red: 'returned',
-} as const
+/** The key of the word for an action; one without a word of its own reads as another step. */
+export const foodStepWord = (action: string) =>
+  (Object.hasOwn(foodStepTexts.mn, action) ? action : 'other') as keyof typeof foodStepTexts.mn
 
 export const FoodCourse = ({
   steps,
@@ -19,29 +17,18 @@ export const FoodCourse = ({
 }) => {
   const t = useText(foodObjectTexts)
   const word = useText(foodStepTexts)
-  const name = useName()
   return (
-    <Timeline
+    <CaseTimeline
       label={t('timeline')}
-      items={steps.map((step, place) => {
-        const tone = toneOf(step)
-        return {
-          id: `${place} ${step.created_at}`,
-          title: word((Object.hasOwn(foodStepTexts.mn, step.action) ? step.action : 'other') as 'other'),
-          time: formatMoment(step.created_at),
-          dateTime: step.created_at,
-          by: [step.user_name, step.user_position].filter(Boolean).join(', '),
-          text: [step.name && name(step.name), step.note].filter(Boolean).join(' – ') || undefined,
-          tone,
-          icon: looks[tone],
-        }
-      })}
+      events={steps.map(step => ({
+        what: word(foodStepWord(step.action)),
+        at: step.created_at,
+        tone: eventTone(readFoodObjectStatus(step.status), step.resolve),
+        person: step.user_name,
+        position: step.user_position,
+        step: step.name,
+        note: step.note && <p>{step.note}</p>,
+      }))}
     />
   )
-}
-
-const toneOf = ({ status, resolve }: FoodStep): keyof typeof looks => {
-  const state = readFoodObjectStatus(status)
-  if (resolve === 2 || resolve === 3 || state === 'suspended') return 'red'
-  return resolve === 1 || state === 'registered' ? 'green' : 'blue'
 }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkCompany } from '@khyanalt/contract/companies'
 import { listFoodAddresses, listFoodTypes } from '@khyanalt/contract/food-objects'
 import { type FoodObjectForm as Answers, emptyFoodObject } from '@khyanalt/domain/food-object-form'
@@ -66,6 +68,9 @@ describe('the form of a food object', () => {
     const area = await screen.findByRole('textbox', { name: new RegExp(fields.additional) })
     expect(area.getAttribute('rows')).toBe('3')
     expect(area.className).toMatch(/additional/)
+    const styles = globSync('*.module.css', { cwd: import.meta.dirname })
+    const rules = styles.map(name => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
+    expect(rules).toMatch(/\.additional \{\s*max-height: calc\(5lh /)
   })
 
   it('[REQ-FSI-34] says that the server cannot be reached, and keeps what was typed', async () => {
@@ -86,13 +91,13 @@ describe('the form of a food object', () => {
     const data = { found: false, name: null, registered: false }
     server.answer(`/api${checkCompany.path}`, { status: 200, json: { result: 'success', data } })
     fireEvent.click(screen.getByRole('button', { name: words.lookUp }))
-    expect(await screen.findByText(problems.company_unknown)).toBeTruthy()
+    expect(await screen.findByText('Компанийн мэдээлэл олдсонгүй, дугаараа шалгана уу')).toBeTruthy()
   })
 
   it('[REQ-FSI-29] heads everything that lacks something with „Мэдээллээ гүйцэт оруулна уу“', async () => {
     render(inside(<Form start={emptyFoodObject('a')} />))
     fireEvent.click(screen.getByRole('button', { name: words.send }))
-    expect(await screen.findByRole('heading', { name: words.incomplete })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Мэдээллээ гүйцэт оруулна уу' })).toBeTruthy()
     expect(screen.getByRole('link', { name: `${fields.branch_name}: ${problems.enter_missing}` })).toBeTruthy()
     expect(screen.getByRole('link', { name: problems.agreement_missing })).toBeTruthy()
   })

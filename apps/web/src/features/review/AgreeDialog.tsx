@@ -5,10 +5,10 @@ import { DecisionDialog } from '../../console/DecisionDialog.tsx'
 import { useName, useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { useDecision } from '../cases/use-decision.ts'
 import type { DialogProps } from './desk.ts'
 import { FeeTag } from './FeeTag.tsx'
 import { currentStep } from './plan-progress.ts'
-import { useDecision } from './use-decision.ts'
 
 /** Agrees on the step and names the next one; a note is welcome, not needed. */
 export const AgreeDialog = ({ desk, meanwhile, onDone, onClose }: DialogProps) => {

@@ -5,7 +5,7 @@ import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { fixedListKeys } from '@khyanalt/form-engine/facts'
 import { workerOption } from '@khyanalt/form-engine/worker-facts'
 import { useId, useMemo, useState } from 'react'
-import { readPinned } from '../../form/read-pinned.ts'
+import { usePinnedForm } from '../../form/read-pinned.ts'
 import { agencyToday } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -30,7 +30,7 @@ export const AnswersPane = ({ shown, drafts, onOpenFile }: Props) => {
   const id = useId()
   const { body } = shown.form
   const { type, cert_id } = shown.request
-  const form = useMemo(() => readPinned(body, { type, cert_id }), [body, type, cert_id])
+  const form = usePinnedForm(body, { type, cert_id })
   return (
     <section className={styles.pane} aria-labelledby={id}>
       <h2 id={id}>{t('answers')}</h2>

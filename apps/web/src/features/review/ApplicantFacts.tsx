@@ -2,7 +2,7 @@ import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { formatMoment } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { FactBlock } from './FactBlock.tsx'
+import { FactBlock } from '../cases/FactBlock.tsx'
 import styles from './FactsPane.module.css'
 import type { Case } from './queries.ts'
 

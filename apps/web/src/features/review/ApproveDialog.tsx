@@ -11,10 +11,10 @@ import { agencyToday } from '../../language/format.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { useDecision } from '../cases/use-decision.ts'
 import { CertificateProposal, isBlankCondition } from './CertificateProposal.tsx'
 import type { DialogProps } from './desk.ts'
 import { FeeTag } from './FeeTag.tsx'
-import { useDecision } from './use-decision.ts'
 import { proposedValidity } from './validity.ts'
 
 /** Approves; where a certificate follows, its validity is proposed and may be changed. */

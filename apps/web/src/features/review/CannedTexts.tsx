@@ -13,10 +13,10 @@ import { announce } from '../../ui/live-region.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useDecision } from '../cases/use-decision.ts'
 import styles from './CannedTexts.module.css'
 import { CannedService } from './canned-service.ts'
 import { cannedTextsQuery } from './queries.ts'
-import { useDecision } from './use-decision.ts'
 
 /** The texts of the case's service in a menu; `draft` is offered for keeping. */
 export const CannedTexts = ({ draft, onPick }: { readonly draft: string; readonly onPick: (text: string) => void }) => {

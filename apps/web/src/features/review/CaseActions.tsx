@@ -1,29 +1,24 @@
 // The decisions the server allows this person now, each with its dialog.
 import { receiveRequest } from '@khyanalt/contract/review'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Barred } from '../../console/Barred.tsx'
 import { Refused } from '../../console/Refused.tsx'
-import { useKeys } from '../../console/use-keys.ts'
 import { useText } from '../../language/language.tsx'
-import { Button } from '../../ui/Button.tsx'
+import frame from '../cases/CaseFrame.module.css'
+import { Decisions } from '../cases/Decisions.tsx'
+import { useDecision } from '../cases/use-decision.ts'
 import { AgreeDialog } from './AgreeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { actKeys } from './act-keys.ts'
+import { type Act, requestActs } from './acts.ts'
 import type { Desk } from './desk.ts'
 import styles from './FactsPane.module.css'
 import { HeldByFee } from './HeldByFee.tsx'
 import { InvoiceActDialog } from './InvoiceActDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { type InvoiceAct, invoiceActs } from './invoice-acts.ts'
-import { NewerNotice } from './NewerNotice.tsx'
 import { RemarksDialog } from './RemarksDialog.tsx'
-import { useDecision } from './use-decision.ts'
 import { WaiveFeeDialog } from './WaiveFeeDialog.tsx'
-
-const requestActs = ['receive', 'agree', 'approve', 'return', 'raise_invoice', 'waive_fee', 'reject'] as const
-type RequestAct = (typeof requestActs)[number]
-type Act = RequestAct | InvoiceAct
 
 /** What settles a fee, the usual way first. */
 const settling = ['raise_invoice', 'waive_fee'] as const satisfies readonly Act[]
@@ -40,7 +35,6 @@ const looks = {
 export const CaseActions = (desk: Desk) => {
   const t = useText(staffDecisionTexts)
   const { request, invoices, fee, barred } = desk.shown
-  const [open, setOpen] = useState<Act | null>(null)
   const receive = useDecision(receiveRequest, {
     onDone: () => desk.onDone(t('done_receive', { number: request.request_number })),
     onRefused: desk.onRefused,
@@ -56,31 +50,10 @@ export const CaseActions = (desk: Desk) => {
   const start = (act: Act) => {
     if (act === 'receive') {
       receive.decide({ request_number: request.request_number, version: request.version })
-    } else setOpen(act)
+    } else desk.decide(act)
   }
-  // A dialog asks before anything happens; receiving alone is done at once, as its button does it.
-  useKeys(
-    actKeys.map(({ key, acts: wanted }) => {
-      const act = wanted.find(each => acts.includes(each))
-      return [[key], () => act && start(act)]
-    }),
-  )
-  const close = () => setOpen(null)
-  const after = (act: Act) => () => {
-    close()
-    desk.onDone(t(`done_${act}`, { number: request.request_number }))
-  }
-  const meanwhile = desk.newer ? (
-    <NewerNotice
-      shown={desk.shown}
-      found={desk.newer}
-      kept={desk.drafts.remarks.length > 0}
-      onShow={() => {
-        close()
-        desk.onShowNewer()
-      }}
-    />
-  ) : null
+  const { meanwhile, close } = desk
+  const after = (act: Act) => () => desk.onDone(t(`done_${act}`, { number: request.request_number }))
   const dialogs: Record<Act, () => ReactNode> = {
     receive: () => null,
     agree: () => <AgreeDialog {...{ desk, meanwhile }} onDone={after('agree')} onClose={close} />,
@@ -105,23 +78,23 @@ export const CaseActions = (desk: Desk) => {
       />
     ) : null
   return (
-    <div className={styles.actions}>
+    <div className={frame.actions}>
       {acts.length === 0 && !fee.holds && !barred && <p className={styles.quiet}>{t('no_actions')}</p>}
       <HeldByFee fee={fee}>
-        {acts.map(act => (
-          <Button
-            key={act}
-            variant={act in looks && act !== firstToSettle ? looks[act as keyof typeof looks] : 'primary'}
-            busy={act === 'receive' && receive.pending}
-            onClick={() => start(act)}
-          >
-            {t(act)}
-          </Button>
-        ))}
+        {/* A dialog asks before anything happens; receiving alone is done at once. */}
+        <Decisions
+          buttons={acts.map(act => ({
+            act,
+            label: t(act),
+            look: act in looks && act !== firstToSettle ? looks[act as keyof typeof looks] : 'primary',
+            busy: act === 'receive' && receive.pending,
+          }))}
+          onStart={start}
+        />
       </HeldByFee>
       {barred && <Barred because={barred} act={t('approve')} />}
       {receive.error && acts.includes('receive') ? <Refused error={receive.error} /> : null}
-      {open && dialogs[open]()}
+      {desk.deciding && dialogs[desk.deciding]()}
     </div>
   )
 }

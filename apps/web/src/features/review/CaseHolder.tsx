@@ -26,7 +26,7 @@ export const CaseHolder = ({ shown }: { readonly shown: Case }) => {
     if (holder) setAsking(true)
     else give(user.id)
   }
-  useKeys([[['h'], take]])
+  useKeys(mayTake && !mine ? [{ keys: ['h'], word: t('key_hold'), act: take }] : [])
   return (
     <div className={styles.holder}>
       <p>

@@ -4,7 +4,7 @@ import { focusInto } from '../../console/move-focus.ts'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FactBlock } from './FactBlock.tsx'
+import { FactBlock } from '../cases/FactBlock.tsx'
 import styles from './FactsPane.module.css'
 import type { RemarkDrafts } from './remark-drafts.ts'
 

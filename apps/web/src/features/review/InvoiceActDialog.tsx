@@ -8,9 +8,9 @@ import { DecisionDialog } from '../../console/DecisionDialog.tsx'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { useDecision } from '../cases/use-decision.ts'
 import type { InvoiceAct } from './invoice-acts.ts'
 import { SameReceipt } from './SameReceipt.tsx'
-import { useDecision } from './use-decision.ts'
 import { writeAmount } from './write-amount.ts'
 
 /** What an act needs to know of its invoice; `version` where the caller saw one. */

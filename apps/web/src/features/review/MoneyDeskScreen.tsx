@@ -5,14 +5,16 @@ import { invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text.ts'
-import { focusInto, moveFocus } from '../../console/move-focus.ts'
-import { useKeys } from '../../console/use-keys.ts'
+import desk from '../../console/desk.module.css'
+import { Shortcuts } from '../../console/Shortcuts.tsx'
+import { useRowKeys } from '../../console/use-row-keys.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+import { useLiveQuery } from '../cases/use-live-query.ts'
 import { type DeskFilters, deskTabs, readDeskFilters, writeDeskFilters } from './desk-filters.ts'
 import { InvoicePane } from './InvoicePane.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -20,7 +22,6 @@ import styles from './MoneyDeskScreen.module.css'
 import { MoneyScreen } from './money/MoneyScreen.tsx'
 import { NumberSearch } from './money/NumberSearch.tsx'
 import { deskQuery } from './queries.ts'
-import { useLiveQuery } from './use-live-query.ts'
 
 export const MoneyDeskScreen = () => {
   const heading = usePair(staffDecisionTexts)('desk_title')
@@ -40,11 +41,7 @@ const Desk = () => {
   const chosen = query.get('invoice')
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(deskQuery(filters))
   useLiveQuery(deskQuery(filters).queryKey)
-  useKeys([
-    [['j', 'ArrowDown'], () => moveFocus('[data-row-link]', 1)],
-    [['k', 'ArrowUp'], () => moveFocus('[data-row-link]', -1)],
-    [['/'], () => focusInto('[name=number]')],
-  ])
+  useRowKeys('number')
   const page = data?.data
   const invoice = page?.data.find(({ id }) => id === chosen) ?? null
   return (
@@ -54,15 +51,18 @@ const Desk = () => {
         number={filters.number}
         onSearch={number => setQuery(addressOf({ ...filters, number, page: 1 }, null))}
       />
-      <TabLinks
-        label={t('desk_tabs')}
-        current={filters.tab}
-        tabs={deskTabs.map(tab => ({
-          key: tab,
-          text: tab === 'paid' || tab === 'void' ? stateWord(tab) : t(`desk_${tab}`),
-          search: addressOf({ ...filters, tab, page: 1 }, null),
-        }))}
-      />
+      <div className={desk.head}>
+        <TabLinks
+          label={t('desk_tabs')}
+          current={filters.tab}
+          tabs={deskTabs.map(tab => ({
+            key: tab,
+            text: tab === 'paid' || tab === 'void' ? stateWord(tab) : t(`desk_${tab}`),
+            search: addressOf({ ...filters, tab, page: 1 }, null),
+          }))}
+        />
+        <Shortcuts />
+      </div>
       {error && <ErrorState title={t('desk_failed')} text={errorText(error, ui)} onRetry={() => refetch()} />}
       {isPending && <Skeleton lines={8} />}
       <div className={styles.panes}>

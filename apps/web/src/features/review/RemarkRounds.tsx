@@ -1,7 +1,7 @@
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { formatMoment } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
-import { FactBlock } from './FactBlock.tsx'
+import { FactBlock } from '../cases/FactBlock.tsx'
 import styles from './FactsPane.module.css'
 import type { Case } from './queries.ts'
 

@@ -11,9 +11,9 @@ import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { useDecision } from '../cases/use-decision.ts'
 import type { DialogProps } from './desk.ts'
 import { maxRemarkLength, sendableRemarks } from './remark-drafts.ts'
-import { useDecision } from './use-decision.ts'
 
 export const RemarksDialog = ({
   act,

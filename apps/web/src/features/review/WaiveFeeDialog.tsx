@@ -6,8 +6,8 @@ import { DecisionDialog } from '../../console/DecisionDialog.tsx'
 import { useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { useDecision } from '../cases/use-decision.ts'
 import type { DialogProps } from './desk.ts'
-import { useDecision } from './use-decision.ts'
 import { writeAmount } from './write-amount.ts'
 
 /** Waives the fee; why is asked and kept. */

@@ -1,5 +1,6 @@
 // What the parts of a case's screen hand each other for a decision.
 import type { ReactNode } from 'react'
+import type { Act } from './acts.ts'
 import type { Case } from './queries.ts'
 import type { RemarkDrafts } from './remark-drafts.ts'
 
@@ -7,11 +8,14 @@ import type { RemarkDrafts } from './remark-drafts.ts'
 export type Desk = {
   readonly shown: Case
   readonly drafts: RemarkDrafts
-  /** The newer state that somebody else made, if any. */
-  readonly newer: Case | null
+  /** Who changed the request meanwhile, where somebody did. */
+  readonly meanwhile: ReactNode
+  /** The decision that is asked about. */
+  readonly deciding: Act | null
+  readonly decide: (act: Act) => void
+  readonly close: () => void
   readonly onDone: (sentence: string) => void
   readonly onRefused: () => void
-  readonly onShowNewer: () => void
 }
 
 /** What each dialog is handed. */

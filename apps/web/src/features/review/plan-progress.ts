@@ -1,19 +1,14 @@
 // Which step of the review plan a request stands at, read from its history.
 import type { RequestDetail } from '@khyanalt/contract/requests'
 import { readRequestStatus } from '@khyanalt/domain/request-status'
-
-export type StepProgress = 'done' | 'now' | 'later'
+import { progressOf } from '../cases/CasePlan.tsx'
 
 /** The progress of each step of a plan of this length; a closed request has no step that is `now`. */
-export const planProgress = (request: RequestDetail, length: number): readonly StepProgress[] => {
+export const planProgress = (request: RequestDetail, length: number) => {
   const { state } = readRequestStatus(request.status) ?? { state: 'review' }
-  const current = currentStep(request)
-  if (state === 'approved' || state === 'superseded') return Array.from({ length }, () => 'done')
-  const open = state !== 'rejected' && state !== 'expired'
-  return Array.from({ length }, (_, index) => {
-    if (index + 1 < current) return 'done'
-    return index + 1 === current && open ? 'now' : 'later'
-  })
+  const granted = state === 'approved' || state === 'superseded'
+  const ended = state === 'rejected' || state === 'expired'
+  return progressOf(length, currentStep(request), granted ? 'granted' : ended ? 'ended' : 'open')
 }
 
 /** The step from 1; a return keeps it (CON-067), so only agreements move on. */

@@ -12,6 +12,7 @@ import { getCase, listQueue } from '@khyanalt/contract/review'
 import { getDailyTotals, getStatement, listStatements } from '@khyanalt/contract/statements'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
+import { staffKey } from '../cases/use-decision.ts'
 import { type DeskSearch, deskSearchInput } from './certificates/desk-search.ts'
 import { type DeskFilters, deskInput } from './desk-filters.ts'
 import { type QueueFilters, queueInput } from './queue-filters.ts'
@@ -20,9 +21,6 @@ export type Case = OutputOf<typeof getCase>
 
 /** A certificate as the desk opens it. */
 export type OpenCertificate = OutputOf<typeof getDeskCertificate>['data']
-
-/** Everything the console knows; decisions make it stale. */
-export const staffKey = ['staff'] as const
 
 export const queueQuery = (filters: QueueFilters) =>
   queryOptions({

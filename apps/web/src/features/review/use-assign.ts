@@ -7,7 +7,7 @@ import { formatText } from '@khyanalt/domain/text'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { announce } from '../../ui/live-region.ts'
-import { useDecision } from './use-decision.ts'
+import { useDecision } from '../cases/use-decision.ts'
 
 /** A request with the holder that is on the screen. */
 export type Assignable = { readonly request_number: string; readonly holder: { readonly id: string } | null }

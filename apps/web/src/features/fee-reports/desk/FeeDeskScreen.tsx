@@ -1,28 +1,15 @@
 // The desk of fee reports: what was sent, by state, beside the requests to send late.
+import type { LateRequestRow } from '@khyanalt/contract/late-requests'
 import { feeDeskTotalLimit } from '@khyanalt/contract/staff-fee-reports'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
 import { feeReportStateTexts, lateStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { errorText } from '../../../api/error-text.ts'
-import { useSession } from '../../../api/session.ts'
-import desk from '../../../console/desk.module.css'
-import { focusInto, moveFocus } from '../../../console/move-focus.ts'
-import { Shortcuts } from '../../../console/Shortcuts.tsx'
-import { useKeys } from '../../../console/use-keys.ts'
-import { usePageTitle } from '../../../document.ts'
-import { useLanguage, usePair, useText } from '../../../language/language.tsx'
-import { StaffScreen } from '../../../layouts/StaffScreen.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TabLinks } from '../../../ui/TabLinks.tsx'
+import { usePair, useText } from '../../../language/language.tsx'
+import { QueueFrame } from '../../cases/QueueFrame.tsx'
+import { QueuePage } from '../../cases/QueuePage.tsx'
 import { DeskFilterBar } from './DeskFilterBar.tsx'
-import { DeskLateTable } from './DeskLateTable.tsx'
-import { DeskReportTable } from './DeskReportTable.tsx'
 import {
   type DeskFilters,
   deskInput,
@@ -34,155 +21,102 @@ import {
 } from './desk-filters.ts'
 import { countsQuery, deskLateQuery, deskReportsQuery } from './desk-queries.ts'
 import { FeeParts } from './FeeParts.tsx'
-
-const deskRoles: readonly string[] = ['REVIEWER', 'APPROVER']
+import { LateDialog } from './LateDialog.tsx'
+import { useLateColumns, useReportColumns } from './queue-columns.tsx'
 
 export const FeeDeskScreen = () => {
   const t = useText(staffFeeTexts)
   const heading = usePair(staffFeeTexts)('title')
-  usePageTitle(heading.title)
-  const { user } = useSession()
-  const worksHere = user?.grants.some(({ role }) => deskRoles.includes(role)) ?? false
+  const [query] = useSearchParams()
   return (
-    <StaffScreen>
-      <PageHeader {...heading} ornament={false} />
-      {worksHere ? <Desk /> : <EmptyState title={heading.title} text={t('noDesk')} icon="chart" />}
-    </StaffScreen>
+    <QueuePage
+      heading={heading}
+      roles={['REVIEWER', 'APPROVER']}
+      none={{ title: heading.title, text: t('noDesk'), icon: 'chart' }}
+    >
+      {readDeskFilters(query).kind === 'late' ? <LateQueue /> : <ReportQueue />}
+    </QueuePage>
   )
 }
 
-const Desk = () => {
+const ReportQueue = () => {
   const t = useText(staffFeeTexts)
-  const [query, setQuery] = useSearchParams()
-  const filters = readDeskFilters(query)
-  const change = (changes: Partial<DeskFilters>) => setQuery(writeDeskFilters({ ...filters, page: 1, ...changes }))
-  const [helping, setHelping] = useState(false)
-  useKeys([
-    [['j', 'ArrowDown'], () => moveFocus('[data-row-link]', 1)],
-    [['k', 'ArrowUp'], () => moveFocus('[data-row-link]', -1)],
-    [['/'], () => focusInto('[name=company]')],
-    [['?'], () => setHelping(true)],
-  ])
+  const stateWord = useText(feeReportStateTexts)
+  const { filters, shared } = useDesk()
+  const counts = useQuery(countsQuery).data?.data.reports
+  const rows = deskReportsQuery(deskInput(filters))
   return (
-    <>
-      <div className={desk.head}>
-        <FeeParts current={filters.kind} />
-        <Shortcuts
-          open={helping}
-          onOpenChange={setHelping}
-          keys={[
-            ['j ↓', t('key_next')],
-            ['k ↑', t('key_previous')],
-            ['/', t('key_search')],
-            ['?', t('key_help')],
-          ]}
-        />
-      </div>
-      <States filters={filters} />
-      <DeskFilterBar key={query.toString()} filters={filters} onChange={change} />
-      {filters.kind === 'late' ? (
-        <LateRows filters={filters} onPage={page => change({ page })} />
-      ) : (
-        <ReportRows filters={filters} onPage={page => change({ page })} />
-      )}
-    </>
-  )
-}
-
-/** The states with how much stands in each. */
-const States = ({ filters }: { readonly filters: DeskFilters }) => {
-  const t = useText(staffFeeTexts)
-  const reportWord = useText(feeReportStateTexts)
-  const lateWord = useText(lateStateTexts)
-  const counts = useQuery(countsQuery).data?.data
-  const tab = (state: string, text: string, count: number | undefined, said: string) => ({
-    key: state,
-    text,
-    search: writeDeskFilters({ ...filters, state, page: 1 }),
-    count: count === undefined ? undefined : { shown: shownCount(count), said },
-  })
-  return (
-    <TabLinks
-      label={t('states')}
-      current={filters.state}
-      tabs={
-        filters.kind === 'late'
-          ? lateStates.map(state => {
-              const count = counts?.late[state]
-              // Both of the first two read "processing"; the agency tells them apart.
-              const text = state === 'sent' ? t('sent') : lateWord(state)
-              return tab(state, text, count, t(isMany(count) ? 'lateCountMany' : 'lateCount', { count: count ?? 0 }))
-            })
-          : deskStates.map(state => {
-              const count = counts?.reports[state]
-              return tab(
-                state,
-                reportWord(state),
-                count,
-                t(isMany(count) ? 'countMany' : 'count', { count: count ?? 0 }),
-              )
-            })
-      }
+    <QueueFrame
+      {...shared}
+      tabs={{
+        label: t('states'),
+        current: filters.state,
+        said: (count, isMany) => t(isMany ? 'countMany' : 'count', { count }),
+        all: deskStates.map(state => ({
+          key: state,
+          text: stateWord(state),
+          search: writeDeskFilters({ ...filters, state, page: 1 }),
+          count: counts?.[state],
+        })),
+      }}
+      listKey={rows.queryKey}
+      list={useQuery(rows)}
+      empty={{ ...shared.empty, title: t('emptyReports') }}
+      table={{ caption: t('kindReports'), columns: useReportColumns(), rowKey: row => row.id }}
     />
   )
 }
 
-const isMany = (count = 0): boolean => count >= feeDeskTotalLimit
-
-const shownCount = (count: number): string => (isMany(count) ? `${count}+` : String(count))
-
-type RowsProps = { readonly filters: DeskFilters; readonly onPage: (page: number) => void }
-
-const ReportRows = ({ filters, onPage }: RowsProps) => {
-  const list = useQuery(deskReportsQuery(deskInput(filters)))
-  const page = list.data?.data
-  return (
-    <Found list={list} filters={filters} onPage={onPage}>
-      {page && <DeskReportTable rows={page.data} busy={list.isPlaceholderData} />}
-    </Found>
-  )
-}
-
-const LateRows = ({ filters, onPage }: RowsProps) => {
-  const list = useQuery(deskLateQuery(deskInput(filters)))
-  const page = list.data?.data
-  return (
-    <Found list={list} filters={filters} onPage={onPage}>
-      {page && <DeskLateTable rows={page.data} busy={list.isPlaceholderData} />}
-    </Found>
-  )
-}
-
-type FoundProps = RowsProps & {
-  readonly list: {
-    readonly data?: { readonly data: { readonly total: number; readonly per_page: number } } | undefined
-    readonly error: Error | null
-    readonly refetch: () => unknown
-  }
-  readonly children: React.ReactNode
-}
-
-const Found = ({ list: { data, error, refetch }, filters, onPage, children }: FoundProps) => {
+const LateQueue = () => {
   const t = useText(staffFeeTexts)
-  const { ui } = useLanguage()
-  if (error && !data)
-    return <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={8} />
-  const { total, per_page } = data.data
-  if (total === 0) {
-    return (
-      <EmptyState
-        icon="chart"
-        title={t(filters.kind === 'late' ? 'emptyLate' : 'emptyReports')}
-        text={isNarrowed(filters) ? t('emptyText') : undefined}
-      />
-    )
-  }
+  const stateWord = useText(lateStateTexts)
+  const { filters, shared } = useDesk()
+  const counts = useQuery(countsQuery).data?.data.late
+  const rows = deskLateQuery(deskInput(filters))
+  const [opened, setOpened] = useState<LateRequestRow | null>(null)
   return (
-    <div className={desk.result}>
-      <p className={desk.count}>{t(total < feeDeskTotalLimit ? 'total' : 'totalMany', { total })}</p>
-      {children}
-      <Pagination page={filters.page} pages={Math.ceil(total / per_page)} onChange={onPage} />
-    </div>
+    <>
+      <QueueFrame
+        {...shared}
+        tabs={{
+          label: t('states'),
+          current: filters.state,
+          said: (count, isMany) => t(isMany ? 'lateCountMany' : 'lateCount', { count }),
+          all: lateStates.map(state => ({
+            key: state,
+            // Both of the first two read "processing"; the agency tells them apart.
+            text: state === 'sent' ? t('sent') : stateWord(state),
+            search: writeDeskFilters({ ...filters, state, page: 1 }),
+            count: counts?.[state],
+          })),
+        }}
+        listKey={rows.queryKey}
+        list={useQuery(rows)}
+        empty={{ ...shared.empty, title: t('emptyLate') }}
+        table={{ caption: t('kindLate'), columns: useLateColumns(setOpened), rowKey: row => row.id }}
+      />
+      {opened && <LateDialog key={opened.id} request={opened} onClose={() => setOpened(null)} />}
+    </>
   )
+}
+
+/** What both queues have in common. */
+const useDesk = () => {
+  const t = useText(staffFeeTexts)
+  const [query, setQuery] = useSearchParams()
+  const filters = readDeskFilters(query)
+  const change = (changes: Partial<DeskFilters>) => setQuery(writeDeskFilters({ ...filters, page: 1, ...changes }))
+  const shared = {
+    parts: <FeeParts current={filters.kind} />,
+    countsKey: countsQuery.queryKey,
+    limit: feeDeskTotalLimit,
+    searchName: 'company',
+    filters: <DeskFilterBar key={query.toString()} filters={filters} onChange={change} />,
+    failed: t('failed'),
+    empty: { icon: 'chart', text: isNarrowed(filters) ? t('emptyText') : undefined },
+    total: (total: number, isMany: boolean) => t(isMany ? 'totalMany' : 'total', { total }),
+    page: filters.page,
+    onPage: (page: number) => change({ page }),
+  } as const
+  return { filters, shared }
 }

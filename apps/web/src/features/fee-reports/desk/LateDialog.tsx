@@ -7,6 +7,7 @@ import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { lateActionTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
 import { formatText } from '@khyanalt/domain/text'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DecisionDialog } from '../../../console/DecisionDialog.tsx'
 import { StoredFiles } from '../../../form/StoredFiles.tsx'
@@ -19,9 +20,10 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { useDecision } from '../../cases/use-decision.ts'
 import { LateStatus } from '../Status.tsx'
 import styles from './desk.module.css'
-import { useFeeDecision } from './use-fee-decision.ts'
+import { feeDeskKey } from './desk-queries.ts'
 
 type LateDialogProps = { readonly request: LateRequestRow; readonly onClose: () => void }
 
@@ -97,16 +99,21 @@ const Decision = ({ request, title, decision, onDone, onClose }: DecisionProps) 
   const [until, setUntil] = useState('')
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
-  const resolve = useFeeDecision(resolveLateRequest, () => {
-    showToast({ text: t('done', { number: title, act: act(decision) }) })
-    onDone()
+  const client = useQueryClient()
+  const { decide, pending, error } = useDecision(resolveLateRequest, {
+    onDone: () => {
+      showToast({ text: t('done', { number: title, act: act(decision) }) })
+      onDone()
+    },
+    // Whoever was refused sees in the list what stands now.
+    onRefused: () => void client.invalidateQueries({ queryKey: feeDeskKey }),
   })
   const badDay = decision === 'approve' && until !== '' && !isCalendarDay(until)
   const missing = decision === 'reject' && comment.trim() === ''
   const confirm = () => {
     setTried(true)
     if (badDay || missing) return
-    resolve.mutate({
+    decide({
       id: request.id,
       action: decision,
       version: request.version,
@@ -120,8 +127,7 @@ const Decision = ({ request, title, decision, onDone, onClose }: DecisionProps) 
       explain={t(`late_${decision}_explain`)}
       confirm={act(decision)}
       danger={decision === 'reject'}
-      pending={resolve.isPending}
-      error={resolve.error}
+      {...{ pending, error }}
       onConfirm={confirm}
       onClose={onClose}
     >

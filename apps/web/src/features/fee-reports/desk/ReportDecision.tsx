@@ -6,7 +6,7 @@ import { type FeeReportDecision, feeReportCase } from '@khyanalt/domain/fee-repo
 import { readFeeReportStatus } from '@khyanalt/domain/fee-report/report-status'
 import { feeReportActionTexts } from '@khyanalt/domain/messages/fee-report-labels'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DecisionDialog } from '../../../console/DecisionDialog.tsx'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,24 +14,27 @@ import { Field } from '../../../ui/Field.tsx'
 import { Fieldset } from '../../../ui/Fieldset.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { useDecision } from '../../cases/use-decision.ts'
 import styles from './desk.module.css'
-import { useFeeDecision } from './use-fee-decision.ts'
 
 type ReportDecisionProps = {
   readonly report: FeeReport
   readonly decision: FeeReportDecision
   readonly onDone: () => void
   readonly onClose: () => void
+  readonly onRefused: () => void
+  /** Who decided meanwhile, where somebody did. */
+  readonly meanwhile: ReactNode
 }
 
 type Reason = { readonly key: number; readonly title: string; readonly comment: string }
 
-export const ReportDecision = ({ report, decision, onDone, onClose }: ReportDecisionProps) => {
+export const ReportDecision = ({ report, decision, onDone, onClose, onRefused, meanwhile }: ReportDecisionProps) => {
   const t = useText(staffFeeTexts)
   const act = useText(feeReportActionTexts)
   const [reasons, setReasons] = useState<readonly Reason[]>([{ key: 0, title: '', comment: '' }])
   const [tried, setTried] = useState(false)
-  const resolve = useFeeDecision(resolveFeeReport, onDone)
+  const { decide, pending, error } = useDecision(resolveFeeReport, { onDone, onRefused })
   const state = readFeeReportStatus(report.status)
   const needsReasons = state !== null && findRule(feeReportCase, state, decision)?.requires === 'remarks'
   const isWhole = ({ title, comment }: Reason) => title.trim() !== '' && comment.trim() !== ''
@@ -39,7 +42,7 @@ export const ReportDecision = ({ report, decision, onDone, onClose }: ReportDeci
     setTried(true)
     if (needsReasons && !reasons.every(isWhole)) return
     const comments = needsReasons ? reasons.map(({ title, comment }) => ({ title, comment })) : []
-    resolve.mutate({ id: report.id, action: decision, comments, version: report.version })
+    decide({ id: report.id, action: decision, comments, version: report.version })
   }
   const change = (key: number, patch: Partial<Reason>) =>
     setReasons(before => before.map(reason => (reason.key === key ? { ...reason, ...patch } : reason)))
@@ -50,8 +53,7 @@ export const ReportDecision = ({ report, decision, onDone, onClose }: ReportDeci
       explain={t(`${decision}_explain`)}
       confirm={act(decision)}
       danger={decision === 'reject' || decision === 'suspend'}
-      pending={resolve.isPending}
-      error={resolve.error}
+      {...{ pending, error, meanwhile }}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -10,8 +10,9 @@ import {
 } from '@khyanalt/contract/staff-fee-reports'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
+import { staffKey } from '../../cases/use-decision.ts'
 
-export const feeDeskKey = ['staff-fee-reports'] as const
+export const feeDeskKey = [...staffKey, 'fee-reports'] as const
 
 export const countsQuery = queryOptions({
   queryKey: [...feeDeskKey, 'counts'],
@@ -32,10 +33,13 @@ export const deskLateQuery = (input: InputOf<typeof listStaffLateRequests>) =>
     placeholderData: keepPreviousData,
   })
 
+/** A report stays on the screen as it was read until its reader asks for the newer state. */
 export const deskReportQuery = (id: string) =>
   queryOptions({
     queryKey: [...feeDeskKey, 'report', id],
     queryFn: ({ signal }) => callApi(getStaffFeeReport, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 
 export const periodsQuery = (year: number | null) =>

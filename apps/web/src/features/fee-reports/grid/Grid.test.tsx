@@ -1,5 +1,7 @@
-import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { LiveRegion } from '../../../ui/LiveRegion.tsx'
+import { announce } from '../../../ui/live-region.ts'
 import { showGrid } from './grid-fixture.tsx'
 
 afterEach(cleanup)
@@ -8,15 +10,17 @@ const focused = () => document.activeElement as HTMLElement
 const press = (key: string, more: object = {}) => fireEvent.keyDown(focused(), { key, ...more })
 /** Types into what is open, as the browser would. */
 const type = (text: string) => fireEvent.change(focused(), { target: { value: text } })
-const clipboard = (kind: 'copy' | 'cut' | 'paste', text = '') => {
+/** Firefox sends the event to the page when no text is selected, other browsers to what has the focus. */
+const clipboard = (kind: 'copy' | 'cut' | 'paste', text = '', target: Element = focused()) => {
   const held = { text }
-  const event = createEvent[kind](focused())
+  const event = createEvent[kind](target)
   Object.defineProperty(event, 'clipboardData', {
     value: { getData: () => held.text, setData: (_: string, value: string) => (held.text = value) },
   })
-  fireEvent(focused(), event)
+  fireEvent(target, event)
   return held.text
 }
+const said = () => screen.getByRole('status').textContent
 const enter = (cell: HTMLElement) => act(() => cell.focus())
 
 describe('a grid to fill like a spreadsheet', () => {
@@ -142,5 +146,49 @@ describe('a grid to fill like a spreadsheet', () => {
     fireEvent.pointerDown(cell(0, 2), { pointerType: 'touch', button: 0 })
     fireEvent.click(cell(0, 2))
     expect(focused().getAttribute('aria-label')).toBe('1-р сар, Баганa two')
+  })
+
+  it('[REQ-BROWSER-01] copies, cuts and takes blocks where the browser sends clipboard events to the page', () => {
+    const { cell, values } = showGrid({ '0.one': '1', '0.two': '2' })
+    fireEvent.pointerDown(cell(0, 1), { pointerType: 'mouse', button: 0 })
+    press('ArrowRight', { shiftKey: true })
+    expect(clipboard('copy', '', document.body)).toBe('1\t2')
+    expect(clipboard('cut', '', document.body)).toBe('1\t2')
+    expect(values.read()).toMatchObject({ '0.one': '', '0.two': '' })
+    clipboard('paste', '11\t22\n33\t44', document.body)
+    expect(values.read()).toMatchObject({ '0.one': '11', '0.two': '22', '1.one': '33', '1.two': '44' })
+    // Whoever has left the grid copies and pastes elsewhere.
+    act(() => screen.getByRole('button', { name: 'Өмнөх' }).focus())
+    clipboard('paste', '9', document.body)
+    expect(clipboard('copy', 'kept', document.body)).toBe('kept')
+    expect(values.read()).toMatchObject({ '0.one': '11' })
+  })
+
+  it('[REQ-BROWSER-02] keeps every cell when a picture is pasted, and says that there is no text to paste', () => {
+    const given = { '0.one': '55', '0.two': '66' }
+    const { cell, values } = showGrid(given)
+    enter(cell(0, 1))
+    press('ArrowRight', { shiftKey: true })
+    clipboard('paste', '')
+    expect(values.read()).toEqual(given)
+    expect(screen.getByText(/текст алга/)).toBeTruthy()
+  })
+
+  it('[REQ-BROWSER-03] says a wrong value when the focus goes on, and what an undo brought back', () => {
+    const { cell } = showGrid()
+    act(() => announce(''))
+    render(<LiveRegion />)
+    enter(cell(0, 1))
+    press('1')
+    press('Enter')
+    expect(said()).toBe('')
+    press('x')
+    press('Enter')
+    expect(said()).toBe('2-р сар, Баганa one: Тоо биш')
+    press('z', { ctrlKey: true })
+    expect(said()).toBe('Буцаалаа. Өөрчлөгдсөн нүд: 1')
+    press('y', { ctrlKey: true })
+    press('y', { ctrlKey: true })
+    expect(said()).toBe('Дахин хийх үйлдэл алга')
   })
 })

@@ -1,14 +1,6 @@
 // A table to fill like a spreadsheet: by keyboard, by pasted blocks and by finger (WAI-ARIA grid pattern).
 import { feeGridTexts } from '@khyanalt/domain/messages/fee-grid'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,6 +13,8 @@ import type { CellPlace, GridColumn } from './grid-column.ts'
 import { answerKey } from './grid-keys.ts'
 import type { GridModel } from './grid-model.ts'
 import type { PasteRefusal } from './plan-paste.ts'
+import { useClipboard } from './use-clipboard.ts'
+import { useGridVoice } from './use-grid-voice.ts'
 
 type GridProps = {
   /** Names the table. */
@@ -86,23 +80,8 @@ export const Grid = ({ label, model, rowTitles, rowHeading, problems, readOnly =
     const { active, editing } = model.readState()
     if (place && !editing && (place.row !== active.row || place.column !== active.column)) model.go(place)
   }
-  const onCopy = (event: ClipboardEvent, cut = false) => {
-    if (model.readState().editing) return
-    event.preventDefault()
-    event.clipboardData.setData('text/plain', model.copy())
-    if (cut && !readOnly) model.clear()
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain')
-    // One value goes into the opened cell as everywhere; a block is for the grid.
-    if (readOnly || (model.readState().editing && !/[\t\n]/.test(text.trim()))) return
-    event.preventDefault()
-    if (model.readState().editing) {
-      model.cancel()
-      focusCell()
-    }
-    model.paste(text)
-  }
+  useClipboard(table, model, readOnly)
+  useGridVoice(model, problems, rowTitles)
 
   return (
     <div className={styles.grid}>
@@ -136,9 +115,6 @@ export const Grid = ({ label, model, rowTitles, rowHeading, problems, readOnly =
           onPointerOver={onPointerOver}
           onClick={onClick}
           onDoubleClick={onDoubleClick}
-          onCopy={onCopy}
-          onCut={event => onCopy(event, true)}
-          onPaste={onPaste}
         >
           <Head columns={model.columns} rowHeading={rowHeading} />
           {/* biome-ignore lint/a11y/noRedundantRoles: browsers forget roles when a table is laid out as cards. */}
@@ -239,8 +215,9 @@ const refusalText = (
   columns: readonly GridColumn[],
   rowTitles: readonly string[],
   t: ReturnType<typeof useText<keyof typeof feeGridTexts.mn>>,
-): string =>
-  refusal.reason === 'tooLarge'
+): string => {
+  if (refusal.reason === 'nothing') return t('pasteNothing')
+  return refusal.reason === 'tooLarge'
     ? t('pasteTooLarge', {
         rows: refusal.rows,
         columns: refusal.columns,
@@ -253,6 +230,7 @@ const refusalText = (
         text: refusal.text.slice(0, 40),
         problem: refusal.problem,
       })
+}
 
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null

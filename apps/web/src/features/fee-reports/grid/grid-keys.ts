@@ -1,5 +1,6 @@
 // The keys of a spreadsheet (REQ-AMNAT-17 asks for numbers; people bring the habits of their spreadsheets along).
 import type { KeyboardEvent } from 'react'
+import { isKey } from '../../../ui/is-key.ts'
 import type { GridModel } from './grid-model.ts'
 
 /** Whether rows stand as cards below each other, as the style sheet lays them out. */
@@ -73,7 +74,7 @@ const answerInGrid = (event: KeyboardEvent, model: GridModel, readOnly: boolean,
   else if (key === 'End') model.go({ row: control ? lastRow : active.row, column: lastColumn }, shiftKey)
   else if (key === 'Tab') return model.stepOn(!shiftKey)
   else if (key === 'Escape') leave()
-  else if (control) return !readOnly ? answerControl(event, model) : key.toLowerCase() === 'a' && selectAll(model)
+  else if (control) return !readOnly ? answerControl(event, model) : isKey(event, 'a') && selectAll(model)
   else if (readOnly) return false
   else if (key === 'F2' || key === 'Enter') model.edit(null)
   else if (key === 'Delete' || key === 'Backspace') model.clear()
@@ -82,12 +83,10 @@ const answerInGrid = (event: KeyboardEvent, model: GridModel, readOnly: boolean,
   return true
 }
 
-// Letters are read by their place as well: with a Mongolian layout Ctrl+Z carries a Cyrillic letter.
-const answerControl = ({ key, code, shiftKey }: KeyboardEvent, model: GridModel): Handled => {
-  const is = (letter: string) => key.toLowerCase() === letter || code === `Key${letter.toUpperCase()}`
-  if (is('z')) model.undo(shiftKey)
-  else if (is('y')) model.undo(true)
-  else if (is('a')) model.selectAll()
+const answerControl = (event: KeyboardEvent, model: GridModel): Handled => {
+  if (isKey(event, 'z')) model.undo(event.shiftKey)
+  else if (isKey(event, 'y')) model.undo(true)
+  else if (isKey(event, 'a')) model.selectAll()
   else return false
   return true
 }

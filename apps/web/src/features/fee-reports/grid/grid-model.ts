@@ -15,7 +15,13 @@ export type GridState = {
   /** The cell under `active` is being edited: by typing over it, or by opening it to change a part. */
   readonly editing: 'typing' | 'opened' | null
   readonly refusal: PasteRefusal | null
+  /** What happened last that people who do not see it are told of. */
+  readonly last: GridEvent | null
 }
+
+export type GridEvent =
+  | { readonly kind: 'entered'; readonly place: CellPlace }
+  | { readonly kind: 'undone' | 'redone'; readonly cells: number }
 
 export type GridModel = ReturnType<typeof createGridModel>
 
@@ -36,6 +42,7 @@ export const createGridModel = ({ columns, rowCount, values, nameOf, write }: Gr
     anchor: { row: 0, column: 0 },
     editing: null,
     refusal: null,
+    last: null,
   }
   const hasTotals = columns.some(({ total }) => total !== null)
   // Below the rows stand the totals, to be read and copied.
@@ -88,7 +95,7 @@ export const createGridModel = ({ columns, rowCount, values, nameOf, write }: Gr
     // What cannot be read stays as it was typed, marked as wrong.
     if (reading.ok && reading.value !== text) write({ [nameAt(state.active)]: reading.value })
     remember(beforeEdit)
-    change({ editing: null })
+    change({ editing: null, last: { kind: 'entered', place: state.active } })
   }
 
   const inside = ({ row, column }: CellPlace): CellPlace => ({
@@ -173,8 +180,12 @@ export const createGridModel = ({ columns, rowCount, values, nameOf, write }: Gr
         ),
       )
     },
-    /** Writes a block from a spreadsheet, all of it or nothing. */
+    /** Writes a block from a spreadsheet, all of it or nothing; what is no text, such as a picture, is refused. */
     paste: (text: string) => {
+      if (text === '') {
+        change({ refusal: { reason: 'nothing' } })
+        return
+      }
       const range = selected()
       const plan = planPaste(readBlock(text), range, columns, rowCount)
       if ('refusal' in plan) {
@@ -190,7 +201,11 @@ export const createGridModel = ({ columns, rowCount, values, nameOf, write }: Gr
     undo: (again = false) => {
       commit()
       const step = (again ? undone : done).at(-1)
-      if (!step) return
+      const kind = again ? 'redone' : 'undone'
+      if (!step) {
+        change({ last: { kind, cells: 0 } })
+        return
+      }
       values.set(again ? step.after : step.before)
       if (again) {
         undone = undone.slice(0, -1)
@@ -199,7 +214,7 @@ export const createGridModel = ({ columns, rowCount, values, nameOf, write }: Gr
         done = done.slice(0, -1)
         undone = [...undone, step]
       }
-      change({ refusal: null })
+      change({ refusal: null, last: { kind, cells: Object.keys(step.after).length } })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { CellRange, GridColumn } from './grid-column.ts'
 export type PastedCell = { readonly row: number; readonly column: number; readonly value: string }
 
 export type PasteRefusal =
+  | { readonly reason: 'nothing' }
   | {
       readonly reason: 'tooLarge'
       readonly rows: number

@@ -2,17 +2,12 @@
 import { resolveFoodObject } from '@khyanalt/contract/staff-food'
 import type { FoodDeskAction } from '@khyanalt/domain/food-object-actions'
 import { staffFoodTexts } from '@khyanalt/domain/messages/staff-food'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { callApi } from '../../../api/client.ts'
-import { hasCode } from '../../../api/error-text.ts'
-import { useActId } from '../../../api/transaction-id.ts'
+import { type ReactNode, useState } from 'react'
 import { DecisionDialog } from '../../../console/DecisionDialog.tsx'
 import { useText } from '../../../language/language.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { deskKey } from './queries.ts'
+import { useDecision } from '../../cases/use-decision.ts'
 
 const noted: readonly FoodDeskAction[] = ['return', 'reject', 'void', 'restore', 'reopen']
 
@@ -22,53 +17,35 @@ export const FoodDecisionDialog = ({
   version,
   onDone,
   onClose,
-  onReload,
+  onRefused,
+  meanwhile,
 }: {
   readonly action: FoodDeskAction
   readonly number: string
   readonly version: number
   readonly onDone: () => void
   readonly onClose: () => void
-  /** Shows what somebody else decided meanwhile. */
-  readonly onReload: () => void
+  readonly onRefused: () => void
+  /** Who decided meanwhile, where somebody did. */
+  readonly meanwhile: ReactNode
 }) => {
   const t = useText(staffFoodTexts)
-  const client = useQueryClient()
-  const act = useActId()
   const [note, setNote] = useState('')
   const [checked, setChecked] = useState(false)
   const needsNote = noted.includes(action)
   const missing = needsNote && note.trim() === ''
-  const send = useMutation({
-    mutationFn: () => {
-      const input = { request_number: number, action, version, ...(note.trim() && { operator_msg: note.trim() }) }
-      return callApi(resolveFoodObject, { ...input, transaction_id: act.of(input) })
-    },
-    onSuccess: async () => {
-      act.renew()
-      await client.invalidateQueries({ queryKey: deskKey })
-      onDone()
-    },
-  })
-  const conflict = hasCode(send.error, 'version_conflict')
+  const { decide, pending, error } = useDecision(resolveFoodObject, { onDone, onRefused })
   return (
     <DecisionDialog
       title={t(`title_${action}`, { number })}
       explain={t(`explain_${action}`)}
       confirm={t(`act_${action}`)}
       danger={action === 'reject' || action === 'void'}
-      pending={send.isPending}
-      error={send.error}
-      meanwhile={
-        conflict ? (
-          <Button variant="secondary" size="s" onClick={onReload}>
-            {t('reload')}
-          </Button>
-        ) : undefined
-      }
+      {...{ pending, error, meanwhile }}
       onConfirm={() => {
         setChecked(true)
-        if (!missing) send.mutate()
+        if (missing) return
+        decide({ request_number: number, action, version, ...(note.trim() && { operator_msg: note.trim() }) })
       }}
       onClose={onClose}
     >

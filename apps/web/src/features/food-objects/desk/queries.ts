@@ -4,9 +4,10 @@ import { countFoodQueue, getFoodCase, listFoodQueue } from '@khyanalt/contract/s
 import { type FoodQueueView, foodQueueViews } from '@khyanalt/domain/food-queue-view'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
+import { staffKey } from '../../cases/use-decision.ts'
 
-/** Everything the desk knows; decisions make it stale. */
-export const deskKey = ['food-desk'] as const
+/** Below what decisions make stale. */
+const deskKey = [...staffKey, 'food'] as const
 
 /** Filters of the desk, kept in the address. */
 export type DeskFilters = {

@@ -14,8 +14,8 @@ import { useLanguage, useText } from '../../../language/language.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
+import { type DecisionInput, useDecision } from '../../cases/use-decision.ts'
 import type { OpenCertificate } from '../queries.ts'
-import { type DecisionInput, useDecision } from '../use-decision.ts'
 
 const calls = {
   cancel: setCertificateStatus,

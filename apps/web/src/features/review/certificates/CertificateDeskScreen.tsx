@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../../api/error-text.ts'
 import { useSession } from '../../../api/session.ts'
-import { focusInto, moveFocus } from '../../../console/move-focus.ts'
-import { useKeys } from '../../../console/use-keys.ts'
+import { Shortcuts } from '../../../console/Shortcuts.tsx'
+import { useRowKeys } from '../../../console/use-row-keys.ts'
 import { usePageTitle } from '../../../document.ts'
 import { useLanguage, usePair, useText } from '../../../language/language.tsx'
 import { StaffScreen } from '../../../layouts/StaffScreen.tsx'
@@ -37,7 +37,7 @@ export const CertificateDeskScreen = () => {
   const worksHere = user?.grants.some(grant => grant.role === 'APPROVER') ?? false
   return (
     <StaffScreen>
-      <PageHeader {...heading} ornament={false} />
+      <PageHeader {...heading} ornament={false} actions={worksHere && <Shortcuts />} />
       {worksHere ? <Desk /> : <EmptyState title={heading.title} text={t('none')} icon="certificate" />}
     </StaffScreen>
   )
@@ -50,11 +50,7 @@ const Desk = () => {
   const search = readDeskSearch(address)
   const chosen = address.get('certificate')
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(deskCertificatesQuery(search))
-  useKeys([
-    [['j', 'ArrowDown'], () => moveFocus('[data-row-link]', 1)],
-    [['k', 'ArrowUp'], () => moveFocus('[data-row-link]', -1)],
-    [['/'], () => focusInto('[name=query]')],
-  ])
+  useRowKeys('query')
   const page = data?.data
   return (
     <>

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../language/language.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FileInput } from '../../../ui/FileInput.tsx'
 import { announce } from '../../../ui/live-region.ts'
-import { staffKey } from '../queries.ts'
+import { staffKey } from '../../cases/use-decision.ts'
 import look from './statements.module.css'
 
 type Fault = { readonly sentence: string; readonly lines: readonly { readonly code: string; readonly path: string }[] }

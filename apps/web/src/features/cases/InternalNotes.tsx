@@ -1,7 +1,9 @@
 // Notes among colleagues, and a new one; what is being typed outlives the page.
-import { addInternalNote } from '@khyanalt/contract/case-notes'
+import type { addInternalNote, internalNoteSchema } from '@khyanalt/contract/case-notes'
+import type { addFoodNote } from '@khyanalt/contract/staff-food'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { useRef, useState } from 'react'
+import type { z } from 'zod'
 import { useSession } from '../../api/session.ts'
 import { Refused } from '../../console/Refused.tsx'
 import { useKeys } from '../../console/use-keys.ts'
@@ -13,18 +15,27 @@ import { announce } from '../../ui/live-region.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { UnmarkedFields } from '../../ui/unmarked.ts'
 import { FactBlock } from './FactBlock.tsx'
-import styles from './FactsPane.module.css'
-import type { Case } from './queries.ts'
+import styles from './InternalNotes.module.css'
 import { useDecision } from './use-decision.ts'
 import { useTypedText } from './use-typed-text.ts'
 
-export const InternalNotes = ({ shown: { notes, request } }: { readonly shown: Case }) => {
+export const InternalNotes = ({
+  notes,
+  number,
+  call,
+}: {
+  readonly notes: readonly z.infer<typeof internalNoteSchema>[]
+  /** Of the case. */
+  readonly number: string
+  /** Leaves a note on a case of this type. */
+  readonly call: typeof addInternalNote | typeof addFoodNote
+}) => {
   const t = useText(staffDeskTexts)
   const { user } = useSession()
-  const [text, setText] = useTypedText(`khyanalt.note.${user?.id ?? ''}.${request.request_number}`)
+  const [text, setText] = useTypedText(`khyanalt.note.${user?.id ?? ''}.${number}`)
   const [checked, setChecked] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { decide, pending, error } = useDecision(addInternalNote, {
+  const { decide, pending, error } = useDecision(call, {
     onDone: () => {
       setText('')
       setChecked(false)
@@ -32,7 +43,7 @@ export const InternalNotes = ({ shown: { notes, request } }: { readonly shown: C
       area.current?.focus()
     },
   })
-  useKeys([[['t'], () => area.current?.focus()]])
+  useKeys([{ keys: ['t'], word: t('key_note'), act: () => area.current?.focus() }])
   const missing = text.trim() === ''
   return (
     <FactBlock title={t('notes')}>
@@ -56,7 +67,7 @@ export const InternalNotes = ({ shown: { notes, request } }: { readonly shown: C
           event.preventDefault()
           setChecked(true)
           if (missing) area.current?.focus()
-          else if (!pending) decide({ request_number: request.request_number, text: text.trim() })
+          else if (!pending) decide({ request_number: number, text: text.trim() })
         }}
       >
         <UnmarkedFields value={true}>

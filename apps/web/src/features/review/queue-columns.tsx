@@ -1,16 +1,16 @@
-// The rows of the queue; cards on a phone.
+// The columns of the queue of requests.
 import type { QueueRow } from '@khyanalt/contract/review'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { isHeld } from '@khyanalt/domain/queue-view'
 import { readRequestStatus } from '@khyanalt/domain/request-status'
-import { Link, useLocation } from 'react-router'
 import styles from '../../console/rows.module.css'
 import { formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
-import { Table, type TableColumn } from '../../ui/Table.tsx'
+import type { TableColumn } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { CaseLink } from '../cases/CaseLink.tsx'
 import { FeeTag } from './FeeTag.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -26,21 +26,12 @@ export const isAssignable = ({ status }: Pick<QueueRow, 'status'>): boolean => {
   return read !== null && isHeld(read.state)
 }
 
-export const QueueTable = ({
-  rows,
-  busy,
-  selection,
-}: {
-  readonly rows: readonly QueueRow[]
-  readonly busy: boolean
-  /** Null for those who assign nothing. */
-  readonly selection: Selection | null
-}) => {
+/** The selection is null for those who assign nothing. */
+export const useQueueColumns = (selection: Selection | null): readonly TableColumn<QueueRow>[] => {
   const t = useText(staffTexts)
   const words = useText(staffDeskTexts)
   const name = useName()
-  const { search } = useLocation()
-  const columns: readonly TableColumn<QueueRow>[] = [
+  return [
     ...(selection
       ? [
           {
@@ -66,19 +57,7 @@ export const QueueTable = ({
       header: t('column_number'),
       rowHeader: true,
       cell: row => (
-        <>
-          {/* The queue goes along, so that the way back leads to the same rows. */}
-          <Link
-            to={staffPaths.request(row.request_number)}
-            state={{ queue: search }}
-            className={styles.link}
-            data-row-link
-            data-request={row.request_number}
-          >
-            {row.request_number}
-          </Link>
-          {row.round > 1 && <span className={styles.aside}>{t('round', { round: row.round })}</span>}
-        </>
+        <CaseLink to={staffPaths.request(row.request_number)} number={row.request_number} round={row.round} />
       ),
     },
     { id: 'service', header: t('column_service'), cell: row => name(row.title) },
@@ -123,16 +102,4 @@ export const QueueTable = ({
       ),
     },
   ]
-  return (
-    <div className={styles.rows}>
-      <Table
-        caption={t('table')}
-        rows={rows}
-        columns={columns}
-        rowKey={row => row.request_number}
-        busy={busy}
-        rowTone={row => (selection?.has(row.request_number) ? 'selected' : undefined)}
-      />
-    </div>
-  )
 }

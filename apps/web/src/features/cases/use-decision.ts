@@ -1,10 +1,11 @@
-// One act on a request or invoice: sent once under its own id, then everything the console knows is read anew.
+// One act of the agency: sent once under its own id, then everything the console knows is read anew.
 import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
-import { randomUuid } from '../../api/random-uuid.ts'
-import { staffKey } from './queries.ts'
+import { useActId } from '../../api/transaction-id.ts'
+
+/** Everything the console knows; decisions make it stale. */
+export const staffKey = ['staff'] as const
 
 /** What the act needs beside its id. */
 export type DecisionInput<C extends Call> = Omit<InputOf<C>, 'transaction_id'>
@@ -21,14 +22,13 @@ export const useDecision = <C extends Call>(
   { onDone, onRefused }: { onDone: (output: OutputOf<C>) => void; onRefused?: ((error: unknown) => void) | undefined },
 ): Decision<C> => {
   const client = useQueryClient()
-  // The same id travels with every attempt, so that an answer lost on the way is not an act done twice.
-  const [transactionId, renewTransactionId] = useState(randomUuid)
+  const id = useActId()
   const act = useMutation({
     // Without a connection it fails at once and says so; a decision never goes out later by itself.
     networkMode: 'always',
-    mutationFn: (input: DecisionInput<C>) => callApi(call, { ...input, transaction_id: transactionId } as InputOf<C>),
+    mutationFn: (input: DecisionInput<C>) => callApi(call, { ...input, transaction_id: id.of(input) } as InputOf<C>),
     onSuccess: async output => {
-      renewTransactionId(randomUuid())
+      id.renew()
       await client.invalidateQueries({ queryKey: staffKey })
       onDone(output)
     },

@@ -1,40 +1,28 @@
-// The rows of the desk; cards on a phone.
+// The columns of the queue of food objects.
 import type { FoodQueueRow } from '@khyanalt/contract/staff-food'
 import { foodObjectTexts } from '@khyanalt/domain/messages/food-objects'
 import { staffFoodTexts } from '@khyanalt/domain/messages/staff-food'
-import { Link, useLocation } from 'react-router'
 import look from '../../../console/rows.module.css'
 import { formatDay } from '../../../language/format.ts'
 import { useName, useText } from '../../../language/language.tsx'
 import { staffPaths } from '../../../staff-paths.ts'
-import { Table, type TableColumn } from '../../../ui/Table.tsx'
+import type { TableColumn } from '../../../ui/Table.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { CaseLink } from '../../cases/CaseLink.tsx'
 import { FoodStatus } from '../FoodStatus.tsx'
 import styles from './desk.module.css'
 
-export const DeskTable = ({ rows, busy }: { readonly rows: readonly FoodQueueRow[]; readonly busy: boolean }) => {
+export const useFoodColumns = (): readonly TableColumn<FoodQueueRow>[] => {
   const t = useText(staffFoodTexts)
   const words = useText(foodObjectTexts)
   const name = useName()
-  const { search } = useLocation()
-  const columns: readonly TableColumn<FoodQueueRow>[] = [
+  return [
     {
       id: 'number',
       header: t('column_number'),
       rowHeader: true,
       cell: row => (
-        <>
-          {/* The filters go along, so that the way back leads to the same rows. */}
-          <Link
-            to={staffPaths.foodCase(row.request_number)}
-            state={{ desk: search }}
-            className={look.link}
-            data-row-link
-          >
-            {row.request_number}
-          </Link>
-          {row.round > 1 && <span className={look.aside}>{t('round', { round: row.round })}</span>}
-        </>
+        <CaseLink to={staffPaths.foodCase(row.request_number)} number={row.request_number} round={row.round} />
       ),
     },
     {
@@ -66,15 +54,10 @@ export const DeskTable = ({ rows, busy }: { readonly rows: readonly FoodQueueRow
       ),
     },
   ]
-  return (
-    <div className={look.rows}>
-      <Table caption={t('table')} rows={rows} columns={columns} rowKey={row => row.request_number} busy={busy} />
-    </div>
-  )
 }
 
 /** The day by which it is to be decided, and how many working days that is away. */
-export const Due = ({ row }: { readonly row: Pick<FoodQueueRow, 'due_date' | 'days_left'> }) => {
+const Due = ({ row }: { readonly row: Pick<FoodQueueRow, 'due_date' | 'days_left'> }) => {
   const t = useText(staffFoodTexts)
   if (row.due_date === null || row.days_left === null) return '–'
   return (

@@ -1,30 +1,34 @@
-// Two tabs changed the same cell or field: a person chooses, nothing is overwritten silently.
+// Two versions of one draft side by side: a person chooses, nothing is overwritten without a choice.
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { useState } from 'react'
 import { useDraftState } from '../../form/DraftStatus.tsx'
+import type { DraftSync } from '../../form/draft-sync.ts'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import styles from './fee-reports.module.css'
-import type { OpenReport } from './open-report.ts'
-import { useValueText, useValueTitles, type ValueNames } from './use-value-titles.ts'
+import styles from './cases.module.css'
 
 type Side = 'mine' | 'theirs'
 
-type ConflictDialogProps = { readonly report: OpenReport; readonly names: ValueNames }
-
-export const ConflictDialog = ({ report, names }: ConflictDialogProps) => {
-  const { phase, conflicts } = useDraftState(report.sync)
-  if (phase !== 'conflict') return null
-  return <Choice key={conflicts.map(({ name }) => name).join()} report={report} names={names} />
+type ConflictDialogProps = {
+  readonly sync: DraftSync
+  /** What people call the value of a name. */
+  readonly titleOf: (name: string) => string
+  /** A value as people read it; empty where there is none. */
+  readonly textOf: (name: string, value: unknown) => string
 }
 
-const Choice = ({ report, names }: ConflictDialogProps) => {
+/** Opens by itself while the versions differ, and closes when every difference is chosen. */
+export const ConflictDialog = (props: ConflictDialogProps) => {
+  const { phase, conflicts } = useDraftState(props.sync)
+  if (phase !== 'conflict') return null
+  return <Choice key={conflicts.map(({ name }) => name).join()} {...props} />
+}
+
+const Choice = ({ sync, titleOf, textOf }: ConflictDialogProps) => {
   const t = useText(formTexts)
-  const { titleOf } = useValueTitles()
-  const textOf = useValueText(names)
-  const { conflicts } = useDraftState(report.sync)
+  const { conflicts } = useDraftState(sync)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ name }) => [name, side])))
   return (
@@ -37,13 +41,13 @@ const Choice = ({ report, names }: ConflictDialogProps) => {
       title={t('conflictTitle')}
       description={t('conflictText')}
       actions={
-        <Button disabled={!conflicts.every(({ name }) => choices[name])} onClick={() => report.sync.choose(choices)}>
+        <Button disabled={!conflicts.every(({ name }) => choices[name])} onClick={() => sync.choose(choices)}>
           {t('conflictApply')}
         </Button>
       }
     >
       <div className={styles.choices}>
-        <div className={styles.acts}>
+        <div className={styles.row}>
           <Button variant="secondary" onClick={() => all('mine')}>
             {t('conflictAllMine')}
           </Button>

@@ -1,30 +1,32 @@
 // Notices that somebody else changed the case, without touching what its reader looks at.
-import { getCase } from '@khyanalt/contract/review'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { callApi } from '../../api/client.ts'
 import { useRealtime } from '../../api/realtime.ts'
-import { type Case, caseQuery } from './queries.ts'
 
-export type NewerCase = {
-  readonly found: Case | null
+type Newer<Opened> = {
+  readonly found: Opened | null
   /** Asks the server now, for instance after a refusal. */
   readonly look: () => void
   /** Puts the newer state on the screen. */
   readonly show: () => void
 }
 
+export type Watched<Opened> = {
+  readonly queryKey: QueryKey
+  readonly read: (signal: AbortSignal) => Promise<Opened>
+  readonly versionOf: (opened: Opened) => number
+}
+
 /** Milliseconds between news of the queue and asking about this case. */
 const newsDelay = 1000
 
 /** Watches for a newer version than the one shown: on news of the queue, on return to the window, on request. */
-export const useNewerCase = (shown: Case): NewerCase => {
+export const useNewer = <Opened>(shown: Opened, { queryKey, read, versionOf }: Watched<Opened>): Newer<Opened> => {
   const client = useQueryClient()
-  const query = caseQuery(shown.request.request_number)
   const { data, refetch } = useQuery({
     // Apart from what decisions make stale: this copy is only read when somebody looks.
-    queryKey: ['newer-case', shown.request.request_number],
-    queryFn: ({ signal }) => callApi(getCase, { requestnumber: shown.request.request_number }, { signal }),
+    queryKey: ['newer-case', ...queryKey],
+    queryFn: ({ signal }) => read(signal),
     enabled: false,
     gcTime: 0,
   })
@@ -43,9 +45,9 @@ export const useNewerCase = (shown: Case): NewerCase => {
       window.clearTimeout(later.current)
     }
   }, [look])
-  const found = data && data.request.version > shown.request.version ? data : null
+  const found = data !== undefined && versionOf(data) > versionOf(shown) ? data : null
   const show = () => {
-    if (found) client.setQueryData(query.queryKey, found)
+    if (found) client.setQueryData(queryKey, found)
   }
   return { found, look, show }
 }

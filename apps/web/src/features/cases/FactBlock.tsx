@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './FactsPane.module.css'
+import styles from './CaseFrame.module.css'
 
 /** One subject of the facts, under its heading. */
 export const FactBlock = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
