@@ -7,11 +7,11 @@ import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { ClosedValue } from './ClosedValue.tsx'
-import { FieldRemarks } from './FieldRemarks.tsx'
 import styles from './field-frame.module.css'
 import { focusField } from './field-ids.ts'
 import { useSurroundings } from './form-surroundings.ts'
 import { HelpTip } from './HelpTip.tsx'
+import { FieldRemarks } from './lazy-parts.tsx'
 import { problemText } from './problem-text.ts'
 import type { Control } from './use-control.ts'
 import { WhyButton } from './WhyButton.tsx'
@@ -77,7 +77,7 @@ export const FieldFrame = ({
   if (!grouped) {
     return (
       <div
-        className={classNames(styles.frame, control.invalid && styles.invalid)}
+        className={classNames(styles.frame, field.field.explains && styles.warned, control.invalid && styles.invalid)}
         style={width === undefined ? undefined : { width: `min(100%, ${width}px)` }}
       >
         {inner}

@@ -131,6 +131,30 @@ describe('a form on screen', () => {
     fireEvent.click(screen.getByLabelText('Үгүй'))
     expect(screen.queryByLabelText(/^license/)).toBeNull()
   })
+  it('[REQ-FORM-12] opens, closes and requires a field by the list of answers to another', () => {
+    const options = ['a', 'b', 'c'].map(value => ({ value, label: { mn: value, en: value } }))
+    const when = (effect: string) => ({ when: { [effect]: { field: 'kind', in: ['a', 'b'] } } })
+    const store = createFormStore({
+      form: buildForm([
+        section(
+          field('select', 'kind', { options }),
+          field('text', 'open', when('enable')),
+          field('text', 'must', when('require')),
+        ),
+      ]),
+      facts,
+      answers: {},
+    })
+    const effects = ['a', 'b', 'c'].map(kind => {
+      store.setValue('kind', kind)
+      return [store.view('open').state.enabled, store.view('must').state.required]
+    })
+    expect(effects).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ])
+  })
 
   it('ties a problem to its field, and the summary leads to it', () => {
     const store = createFormStore({ form, facts, answers: { has_license: 'yes' } })
@@ -174,12 +198,12 @@ describe('a form on screen', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('closes fields without a remark on a return, shows remark and earlier answer, and unlocks on demand', () => {
+  it('closes fields without a remark on a return, shows remark and earlier answer, and unlocks on demand', async () => {
     const answers = { has_license: 'no', note: 'шинэ', phone: '99112233' }
     const store = createFormStore({ form, facts, answers, open: new Set(['note']) })
     const remarks = new Map([['note', [{ title: 'note', comment: 'Дэлгэрэнгүй бичнэ үү' }]]])
     show(store, { remarks, previous: { note: 'хуучин' } } as unknown as typeof surroundings)
-    expect(screen.getByText('Дэлгэрэнгүй бичнэ үү')).not.toBeNull()
+    expect(await screen.findByText('Дэлгэрэнгүй бичнэ үү')).not.toBeNull()
     expect(screen.getByText('хуучин')).not.toBeNull()
     expect(screen.getByLabelText(/^note/).tagName).toBe('INPUT')
     expect(screen.getByRole('group', { name: /^phone/ }).textContent).toContain('99112233')

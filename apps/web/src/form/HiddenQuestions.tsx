@@ -22,4 +22,4 @@ export const HiddenQuestions = ({ step }: { readonly step: CompiledStep }) => {
 
 /** Whether answers can bring the field on display. */
 const mayAppear = ({ conditions, field, kind }: CompiledField): boolean =>
-  conditions.show.length > 0 && field.hidden !== true && kind.displayed && kind.holds !== 'none'
+  conditions.show.length > 0 && field.hidden !== true && !field.explains && kind.displayed && kind.holds !== 'none'

@@ -34,7 +34,7 @@ export const RowForm = ({ table, path, count, limit }: RowFormProps) => {
   const [refusal, setRefusal] = useState<string | null>(null)
   const add = () => {
     const row = store.readPendingRow(path)
-    const problems = validateRow(store.form, path, row, store.readAnswers(), store.readFacts())
+    const problems = validateRow(store.form, path, row, store.readAnswersWithPending(path), store.readFacts())
     store.judge(problems.map(problem => problem.path))
     if (problems.length > 0 || isBlankRow(table, row)) {
       setRefusal(t('rowIncomplete'))

@@ -6,11 +6,11 @@ import { ApiError } from '../api/api-error.ts'
 import { errorText } from '../api/error-text.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
-import { FileInput } from '../ui/FileInput.tsx'
 import { announce } from '../ui/live-region.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, faultWords } from './check-file.ts'
 import styles from './files.module.css'
 import { Dialog } from './lazy-parts.tsx'
+import { PaperInput } from './PaperInput.tsx'
 import { isUploading, startUpload, stopUpload, useUploadOf } from './uploads.ts'
 
 type UploadBoxProps<C extends Call> = {
@@ -20,6 +20,8 @@ type UploadBoxProps<C extends Call> = {
   readonly uploadKey: string
   readonly id: string
   readonly label: string
+  /** What a PDF of photos is called, where the label does not say it. */
+  readonly paper?: string
   /** What may be uploaded, where the plain rule does not say enough. */
   readonly notice?: string
   readonly describedBy?: string | undefined
@@ -50,7 +52,7 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
     setRefusal(null)
     const fault = await checkFile(file)
     if (fault) {
-      refuse(`${t(fault)} (${file.name})`)
+      refuse(faultWords(t, fault, file))
       return
     }
     announce(t('fileUploading'))
@@ -72,11 +74,11 @@ export const UploadBox = <C extends Call>(props: UploadBoxProps<C>) => {
           {refusal}
         </p>
       )}
-      <FileInput
+      <PaperInput
         id={props.id}
         label={props.label}
+        paper={props.paper}
         hint={props.notice ?? t('fileRules')}
-        accept="application/pdf,.pdf"
         describedBy={props.describedBy}
         invalid={props.invalid}
         file={running ? { kind: 'uploading', name: running.fileName, share: running.percent / 100 } : undefined}

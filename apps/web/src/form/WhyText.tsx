@@ -38,9 +38,11 @@ const WhyReturned = () => {
 
 const WhyRules = ({ why }: { readonly why: ExplainedWhy }) => {
   const t = useText(formTexts)
+  const name = useName()
   return (
     <>
       <p>{t(why.headline)}</p>
+      {why.formula && <p>{t('whyCalculated', { formula: name(why.formula) })}</p>}
       {why.plain.map(rule => (
         <p key={rule}>{t(rule)}</p>
       ))}

@@ -2,11 +2,15 @@
 import type { Bilingual } from '@khyanalt/domain/language'
 import type { Condition, Scalar } from '@khyanalt/form-engine/condition'
 import { explain, type Reason } from '@khyanalt/form-engine/explain'
+import type { Expression } from '@khyanalt/form-engine/expression'
+import { expressionInWords } from '@khyanalt/form-engine/expression-in-words'
 import type { FormStore } from './form-store.ts'
 
 /** A field's reasons as keys of sentences, the rules behind them, and the answers these look at. */
 export type ExplainedWhy = {
   readonly headline: 'whyLocked' | 'whyHidden' | 'whyRequired'
+  /** How the value is calculated, where it is. */
+  readonly formula: Bilingual | null
   /** What stands in the form without a condition. */
   readonly plain: readonly ('whyByForm' | 'whyKnown')[]
   readonly effect: 'whyShownIf' | 'whyOpenIf' | 'whyRequiredIf'
@@ -31,6 +35,7 @@ export const explainWhy = (store: FormStore, path: string): ExplainedWhy | null 
   const asked = new Map(reasons.flatMap(reason => reason.answers).map(answer => [answer.name, answer]))
   return {
     ...headlines[first.effect],
+    formula: reasons.some(({ source }) => source === 'calculate') ? formulaAt(store, path) : null,
     plain: [...new Set(reasons.filter(isPlain).map(({ source }) => (source === 'kind' ? 'whyKnown' : 'whyByForm')))],
     rules: reasons.flatMap(({ condition }) => (condition === null ? [] : [ruleInWords(store, path, condition)])),
     answers: [...asked.values()].map(({ name, title, value, applies }) => {
@@ -49,7 +54,16 @@ const headlines = {
 
 const nothingGiven: Bilingual = { mn: '–', en: '–' }
 
-const isPlain = (reason: Reason): boolean => reason.condition === null
+const isPlain = ({ condition, source }: Reason): boolean => condition === null && source !== 'calculate'
+
+/** The calculation of a field in the words of the form. */
+const formulaAt = (store: FormStore, path: string): Bilingual => {
+  const expression = store.fieldAt(path)?.field.calculate as Expression
+  return expressionInWords(expression, (name, ofForm, over) => {
+    const field = over === null ? undefined : store.form.fields.get(over)?.cells?.fields.get(name)
+    return (field ?? (ofForm ? store.fieldAt(name) : fieldNear(store, path, name)))?.title ?? { mn: name, en: name }
+  })
+}
 
 /** The field a rule speaks of: beside the explained one in its row, else in the form around. */
 const fieldNear = (store: FormStore, path: string, name: string) => {

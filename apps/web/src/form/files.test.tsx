@@ -202,11 +202,11 @@ describe('the notice beside an upload', () => {
     expect(screen.getByText(/10MB-аас ихгүй, \.PDF, DPI 200-аас ихгүй/)).not.toBeNull()
   })
 
-  it('[REQ-FILE-04] [REQ-FILE-17] [CON-090] names at tool sections pictures too, and asks to make PDFs of them', () => {
+  it('[REQ-FILE-04] [REQ-FILE-17] [CON-090] names at tool sections pictures too, and says that they become a PDF', () => {
     const scope = { kind: 'request', requestNumber: 'R260000001', companyId: null } as unknown as WorkerScope
     render(<WorkerPapers id="p" scope={scope} files={[]} limit={1} label="Гэрчилгээ" onChange={() => undefined} />)
     expect(screen.getByText(/10MB-аас ихгүй, \.PNG\/\.JPG\/\.PDF, DPI 200-аас ихгүй/)).not.toBeNull()
-    expect(screen.getByText(/Зургийг PDF болгож оруулна уу\./)).not.toBeNull()
-    expect(picker()?.accept).toBe('application/pdf,.pdf')
+    expect(screen.getByText(/Зураг авч эсвэл сонгож болно, энд PDF болно/)).not.toBeNull()
+    expect(picker()?.accept).toBe('application/pdf,.pdf,image/*')
   })
 })

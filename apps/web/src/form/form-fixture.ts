@@ -6,8 +6,8 @@ import type { Facts } from '@khyanalt/form-engine/facts'
 import type { JournalEntry, JournalShelf } from './draft-journal.ts'
 
 /** Compiles sections of plain JSON; a definition the engine refuses fails the test with its problems. */
-export const buildForm = (sections: readonly unknown[]): CompiledForm => {
-  const parsed = parseDefinition({ _name: { mn: 'Маягт', en: 'Form' }, sections })
+export const buildForm = (sections: readonly unknown[], more: object = {}): CompiledForm => {
+  const parsed = parseDefinition({ _name: { mn: 'Маягт', en: 'Form' }, sections, ...more })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   return compileDefinition(parsed.definition, { renew: false })
 }

@@ -8,6 +8,7 @@ import { deriveAnswers } from '@khyanalt/form-engine/derive'
 import type { Facts, ListedOption } from '@khyanalt/form-engine/facts'
 import type { FieldState } from '@khyanalt/form-engine/field-states'
 import { autofillPatch } from '@khyanalt/form-engine/prefill'
+import { usesRules } from '@khyanalt/form-engine/used-rules'
 import { validateField, validateForm, validateStep } from '@khyanalt/form-engine/validate'
 import { fieldState } from '@khyanalt/form-engine/visibility'
 import { pendingRowId, rowPath, withPendingRow, withRow, withRowValue } from './form-rows.ts'
@@ -59,6 +60,7 @@ export const createFormStore = (options: FormStoreOptions) => {
   const views = new Map<string, FieldView>()
   const rowIds = new Map<string, readonly string[]>()
   const listeners = new Map<string, Set<() => void>>()
+  const ruled = usesRules(form.definition)
   const changeListeners = new Set<AnswerChangeListener>()
   const pendingListeners = new Set<() => void>()
 
@@ -77,8 +79,15 @@ export const createFormStore = (options: FormStoreOptions) => {
   }
 
   const keep = (next: Answers) => {
+    const before = answers
     typed = next
     answers = deriveAnswers(form, typed, facts)
+    if (!ruled) return
+    // What is calculated in closed rows follows answers elsewhere.
+    for (const key of listeners.keys()) {
+      const [table = '', rowId = ''] = isRowKey(key) ? key.split('/') : []
+      if (table && rowById(ownValue(before, table), rowId) !== rowById(ownValue(answers, table), rowId)) wake(key)
+    }
   }
 
   /** Takes over other facts; answers the names whose values follow from them. */
@@ -178,7 +187,7 @@ export const createFormStore = (options: FormStoreOptions) => {
     keep({ ...typed, [table]: rows })
     foreign.delete(table)
     refreshRowIds(table)
-    refresh([table, ...outside(table)])
+    refresh([...(form.dependsOn.get(table)?.includes(table) ? onScreen([table]) : [table]), ...outside(table)])
     tell([table], true)
   }
 
@@ -203,7 +212,9 @@ export const createFormStore = (options: FormStoreOptions) => {
     refreshRowIds(name)
     wake(`${name}/${rowId}`)
     // The table's own problems may be gone; the cells of its other rows stay untouched.
-    refresh(rowId === pendingRowId ? cells : [...cells, name, ...outside(name)])
+    // Where rules compare the rows, all of them.
+    const rows = form.dependsOn.get(name)?.includes(name) ? onScreen([name]) : [name]
+    refresh(rowId === pendingRowId ? cells : [...cells, ...rows, ...outside(name)])
     if (rowId === pendingRowId) tellPending()
     else tell([name], true)
   }
@@ -224,7 +235,10 @@ export const createFormStore = (options: FormStoreOptions) => {
     /** What was typed, locked fields included, as the draft keeps it. */
     readTyped: () => typed,
     readFacts: () => facts,
-    readPendingRow: (table: string): AnswerRow => pendingRows[table] ?? { _id: pendingRowId },
+    /** The row of an add form with what is worked out in it, and the answers it would stand among. */
+    readPendingRow: (table: string): AnswerRow =>
+      rowById(ownValue(answersWithPending(table), table), pendingRowId) ?? { _id: pendingRowId },
+    readAnswersWithPending: answersWithPending,
     readPendingRows: () => pendingRows,
     view,
     rowIds: (table: string): readonly string[] => {

@@ -11,9 +11,11 @@ import { TextInput } from '../ui/TextInput.tsx'
 const loaders = {
   popover: async () => ({ default: (await import('../ui/Popover.tsx')).Popover }),
   calendar: () => import('../ui/CalendarButton.tsx'),
+  days: () => import('../ui/Calendar.tsx'),
   combobox: async () => ({ default: (await import('../ui/Combobox.tsx')).Combobox }),
   dialog: async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }),
   why: async () => ({ default: (await import('./WhyText.tsx')).WhyText }),
+  remarks: async () => ({ default: (await import('./FieldRemarks.tsx')).FieldRemarks }),
   hidden: async () => ({ default: (await import('./HiddenList.tsx')).HiddenList }),
   rows: async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }),
   confirm: async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }),
@@ -27,6 +29,9 @@ const LazyConfirmDialog = lazy(loaders.confirm)
 /** Why a field is closed or required. */
 export const WhyText = deferred(loaders.why)
 
+/** What the reviewer said of a field; most forms never come back. */
+export const FieldRemarks = deferred(loaders.remarks)
+
 /** The questions of a step that are not on display. */
 export const HiddenList = deferred(loaders.hidden)
 
@@ -36,11 +41,11 @@ export const RowWindow = lazy(loaders.rows)
 /** How long the opened form is left alone before the parts that nobody asked for yet are fetched, in milliseconds. */
 const settling = 1500
 
-/** Fetches every part once the form stands, a screen's own too, so that none is missing when the connection breaks later. */
-export const preloadParts = (own: Readonly<Record<string, () => Promise<unknown>>>): (() => void) => {
+/** Fetches every part once the form stands, those of its steps first, so that none is missing when the connection breaks. */
+export const preloadParts = (findOwn: () => Promise<readonly (() => Promise<unknown>)[]>): (() => void) => {
   const timer = setTimeout(async () => {
     // One after the other: between two of them the page answers its keys.
-    for (const load of Object.values({ ...loaders, ...own })) await load().catch(() => undefined)
+    for (const load of [...(await findOwn()), ...Object.values(loaders)]) await load().catch(() => undefined)
   }, settling)
   return () => clearTimeout(timer)
 }

@@ -11,7 +11,9 @@ const columnsByTable = new WeakMap<CompiledField, readonly TableColumn[]>()
 export const tableColumns = (table: CompiledField): readonly TableColumn[] => {
   const known = columnsByTable.get(table)
   if (known) return known
-  const holding = [...(table.cells?.fields.values() ?? [])].filter(cell => cell.kind.holds !== 'none')
+  const holding = [...(table.cells?.fields.values() ?? [])].filter(
+    ({ kind }) => kind.holds !== 'none' && kind.displayed,
+  )
   const columns =
     table.field.list?.map(({ value, label }) => ({ name: value, title: label })) ??
     holding.map(({ name, title }, index) => ({ name, title: table.field.headers?.[index] ?? title }))

@@ -1,6 +1,6 @@
 // Registers as a person meets them on screen, answered over a real socket.
 import { equipmentScreenTexts } from '@khyanalt/domain/messages/equipment-screens'
-import type { RegisterName } from '@khyanalt/form-engine/registers/register'
+import { industries, type RegisterName } from '@khyanalt/form-engine/registers/register'
 import { registers } from '@khyanalt/form-engine/registers/registers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -70,6 +70,29 @@ describe('a register on screen', () => {
     expect(registers.generator.texts.empty.mn).not.toBe(registers.radioactive.texts.empty.mn)
   })
 
+  it('[REQ-RAD-04] [REQ-RAD-10] lets every machine be deleted but where it is only read, and names six industries', async () => {
+    const answers = { ...meter('1', 1, 'PX').answers, type: 'DE', industry: 'dental' }
+    const items = ['1', '2'].map(id => ({
+      ...meter(id, 1, 'PX'),
+      permitted: false,
+      answers: { ...answers, serialnumber: `PX-${id}` },
+    }))
+    const data = { sheet: null, items }
+    show('radioactive', data)
+    expect(await screen.findAllByRole('button', { name: /PX-\d: устгах/ })).toHaveLength(2)
+    cleanup()
+    mount(<RegisterSection register={registers.radioactive} scope={{}} fields={[]} editable={false} />)
+    expect(await screen.findAllByText(/PX-\d/)).not.toEqual([])
+    expect(screen.queryByRole('button', { name: /устгах/ })).toBeNull()
+    expect(industries.map(({ label }) => label.mn)).toEqual([
+      'Үйлдвэр, авто зам',
+      'Судалгаа, шинжилгээ',
+      'Эрүүл мэнд',
+      'Каротаж',
+      'Шүдний эмнэлэг',
+      'Аюулгүй байдлын үзлэг',
+    ])
+  })
   it.each([
     ['clothing', 'Сервертэй холбогдож мэдээлэл татаж чадсангүй'],
     ['surveymeter', 'Хэмжилтийн багажны мэдээллийг авч чадсангүй.'],

@@ -2,7 +2,7 @@
 import { uploadFile } from '@khyanalt/contract/files'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { defaultFileLimit } from '@khyanalt/form-engine/fields/file'
-import { useText } from '../../language/language.tsx'
+import { useName, useText } from '../../language/language.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { RemoveFile } from '../RemoveFile.tsx'
@@ -13,6 +13,7 @@ import { useControl } from '../use-control.ts'
 /** The `file` kind. */
 export const FileField = ({ path, field }: FieldProps) => {
   const t = useText(formTexts)
+  const name = useName()
   const control = useControl(path)
   const limit = field.field.limit ?? defaultFileLimit
   const files = filesOfValue(control.view.value)
@@ -41,6 +42,7 @@ export const FileField = ({ path, field }: FieldProps) => {
           uploadKey={path}
           id={`${control.id}-input`}
           label={t(files.length > 0 ? 'fileAnother' : 'fileChoose')}
+          paper={name(field.title)}
           describedBy={control.describedBy}
           invalid={control.invalid}
           onDone={({ filename, size }, file) => keep([...files, { name: filename, title: file.name, size }])}

@@ -35,11 +35,7 @@ export const StatictableField = ({ path, field }: FieldProps) => {
   return (
     <FieldFrame field={field} control={control} group>
       {field.field.warning && <p className={styles.note}>{name(field.field.warning)}</p>}
-      {hasFiles && (
-        <p className={styles.note}>
-          {t('fileNotice')}. {t('filePictures')}
-        </p>
-      )}
+      {hasFiles && <p className={styles.note}>{t('fileNotice')}</p>}
       {FoldedRows ? <FoldedRows path={path} field={field} entries={entries} /> : entries(ids)}
     </FieldFrame>
   )
