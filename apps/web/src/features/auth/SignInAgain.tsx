@@ -2,6 +2,7 @@
 import { login, portalLogin } from '@khyanalt/contract/auth'
 import { authTexts } from '@khyanalt/domain/messages/auth'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { signInAgainTexts } from '@khyanalt/domain/messages/sign-in-again'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api/client.ts'
@@ -20,6 +21,7 @@ import { SupportEnded } from './SupportEnded.tsx'
 export const SignInAgain = () => {
   const t = useText(authTexts)
   const shell = useText(shellTexts)
+  const again = useText(signInAgainTexts)
   const navigate = useNavigate()
   const [{ user, support }] = useState(readSession)
   if (!user) return null
@@ -38,7 +40,7 @@ export const SignInAgain = () => {
   return (
     <Dialog open locked onClose={leave} title={shell('againTitle')}>
       <div className={styles.again}>
-        <Alert tone="warning">{shell('againText')}</Alert>
+        <Alert tone="warning">{again('againText')}</Alert>
         <PasswordSignIn
           name={name}
           wrong={t(staff ? 'wrongPortal' : 'wrongNumber')}
@@ -52,7 +54,7 @@ export const SignInAgain = () => {
         />
         {!staff && <SignOnPanel onSignedIn={() => undefined} only={user} secondary />}
         <Button variant="quiet" onClick={leave}>
-          {shell('againLeave')}
+          {again('againLeave')}
         </Button>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import type { Service } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useName, useText } from '../../language/language.tsx'
+import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import styles from './ServiceDetail.module.css'
@@ -18,16 +18,22 @@ type Props = {
 
 export const ServiceDetail = ({ service, take, children }: Props) => {
   const t = useText(catalogueTexts)
+  const { ui } = useLanguage()
+  const names = [
+    { lang: 'mn', name: service.name_mn },
+    { lang: 'en', name: service.name_en },
+  ]
+  // Both names always stand here, that of the language of the screen first (REQ-SVC-01).
+  const [first, second] = ui === 'en' ? names.toReversed() : names
   return (
     <article className={styles.detail}>
       <header className={styles.head}>
         <Place service={service} />
-        {/* Both names always stand here, whatever the language of the screen (REQ-SVC-01). */}
-        <h1 lang="mn" className={styles.title}>
-          {service.name_mn}
+        <h1 lang={first?.lang} className={styles.title}>
+          {first?.name}
         </h1>
-        <p lang="en" className={styles.english}>
-          {service.name_en}
+        <p lang={second?.lang} className={styles.other}>
+          {second?.name}
         </p>
       </header>
       <aside className={styles.side}>

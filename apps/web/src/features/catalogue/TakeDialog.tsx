@@ -3,13 +3,13 @@ import type { Service } from '@khyanalt/contract/catalogue'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { onlyForClients } from '@khyanalt/domain/messages/client-types'
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { QueryProvider } from '../../api/query-client.tsx'
 import { useSession } from '../../api/session.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { LoginChooser } from '../../layouts/LoginChooser.tsx'
 import { rememberPlace } from '../../layouts/return-place.ts'
-import { paths } from '../../paths.ts'
+import { promptAddress, takeAddress } from '../../prompt-address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CreateRequest } from './CreateRequest.tsx'
@@ -24,14 +24,21 @@ type Props = {
   readonly onClose: () => void
 }
 
-export const TakeDialog = ({ service, renewing, onClose }: Props) => {
+export const TakeDialog = ({ service, renewing, onClose: close }: Props) => {
   const t = useText(catalogueTexts)
   const { user } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
   const check = checkTake(service, user)
+  const here = takeAddress(pathname, renewing)
+  const onClose = () => {
+    close()
+    // Closed, it is not wanted any more: the same address opened again asks nothing.
+    if (search.has('take')) setSearch(renewing ? { renew: renewing } : {}, { replace: true, preventScrollReset: true })
+  }
 
   if (check === 'login') {
-    rememberPlace(`${pathname}${renewing ? search : ''}`)
+    rememberPlace(here)
     return <LoginChooser open onClose={onClose} title={t('loginTitle')} text={t('loginText')} />
   }
   if (check === 'ready') {
@@ -50,14 +57,16 @@ export const TakeDialog = ({ service, renewing, onClose }: Props) => {
       </Suspense>
     )
   }
-  if (check === 'other-clients') return <OtherClients service={service} onClose={onClose} />
+  if (check === 'other-clients') return <OtherClients service={service} back={here} onClose={onClose} />
   const { title, text, prompt }: Obstacle = obstacles[check]
   return (
     <Dialog
       open
       onClose={onClose}
       title={t(title)}
-      actions={prompt ? <ToProfile prompt={prompt} /> : <Button onClick={onClose}>{t('understood')}</Button>}
+      actions={
+        prompt ? <ToProfile prompt={prompt} back={here} /> : <Button onClick={onClose}>{t('understood')}</Button>
+      }
     >
       <p>{t(text)}</p>
     </Dialog>
@@ -65,7 +74,7 @@ export const TakeDialog = ({ service, renewing, onClose }: Props) => {
 }
 
 /** For whom the service is; whoever acts for an organisation may enter it, where the service takes organisations. */
-const OtherClients = ({ service, onClose }: Pick<Props, 'service' | 'onClose'>) => {
+const OtherClients = ({ service, back, onClose }: Pick<Props, 'service' | 'onClose'> & { readonly back: string }) => {
   const t = useText(catalogueTexts)
   const name = useName()
   const offered = service.clienttype.includes('COMPANY')
@@ -74,7 +83,9 @@ const OtherClients = ({ service, onClose }: Pick<Props, 'service' | 'onClose'>) 
       open
       onClose={onClose}
       title={name(onlyForClients(service.clienttype))}
-      actions={offered ? <ToProfile prompt="company" /> : <Button onClick={onClose}>{t('understood')}</Button>}
+      actions={
+        offered ? <ToProfile prompt="company" back={back} /> : <Button onClick={onClose}>{t('understood')}</Button>
+      }
     >
       <p>{t('onlyText')}</p>
       {offered && <p>{t('enterCompany')}</p>}
@@ -82,9 +93,9 @@ const OtherClients = ({ service, onClose }: Pick<Props, 'service' | 'onClose'>) 
   )
 }
 
-const ToProfile = ({ prompt }: { readonly prompt: 'company' | 'contact' }) => {
+const ToProfile = ({ prompt, back }: { readonly prompt: 'company' | 'contact'; readonly back: string }) => {
   const t = useText(catalogueTexts)
-  return <ButtonLink to={`${paths.dashboardProfile}?prompt=${prompt}`}>{t('toProfile')}</ButtonLink>
+  return <ButtonLink to={promptAddress(prompt, back)}>{t('toProfile')}</ButtonLink>
 }
 
 type Word = keyof typeof catalogueTexts.mn

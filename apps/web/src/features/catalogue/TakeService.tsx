@@ -14,11 +14,13 @@ export const TakeService = ({ service }: { readonly service: Service }) => {
   const { status } = useSession()
   const [search] = useSearchParams()
   const renewing = search.get('renew')
+  const wanted = renewing !== null || search.has('take')
   const [open, setOpen] = useState(false)
-  // Whoever follows a warning that a certificate ends is asked at once; not before it is known who that is.
+  // Whoever follows a warning that a certificate ends, or comes back from signing in, is asked at once; not before it
+  // is known who that is.
   useEffect(() => {
-    if (renewing && status !== 'loading') setOpen(true)
-  }, [renewing, status])
+    if (wanted && status !== 'loading') setOpen(true)
+  }, [wanted, status])
   return (
     <>
       <Button disabled={status === 'loading'} onClick={() => setOpen(true)}>

@@ -15,6 +15,7 @@ const citizen: SignedInUser = {
   login_type: 'client',
   position: null,
   company_tour: false,
+  areas: [],
   image: null,
   profile_company: null,
   profile: {
@@ -40,7 +41,7 @@ describe('taking a service', () => {
   it('[REQ-SVC-09] blocks a service that is closed for a time', () => {
     expect(checkTake({ ...open, temporary_disable: 1 }, citizen)).toBe('paused')
   })
-  it('[REQ-SVC-10] admits only the client kinds the service lists', () => {
+  it('[REQ-SVC-10] [CON-026] admits only the client kinds the service lists', () => {
     expect(checkTake({ ...open, clienttype: ['COMPANY'] }, citizen)).toBe('other-clients')
     expect(checkTake(open, { ...citizen, type: 2 })).toBe('other-clients')
     expect(checkTake({ ...open, clienttype: ['CITIZEN', 'COMPANY'] }, { ...citizen, type: 3 })).toBe('other-clients')

@@ -9,6 +9,7 @@ import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { deskQuery } from './queries.ts'
 
 type Props = { readonly request: RequestRow; readonly onClose: () => void }
 
@@ -22,6 +23,7 @@ export const DeleteDraft = ({ request, onClose }: Props) => {
     onSuccess: () => {
       client.invalidateQueries({ queryKey: ['my-requests'] })
       client.invalidateQueries({ queryKey: ['my-stats'] })
+      client.invalidateQueries({ queryKey: deskQuery().queryKey })
       showToast({ text: t('deleted') })
       onClose()
     },

@@ -2,6 +2,7 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { ContactField } from '@khyanalt/domain/contact-form'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
+import { deskTexts } from '@khyanalt/domain/messages/desk'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,13 +19,9 @@ const facts = [
 
 export const ProfileSummary = ({ user, missing, onEdit }: Props) => {
   const t = useText(dashboardTexts)
-  return (
-    <section className={styles.summary} aria-label={t('registration')}>
-      {missing.length > 0 && (
-        <Alert tone="warning" title={t('missing')}>
-          {t('missingHint')}
-        </Alert>
-      )}
+  const desk = useText(deskTexts)
+  const data = (
+    <>
       <dl className={styles.facts}>
         <div>
           <dt>{t('registerNumber')}</dt>
@@ -52,6 +49,26 @@ export const ProfileSummary = ({ user, missing, onEdit }: Props) => {
       <Button variant="secondary" onClick={onEdit}>
         {t('edit')}
       </Button>
+    </>
+  )
+  // What everybody knows of oneself is folded; what is missing never is (REQ-PROF-04).
+  return (
+    <section className={styles.summary} aria-label={t('registration')}>
+      {missing.length > 0 ? (
+        <>
+          <Alert tone="warning" title={t('missing')}>
+            {t('missingHint')}
+          </Alert>
+          {data}
+        </>
+      ) : (
+        <details className={styles.folded}>
+          <summary>
+            {desk('ownData')} <span className={styles.hint}>{desk('showOwnData')}</span>
+          </summary>
+          <div className={styles.unfolded}>{data}</div>
+        </details>
+      )}
     </section>
   )
 }

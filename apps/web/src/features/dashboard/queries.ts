@@ -1,3 +1,4 @@
+import { getCalendarFeed, getDesk } from '@khyanalt/contract/desk'
 import { listPortalRequests } from '@khyanalt/contract/portal-requests'
 import { getStats, listMyRequests } from '@khyanalt/contract/request-lists'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -22,3 +23,11 @@ export const portalRequestsQuery = (filters: RequestFilters) =>
 
 /** The four counters. */
 export const statsQuery = () => queryOptions({ queryKey: ['my-stats'], queryFn: () => callApi(getStats, {}) })
+
+/** What waits and what is under way; asked anew each time: what was done elsewhere waits no more. */
+export const deskQuery = () =>
+  queryOptions({ queryKey: ['my-desk'], queryFn: () => callApi(getDesk, {}), staleTime: 0 })
+
+/** The address of the calendar. */
+export const calendarQuery = () =>
+  queryOptions({ queryKey: ['my-calendar'], queryFn: () => callApi(getCalendarFeed, {}) })

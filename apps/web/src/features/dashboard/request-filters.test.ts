@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodProblem, readRequestFilters, tableSort } from './request-filters.ts'
+import { filterCategories, periodProblem, readRequestFilters, tableSort } from './request-filters.ts'
 import { rowAddress } from './row-address.ts'
 
 const read = (address: string) => readRequestFilters(new URLSearchParams(address))
@@ -17,7 +17,11 @@ describe('the filters of a request list', () => {
       sortField: 'due_date',
       sortOrder: 'ascend',
     })
-    expect(['900', '1000', '2000', '3000', '5000'].map(status => read(`status=${status}`).status)).toHaveLength(5)
+    const statuses = ['900', '1000', '2000', '3000', '5000']
+    expect(statuses.map(status => read(`status=${status}`).status)).toEqual(statuses)
+    const categories = [16, 1, 14, 65, 121]
+    expect(categories.map(id => read(`category=${id}`).category)).toEqual(categories)
+    expect([...filterCategories]).toEqual(categories)
   })
 
   it('read nonsense as no filter', () => {

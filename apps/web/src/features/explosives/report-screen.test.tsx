@@ -1,6 +1,7 @@
-// The report of transports where its calls fail, answered over a real socket.
+// The report of transports, answered over a real socket.
+import { explosiveTexts } from '@khyanalt/domain/messages/explosives'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAnsweringServer } from '../../../test/answering-server.ts'
@@ -16,9 +17,7 @@ afterEach(() => {
   cleanup()
   server.close()
 })
-
-it('[REQ-TOOL-05] says that certificates, or the list of one, did not come, and asks again', async () => {
-  server.answer('/api/explosive/report/list', { status: 500, json: null })
+const show = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
@@ -26,6 +25,32 @@ it('[REQ-TOOL-05] says that certificates, or the list of one, did not come, and 
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+it('[REQ-EREP-01] [REQ-EREP-02] is asked for by certificate and days, and shows the limit first and in red', async () => {
+  const data = [
+    { value: 'c1', label: '45-26-000001' },
+    { value: 'c2', label: '45-26-000002' },
+  ]
+  server.answer('/api/explosive/report/list', { json: { result: 'success', data } })
+  const anfo = { key: 'anfo', title: { mn: 'Игданит', en: 'ANFO' }, unit_type: 'kg', limit: 10, used: 4, balance: 6 }
+  server.answer('/api/explosive/report/reportdata', {
+    json: { result: 'success', headers: [anfo], transports: { c2: [] } },
+  })
+  show()
+  fireEvent.change(await screen.findByLabelText(/Зөвшөөрлийн дугаар/), { target: { value: 'c2' } })
+  fireEvent.change(screen.getByLabelText(new RegExp(explosiveTexts.mn.from)), { target: { value: '2026-01-01' } })
+  fireEvent.change(screen.getByLabelText(new RegExp(explosiveTexts.mn.to)), { target: { value: '2026-03-31' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Тайлан харах' }))
+  const [, first] = within(await screen.findByRole('table')).getAllByRole('row')
+  const limit = within(first as HTMLElement).getByText(explosiveTexts.mn.limit)
+  expect(limit.closest('[data-tone]')?.getAttribute('data-tone')).toBe('red')
+  expect(server.sentTo('/api/explosive/report/reportdata').map(({ body }) => body)).toEqual([
+    { cert_id: 'c2', begin_date: '2026-01-01', end_date: '2026-03-31' },
+  ])
+})
+it('[REQ-TOOL-05] says that certificates, or the list of one, did not come, and asks again', async () => {
+  server.answer('/api/explosive/report/list', { status: 500, json: null })
+  show()
   expect(await screen.findByText('Мэдээлэл татаж чадсангүй')).not.toBeNull()
   const json = { result: 'success', data: [{ value: 'c1', label: '45-26-000001' }] }
   server.answer('/api/explosive/report/list', { json })

@@ -1,14 +1,11 @@
 // A protected page sent the visitor here: offers to log in at once (REQ-SESS-01).
-import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../api/session.ts'
-import { useText } from '../../language/language.tsx'
 
 const LoginChooser = lazy(async () => ({ default: (await import('../../layouts/LoginChooser.tsx')).LoginChooser }))
 
 export const LoginPrompt = () => {
-  const t = useText(shellTexts)
   const { status, authError } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
   const navigate = useNavigate()
@@ -17,7 +14,7 @@ export const LoginPrompt = () => {
     <Suspense fallback={null}>
       <LoginChooser
         open
-        text={t(authError ? 'sessionEnded' : 'loginNeeded')}
+        why={authError ? 'sessionEnded' : 'loginNeeded'}
         onClose={() => navigate('.', { replace: true, state: null })}
       />
     </Suspense>

@@ -2,14 +2,14 @@
 import type { Invoice } from '@khyanalt/contract/invoices'
 import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
-import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
-import { invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { formatTugrik, parseTugrik } from '@khyanalt/domain/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { InvoiceStatus } from '../../payment/InvoiceStatus.tsx'
+import { PaymentCard } from '../../payment/PaymentCard.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -30,7 +30,6 @@ type Props = {
 
 export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props) => {
   const t = useText(invoiceTexts)
-  const course = useText(requestCourseTexts)
   const name = useName()
   const [deleting, setDeleting] = useState(false)
   const amount = parseTugrik(invoice.amount)
@@ -58,7 +57,7 @@ export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props
           </p>
         </div>
         <p className={styles.amount}>{amount === null ? invoice.amount : formatTugrik(amount)}</p>
-        <StatusTag invoice={invoice} />
+        {(level === 'list' || !unpaid) && <InvoiceStatus invoice={invoice} />}
       </header>
       <dl className={styles.dates}>
         <div>
@@ -72,7 +71,7 @@ export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props
           </dd>
         </div>
       </dl>
-      {level === 'page' && invoice.closes_on && <p>{course('closesUnpaid', { day: invoice.closes_on })}</p>}
+      {level === 'page' && unpaid && <PaymentCard invoice={invoice} closesOn={invoice.closes_on} />}
       {invoice.same_receipt.length > 0 && (
         <Alert tone="warning" title={t('sameReceipt')}>
           {t('sameReceiptText', { numbers: invoice.same_receipt.join(', ') })}
@@ -107,11 +106,4 @@ export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props
       )}
     </article>
   )
-}
-
-const StatusTag = ({ invoice }: { readonly invoice: Invoice }) => {
-  const t = useText(invoiceStateTexts)
-  if (invoice.status === invoiceStatusCode('paid')) return <Tag tone="green">{t('paid')}</Tag>
-  if (invoice.status === invoiceStatusCode('void')) return <Tag tone="red">{t('void')}</Tag>
-  return invoice.receipt ? <Tag tone="blue">{t('waiting')}</Tag> : <Tag tone="orange">{t('unpaid')}</Tag>
 }

@@ -45,7 +45,7 @@ export const InvoiceScreen = () => {
       )}
       {!data && !error && <Skeleton height={320} />}
       {data && <InvoiceCard invoice={data} level="page" />}
-      {data?.status === 0 && <PaymentWays />}
+      {data?.status === 0 && <PaymentWays account="elsewhere" />}
       {data && <Paper invoice={data} />}
     </div>
   )

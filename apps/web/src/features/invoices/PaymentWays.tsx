@@ -1,24 +1,31 @@
 // How to pay: the account, the tax authority's site, and what cannot be used yet (REQ-INV-09, 10, 12; CON-143, CON-144).
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
+import { paymentCardTexts } from '@khyanalt/domain/messages/payment-card'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../language/language.tsx'
+import { waysQuery } from '../../payment/ways-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import styles from './InvoicesScreen.module.css'
-import { waysQuery } from './queries.ts'
 
-export const PaymentWays = () => {
+type PaymentWaysProps = {
+  /** On the page of one invoice its own card says it. */
+  readonly account?: 'shown' | 'elsewhere'
+}
+
+export const PaymentWays = ({ account = 'shown' }: PaymentWaysProps) => {
+  const card = useText(paymentCardTexts)
   const t = useText(invoiceTexts)
   const { data } = useQuery(waysQuery)
   return (
     <section className={styles.ways} aria-label={t('ways')}>
       <p>{t('howToPay')}</p>
-      {data?.account && (
+      {account === 'shown' && data?.account && (
         <dl className={styles.account}>
-          <Fact label={t('recipient')} value={data.account.recipient} />
-          <Fact label={t('bank')} value={data.account.bank} />
-          <Fact label={t('accountNumber')} value={data.account.number} />
-          <Fact label={t('reference')} value={t('referenceText')} />
+          <Fact label={card('recipient')} value={data.account.recipient} />
+          <Fact label={card('bank')} value={data.account.bank} />
+          <Fact label={card('account')} value={data.account.number} />
+          <Fact label={card('reference')} value={t('referenceText')} />
         </dl>
       )}
       {data && (

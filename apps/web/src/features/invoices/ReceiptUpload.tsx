@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { forgetInvoices } from '../../api/forget-invoices.ts'
-import { checkFile } from '../../form/check-file.ts'
+import { checkFile, faultWords } from '../../form/check-file.ts'
+import { PaperInput } from '../../form/PaperInput.tsx'
 import { isUploading, startUpload, stopUpload, useUploadOf } from '../../form/uploads.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
-import { FileInput } from '../../ui/FileInput.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { showToast, toastTime } from '../../ui/toast.ts'
 import styles from './ReceiptUpload.module.css'
@@ -34,7 +34,7 @@ export const ReceiptUpload = ({ invoices, label, onDone }: Props) => {
   const send = async (file: File) => {
     if (isUploading()) return tell(t('busy'))
     const fault = await checkFile(file)
-    if (fault) return tell(`${form(fault)} (${file.name})`)
+    if (fault) return tell(faultWords(form, fault, file))
     setProblem(null)
     const attached: Invoice[] = []
     try {
@@ -67,11 +67,10 @@ export const ReceiptUpload = ({ invoices, label, onDone }: Props) => {
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>
-      <FileInput
+      <PaperInput
         id={key}
         label={label}
         hint={invoices.length === 1 ? t('uploadHelp') : undefined}
-        accept="application/pdf,.pdf"
         file={
           running
             ? { kind: 'uploading', name: running.fileName, share: (done + running.percent / 100) / invoices.length }

@@ -1,11 +1,13 @@
 // What the screen of invoices offers to pay with, and one receipt for several invoices, over a real socket.
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
+import { invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAnsweringServer } from '../../../test/answering-server.ts'
+import { PaymentCard } from '../../payment/PaymentCard.tsx'
 import { PaymentWays } from './PaymentWays.tsx'
 import { UnpaidInvoices } from './UnpaidInvoices.tsx'
 
@@ -85,4 +87,28 @@ it('[CON-144] leads to the tax authority where the agency says it is, in a new t
   show(<PaymentWays />)
   const link = await screen.findByRole('link', { name: new RegExp(t.taxSiteLink) })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://tax.example', '_blank'])
+})
+
+it('[REQ-PAYCARD-01] [REQ-PAYCARD-02] the payment card copies what banks ask for, digits and the number itself', async () => {
+  const account = { recipient: 'МХЕГ', bank: 'Төрийн банк', number: '100900012345' }
+  server.answer('/api/invoices/ways', { json: { result: 'success', tax_site: 'https://tax.example', account } })
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => void copied.push(text))
+  show(<PaymentCard invoice={unpaid(5, '1250000')} closesOn="2027-01-06" />)
+  for (const button of await screen.findAllByRole('button')) fireEvent.click(button)
+  expect(copied).toEqual(['МХЕГ', 'Төрийн банк', '100900012345', '1250000', 'N260000005'])
+  expect(screen.getByText('2026-03-11')).not.toBeNull()
+  expect(screen.getByText(/2027-01-06/)).not.toBeNull()
+  expect(screen.getByText(invoiceStateTexts.mn.unpaid)).not.toBeNull()
+})
+
+it('[REQ-PAYCARD-01] the payment card says how much and until when though the account could not be loaded', async () => {
+  server.answer('/api/invoices/ways', {
+    status: 500,
+    json: { result: 'error', code: 'internal', message: 'Алдаа гарлаа' },
+  })
+  show(<PaymentCard invoice={unpaid(6, '1250000')} />)
+  expect(await screen.findByText('N260000006')).not.toBeNull()
+  expect(screen.getByText('2026-03-11')).not.toBeNull()
+  expect(screen.getByRole('alert')).not.toBeNull()
 })

@@ -1,4 +1,4 @@
-import { getInvoice, getInvoicePdf, getPaymentWays, listInvoices } from '@khyanalt/contract/invoices'
+import { getInvoice, getInvoicePdf, listInvoices } from '@khyanalt/contract/invoices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchBytes } from '../../api/client.ts'
 
@@ -24,10 +24,3 @@ export const invoicePdfQuery = (id: string, status: number) =>
     queryFn: ({ signal }) => fetchBytes(getInvoicePdf, { id }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-/** The account to pay to, and the site of the tax authority. */
-export const waysQuery = queryOptions({
-  queryKey: ['payment-ways'],
-  queryFn: () => callApi(getPaymentWays, {}),
-  staleTime: 600_000,
-})

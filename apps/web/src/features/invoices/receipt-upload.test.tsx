@@ -9,6 +9,7 @@ import { toastManager } from '../../ui/toast.ts'
 import { ReceiptUpload } from './ReceiptUpload.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 it('[REQ-FILE-14] [CON-081] tells for two seconds that the file is there', async () => {
   const server = await openAnsweringServer()

@@ -1,3 +1,4 @@
+import { notFoundTexts } from '@khyanalt/domain/messages/not-found'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
@@ -11,10 +12,11 @@ import styles from './NotFoundScreen.module.css'
 /** No such address (REQ-NAV-08); a plain form to search from, so that it works without JavaScript. */
 export const NotFoundScreen = () => {
   const t = useText(shellTexts)
+  const words = useText(notFoundTexts)
   const pair = usePair(shellTexts)
   return (
     <>
-      <Result {...pair('notFoundTitle')} text={t('notFoundText')}>
+      <Result {...pair('notFoundTitle')} text={words('notFoundText')}>
         <ButtonLink to={paths.home}>{t('toHome')}</ButtonLink>
         <ButtonLink to={paths.services} variant="secondary">
           {t('toServices')}
@@ -22,7 +24,13 @@ export const NotFoundScreen = () => {
       </Result>
       <UnmarkedFields value={true}>
         <AddressForm role="search" action={paths.posts} className={styles.search}>
-          <TextField type="search" name="search" label={t('notFoundSearch')} maxLength={200} className={styles.field} />
+          <TextField
+            type="search"
+            name="search"
+            label={words('notFoundSearch')}
+            maxLength={200}
+            className={styles.field}
+          />
           <Button type="submit" variant="secondary" icon="search">
             {t('search')}
           </Button>

@@ -1,6 +1,6 @@
 // The certificate an approved request led to.
 import { getCertificatePdf } from '@khyanalt/contract/certificates'
-import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { apiAddress } from '../../api/client.ts'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
@@ -13,8 +13,8 @@ type CertificateCardProps = { readonly certificate: NonNullable<OpenedRequest['c
 
 /** The card, with the public page and the PDF. */
 export const CertificateCard = ({ certificate }: CertificateCardProps) => {
-  const t = useText(requestTexts)
-  const pair = usePair(requestTexts)
+  const t = useText(requestViewTexts)
+  const pair = usePair(requestViewTexts)
   return (
     <Card {...pair('certificate')}>
       <p>{t('certificateText', { ref: certificate.ref_id })}</p>

@@ -5,13 +5,13 @@ import { requestTexts } from '@khyanalt/domain/messages/requests'
 import type { Problem } from '@khyanalt/domain/problem'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { controlId } from '../../form/field-ids.ts'
 import { ConfirmDialog } from '../../form/lazy-parts.tsx'
 import { problemText } from '../../form/problem-text.ts'
 import type { ValueStore } from '../../form/value-store.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
-import { paths } from '../../paths.ts'
+import { promptAddress } from '../../prompt-address.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -156,6 +156,7 @@ const OrganizationChoice = ({ values, error }: ChoiceProps) => {
 const CompanyPrompt = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText(requestTexts)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return (
     <ConfirmDialog
       open
@@ -163,7 +164,7 @@ const CompanyPrompt = ({ onClose }: { readonly onClose: () => void }) => {
       text={t('companyMissingText')}
       confirmLabel={t('companyRegister')}
       cancelLabel={t('cancel')}
-      onConfirm={() => navigate(`${paths.dashboardProfile}?prompt=company`)}
+      onConfirm={() => navigate(promptAddress('company', pathname))}
       onClose={onClose}
     />
   )

@@ -1,11 +1,9 @@
 // The open invoice of a request: what to pay, and the receipt (REQ-INV-*, CON-024).
 import { deleteReceipt, getInvoicePdf, showReceipt, uploadReceipt } from '@khyanalt/contract/invoices'
 import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
-import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
-import { requestTexts } from '@khyanalt/domain/messages/requests'
-import { formatTugrik, parseTugrik } from '@khyanalt/domain/money'
+import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callApi, fetchBytes } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { forgetInvoices } from '../../api/forget-invoices.ts'
@@ -17,6 +15,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { announce } from '../../ui/live-region.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { OpenedRequest } from './queries.ts'
 import styles from './requests.module.css'
@@ -24,31 +23,21 @@ import styles from './requests.module.css'
 type Invoice = NonNullable<OpenedRequest['invoice']>
 type InvoiceCardProps = { readonly invoice: Invoice }
 
+// Few requests have an invoice: every other form does without its weight.
+const PaymentCard = lazy(async () => ({ default: (await import('../../payment/PaymentCard.tsx')).PaymentCard }))
+
 /** The card. */
 export const InvoiceCard = ({ invoice }: InvoiceCardProps) => {
-  const t = useText(requestTexts)
-  const course = useText(requestCourseTexts)
-  const pair = usePair(requestTexts)
+  const t = useText(requestViewTexts)
+  const pair = usePair(requestViewTexts)
   const client = useQueryClient()
-  const amount = parseTugrik(invoice.amount)
   const open = useOpener()
   const unpaid = invoice.status === invoiceStatusCode('unpaid')
   return (
     <Card {...pair('invoice')}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('invoiceNumber')}</dt>
-          <dd>{invoice.gen_id}</dd>
-        </div>
-        <div>
-          <dt>{t('amount')}</dt>
-          <dd className={styles.amount}>{amount === null ? invoice.amount : formatTugrik(amount)}</dd>
-        </div>
-        <div>
-          <dt>{course('payUntil')}</dt>
-          <dd>{invoice.duedate}</dd>
-        </div>
-      </dl>
+      <Suspense fallback={<Skeleton height={240} />}>
+        <PaymentCard invoice={invoice} />
+      </Suspense>
       {open.failure && <Alert tone="error">{open.failure}</Alert>}
       <div className={styles.cardActs}>
         <Button
@@ -71,7 +60,7 @@ type ReceiptProps = {
 }
 
 const Receipt = ({ invoice, onChange, open }: ReceiptProps) => {
-  const t = useText(requestTexts)
+  const t = useText(requestViewTexts)
   const { ui } = useLanguage()
   const [asking, setAsking] = useState(false)
   const { receipt } = invoice

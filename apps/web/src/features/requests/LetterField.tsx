@@ -8,11 +8,11 @@ import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useOpener } from '../../api/use-opener.ts'
-import { checkFile } from '../../form/check-file.ts'
+import { checkFile, faultWords } from '../../form/check-file.ts'
+import { PaperInput } from '../../form/PaperInput.tsx'
 import { isUploading, startUpload, stopUpload, useUploadOf } from '../../form/uploads.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { FileInput } from '../../ui/FileInput.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { showToast } from '../../ui/toast.ts'
 
@@ -48,7 +48,7 @@ export const LetterField = ({ letter, error, onChange }: Props) => {
     }
     const fault = await checkFile(file)
     if (fault) {
-      refuse(`${forms(fault)} (${file.name})`)
+      refuse(faultWords(forms, fault, file))
       return
     }
     setRefusal(null)
@@ -71,11 +71,10 @@ export const LetterField = ({ letter, error, onChange }: Props) => {
   return (
     <Field id={key} label={title} sublabel={subtitle} error={refusal ?? open.failure ?? error} required>
       {control => (
-        <FileInput
+        <PaperInput
           {...control}
           label={title}
           hint={t('letterHelp')}
-          accept="application/pdf,.pdf"
           file={
             running
               ? { kind: 'uploading', name: running.fileName, share: running.percent / 100 }

@@ -2,13 +2,14 @@
 import { importNotificationTexts } from '@khyanalt/domain/messages/import-notification'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { useStartRequest } from '../../api/start-request.ts'
 import { usePageTitle } from '../../document.ts'
-import { readPinned } from '../../form/read-pinned.ts'
+import { usePinnedForm } from '../../form/read-pinned.ts'
 import { useLanguage, useName, useNamePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { promptAddress } from '../../prompt-address.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -26,10 +27,7 @@ export const NewFormScreen = () => {
   const pair = useNamePair()
   const query = useQuery(openFormQuery)
   usePageTitle(t('title'))
-  const form = useMemo(
-    () => (query.data ? readPinned(query.data.body, { type: 'NEW', cert_id: null }) : null),
-    [query.data],
-  )
+  const form = usePinnedForm(query.data?.body, { type: 'NEW', cert_id: null })
   if (hasCode(query.error, 'service_not_found') || (query.data && form === null)) {
     return (
       <Result title={t('missing')} text={t('missingText')}>
@@ -67,6 +65,7 @@ const Begin = ({ slug }: { readonly slug: string }) => {
   const t = useText(importNotificationTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
+  const { pathname, search } = useLocation()
   const { data: service } = useQuery(importServiceQuery(slug))
   const { start } = useStartRequest(async () => {
     const taken = service ?? (await client.fetchQuery(importServiceQuery(slug)))
@@ -90,7 +89,7 @@ const Begin = ({ slug }: { readonly slug: string }) => {
           urgent
           actions={
             prompt && (
-              <ButtonLink variant="secondary" to={`${paths.dashboardProfile}?prompt=${prompt}`}>
+              <ButtonLink variant="secondary" to={promptAddress(prompt, `${pathname}${search}`)}>
                 {t('toProfile')}
               </ButtonLink>
             )

@@ -44,7 +44,13 @@ export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) 
     // Elsewhere it would speak of a request that is no longer there.
     return () => toastManager.close(id)
   }, [])
-  useEffect(() => preloadParts(stepLoaders), [])
+  useEffect(() => {
+    const kinds = form.steps.flatMap(({ fields }) => fields.map(({ type }) => type))
+    return preloadParts(async () => [
+      ...(await import('../../form/late-parts.ts')).partsOfKinds(kinds),
+      ...Object.values(stepLoaders),
+    ])
+  }, [form])
   if (draft === null) return <Skeleton height={320} />
   return (
     <>

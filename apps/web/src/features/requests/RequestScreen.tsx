@@ -3,12 +3,12 @@ import { importNotificationId } from '@khyanalt/domain/import-advice'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { isEditable, readRequestStatus } from '@khyanalt/domain/request-status'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
 import { usePageTitle } from '../../document.ts'
-import { readPinned } from '../../form/read-pinned.ts'
+import { usePinnedForm } from '../../form/read-pinned.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -62,7 +62,7 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
   const { user } = useSession()
   const { request } = opened
   const { type, cert_id } = request
-  const form = useMemo(() => readPinned(opened.form.body, { type, cert_id }), [opened.form.body, type, cert_id])
+  const form = usePinnedForm(opened.form.body, { type, cert_id })
   const state = readRequestStatus(request.status)?.state ?? 'review'
   return (
     <div className={styles.page}>

@@ -1,37 +1,16 @@
-// The course of a request, oldest first.
 import type { RequestDetail } from '@khyanalt/contract/requests'
-import { requestTexts } from '@khyanalt/domain/messages/requests'
-import { formatMoment } from '../../language/format.ts'
-import { useName, useText } from '../../language/language.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
+import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
+import { useText } from '../../language/language.tsx'
+import { CaseTimeline } from '../cases/CaseTimeline.tsx'
 import { timelineEntries } from './timeline-entries.ts'
 
-const icons = {
-  blue: 'clock',
-  green: 'check',
-  orange: 'receipt',
-  red: 'returned',
-  purple: 'edit',
-  grey: 'file',
-} as const
-
-/** The list of what happened. */
+/** The course of a request, oldest first. */
 export const RequestTimeline = ({ request }: { readonly request: RequestDetail }) => {
-  const t = useText(requestTexts)
-  const name = useName()
+  const t = useText(requestViewTexts)
   return (
-    <Timeline
+    <CaseTimeline
       label={t('timeline')}
-      items={timelineEntries(request).map(entry => ({
-        id: entry.key,
-        title: t(entry.label),
-        time: formatMoment(entry.at),
-        dateTime: entry.at,
-        by: [entry.person, entry.position].filter(Boolean).join(', ') || undefined,
-        text: entry.step ? name(entry.step) : undefined,
-        tone: entry.tone,
-        icon: icons[entry.tone],
-      }))}
+      events={timelineEntries(request).map(({ label, ...entry }) => ({ what: t(label), ...entry }))}
     />
   )
 }

@@ -1,6 +1,7 @@
 // A request that is under way or decided: its course on the left, what was sent on the right (REQ-DETAIL-03).
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { certificateChangeTexts } from '@khyanalt/domain/messages/certificate-change'
+import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { isApproved, type RequestState } from '@khyanalt/domain/request-status'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
@@ -12,9 +13,11 @@ import { useOptionLists } from '../../form/option-lists.ts'
 import { rememberWorkers } from '../../form/workers/worker-store.ts'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { sentRequestPath } from '../../request-paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { buildFacts } from './form-facts.ts'
@@ -32,7 +35,7 @@ type RequestViewProps = AnswersProps & { readonly user: SignedInUser; readonly s
 /** The read-only page. */
 export const RequestView = ({ opened, form, user, state }: RequestViewProps) => {
   const t = useText(requestTexts)
-  const pair = usePair(requestTexts)
+  const pair = usePair(requestViewTexts)
   const change = useText(certificateChangeTexts)
   const { request } = opened
   return (
@@ -42,6 +45,9 @@ export const RequestView = ({ opened, form, user, state }: RequestViewProps) => 
         {opened.invoice && <InvoiceCard invoice={opened.invoice} />}
         {opened.certificate && isApproved(state) && <CertificateCard certificate={opened.certificate} />}
         <SummaryPdf requestNumber={request.request_number} />
+        {user.login_type === 'client' && (state === 'sent' || state === 'review' || state === 'payment') && (
+          <TextLink to={sentRequestPath(request.request_number)}>{t('sentAgain')}</TextLink>
+        )}
         {request.can_edit_cert && user.login_type === 'client' && (
           <ButtonLink variant="secondary" icon="edit" to={paths.updateRequest(request.request_number)}>
             {change('ask')}
@@ -73,7 +79,7 @@ export const RequestView = ({ opened, form, user, state }: RequestViewProps) => 
 }
 
 const SentAnswers = ({ opened, form }: AnswersProps) => {
-  const t = useText(requestTexts)
+  const t = useText(requestViewTexts)
   const { request } = opened
   const [store] = useState(() =>
     createFormStore({

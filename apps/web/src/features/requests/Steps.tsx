@@ -22,14 +22,13 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ConfigurationCard } from './ConfigurationCard.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { useCompanyFacts } from './form-facts.ts'
 import type { OpenedRequest } from './queries.ts'
-import { ReturnedBanner } from './ReturnedBanner.tsx'
 import { pathOfRemark, placeRemarks } from './remark-places.ts'
 import styles from './requests.module.css'
-import { AheadDialog, CheckAnswers, MissingToolsDialog, RequiredOneDialog } from './step-parts.tsx'
+import { AheadDialog, CheckAnswers, MissingToolsDialog, RequiredOneDialog, ReturnedBanner } from './step-parts.tsx'
 import { stepOfProblem, useSteps } from './use-steps.ts'
+import { WatchConflict } from './WatchConflict.tsx'
 
 // Few look back; whoever does waits a moment.
 const RoundHistory = lazy(async () => ({ default: (await import('./RoundHistory.tsx')).RoundHistory }))
@@ -193,7 +192,7 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
         />
       )}
       <UploadNote open={refusal.uploading} onClose={steps.closeNotes} />
-      <ConflictDialog sync={sync} store={store} />
+      <WatchConflict sync={sync} store={store} />
     </div>
   )
 }

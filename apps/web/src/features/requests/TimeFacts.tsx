@@ -1,5 +1,5 @@
 // The time of a request: the due day or why it stands still, and how long such requests really take.
-import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
+import { requestTimeTexts } from '@khyanalt/domain/messages/request-time'
 import { decidedStates, type RequestState } from '@khyanalt/domain/request-status'
 import { waitingFor } from '@khyanalt/domain/waiting-for'
 import { useText } from '../../language/language.tsx'
@@ -12,7 +12,7 @@ type TimeFactsProps = {
 
 /** Rows of the head's list of facts; none where nothing is known. */
 export const TimeFacts = ({ opened: { request, outlook, invoice }, state }: TimeFactsProps) => {
-  const t = useText(requestCourseTexts)
+  const t = useText(requestTimeTexts)
   const { days } = outlook
   const waits = waitingFor(state, Boolean(invoice?.receipt))
   return (

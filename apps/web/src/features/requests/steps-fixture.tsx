@@ -47,6 +47,8 @@ type Options = {
   readonly returned?: boolean
   readonly clienttype?: readonly string[]
   readonly reachable?: boolean
+  /** The receiving unit that the form itself names. */
+  readonly default_organization?: number
 }
 
 /** Everything the first step asks for. */
@@ -58,7 +60,8 @@ const Place = () => <output aria-label="place">{useLocation().pathname}</output>
 export const showSteps = async ({ user = citizen, values = {}, returned = false, ...more }: Options = {}) => {
   const saves: { readonly values: Readonly<Record<string, unknown>>; readonly step: number | null }[] = []
   const server = { reachable: more.reachable ?? true, version: 1 }
-  const form = buildForm(sections)
+  const { default_organization } = more
+  const form = buildForm(sections, default_organization === undefined ? {} : { default_organization })
   const draft = await openDraft({
     form,
     facts,

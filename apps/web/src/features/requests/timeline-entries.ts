@@ -1,39 +1,26 @@
 // The course of a request as entries to read (REQ-STEP-02…05).
 import type { RequestDetail } from '@khyanalt/contract/requests'
-import type { Bilingual } from '@khyanalt/domain/language'
-import { type RequestTextKey, requestTexts } from '@khyanalt/domain/messages/requests'
+import { type RequestViewKey, requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { readRequestStatus } from '@khyanalt/domain/request-status'
-import { stateTone } from '@khyanalt/domain/state-tone'
+import type { CaseEvent } from '../cases/CaseTimeline.tsx'
+import { eventTone } from '../cases/event-tone.ts'
 
-export type TimelineEntry = {
-  readonly key: string
-  readonly label: RequestTextKey
-  readonly tone: 'blue' | 'green' | 'orange' | 'red' | 'purple' | 'grey'
-  /** The review step the entry belongs to. */
-  readonly step: Bilingual | null
-  readonly person: string | null
-  readonly position: string | null
-  readonly at: string
-}
+export type TimelineEntry = Omit<CaseEvent, 'what'> & { readonly label: RequestViewKey }
 
 /** Opening first, then every act, the approval last with its date. */
 export const timelineEntries = (request: RequestDetail): readonly TimelineEntry[] => [
   {
-    key: 'opened',
     label: 'opened',
     tone: 'grey',
-    step: null,
     person: null,
-    position: null,
     at: request.created_at,
   },
   ...request.steps
     // The approval closes the timeline with its own date.
     .filter(step => !(step.action === 'approve' && request.verified_date !== null))
-    .map((step, index) => ({
-      key: `${index} ${step.created_at}`,
+    .map(step => ({
       label: labelOf(step),
-      tone: toneOf(step),
+      tone: eventTone(readRequestStatus(step.status)?.state ?? null, step.resolve),
       step: step.name,
       person: step.user_name,
       position: step.user_position,
@@ -47,7 +34,6 @@ type Step = RequestDetail['steps'][number]
 const approval = (request: RequestDetail, at: string): TimelineEntry => {
   const act = request.steps.find(step => step.action === 'approve')
   return {
-    key: 'approved',
     label: 'approved',
     tone: 'green',
     step: act?.name ?? null,
@@ -57,27 +43,11 @@ const approval = (request: RequestDetail, at: string): TimelineEntry => {
   }
 }
 
-const labelOf = ({ resolve, action }: Step): RequestTextKey => {
+const labelOf = ({ resolve, action }: Step): RequestViewKey => {
   if (resolve !== null) return keyOf(`resolve_${resolve}`)
   return keyOf(`action_${action}`)
 }
 
 /** An act without a word of its own reads as a change. */
-const keyOf = (key: string): RequestTextKey =>
-  Object.hasOwn(requestTexts.mn, key) ? (key as RequestTextKey) : 'action_other'
-
-/** By the status the act led to where that says enough, else by what the step decided. */
-const toneOf = ({ status, resolve }: Step): TimelineEntry['tone'] => {
-  const state = readRequestStatus(status)?.state
-  if (
-    state === 'payment' ||
-    state === 'approved' ||
-    state === 'returned' ||
-    state === 'rejected' ||
-    state === 'expired'
-  ) {
-    return stateTone(state)
-  }
-  if (resolve === null) return 'blue'
-  return resolve === 0 ? 'blue' : resolve === 1 ? 'green' : 'red'
-}
+const keyOf = (key: string): RequestViewKey =>
+  Object.hasOwn(requestViewTexts.mn, key) ? (key as RequestViewKey) : 'action_other'

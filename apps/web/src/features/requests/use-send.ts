@@ -16,6 +16,7 @@ import { useActId } from '../../api/transaction-id.ts'
 import type { OpenDraft } from '../../form/open-draft.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { sentRequestPath } from '../../request-paths.ts'
 import { showWork } from '../../ui/toast.ts'
 import { sentConfiguration } from './configuration.ts'
 import { requestQuery } from './queries.ts'
@@ -84,9 +85,9 @@ export const useSend = ({ draft, requestNumber, returned, user, onProblems }: Us
     }
     client.removeQueries({ queryKey: requestQuery(requestNumber).queryKey })
     void client.invalidateQueries()
-    void navigate(user.login_type === 'user' ? paths.portalHome : paths.requests, {
-      state: { sent: requestNumber },
-    })
+    // A client reads what happens next; an operator goes on with the next customer.
+    if (user.login_type === 'user') void navigate(paths.portalHome, { state: { sent: requestNumber } })
+    else void navigate(sentRequestPath(requestNumber), { replace: true })
   }
 
   /** What a refusal means; the toast may say it shorter than the page. */

@@ -1,5 +1,6 @@
 // What the applicant reads of a request that stands still: for whom it waits, until when, and what happens afterwards.
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
+import { requestTimeTexts } from '@khyanalt/domain/messages/request-time'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { NextStep } from './NextStep.tsx'
 import type { OpenedRequest } from './queries.ts'
 import { TimeFacts } from './TimeFacts.tsx'
 
-const words = requestCourseTexts.mn
+const words = { ...requestCourseTexts.mn, ...requestTimeTexts.mn }
 
 /** Shows the head of a request in a state, with its open invoice. */
 const show = (state: 'payment' | 'returned' | 'review', invoice: { readonly receipt: string | null } | null) => {

@@ -1,4 +1,5 @@
 // The catalogue as its administrator keeps it: services with the state of their forms, and the tree of categories.
+import { everydayWordTexts } from '@khyanalt/domain/messages/everyday-words'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,15 +18,17 @@ import { CategoryTable } from './CategoryTable.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { NewServiceDialog } from './NewServiceDialog.tsx'
 import { catalogueQuery } from './queries.ts'
+import { SearchTab } from './SearchTab.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 
 export const CatalogueScreen = () => {
   const t = useText(serviceEditorTexts)
+  const words = useText(everydayWordTexts)
   const { ui } = useLanguage()
   const heading = usePair(serviceEditorTexts)('title')
   usePageTitle(heading.title)
   const [query] = useSearchParams()
-  const tab = query.get('part') === 'categories' ? 'categories' : 'services'
+  const tab = (['categories', 'search'] as const).find(part => part === query.get('part')) ?? 'services'
   const [dialog, setDialog] = useState<'service' | 'import' | 'category' | null>(null)
   const { data, error, refetch } = useQuery(catalogueQuery)
   const close = () => setDialog(null)
@@ -44,11 +47,11 @@ export const CatalogueScreen = () => {
                 {t('new_service')}
               </Button>
             </>
-          ) : (
+          ) : tab === 'categories' ? (
             <Button icon="plus" onClick={() => setDialog('category')}>
               {t('new_category')}
             </Button>
-          )
+          ) : null
         }
       />
       <TabLinks
@@ -57,11 +60,13 @@ export const CatalogueScreen = () => {
         tabs={[
           { key: 'services', text: t('tab_services'), search: '' },
           { key: 'categories', text: t('tab_categories'), search: 'part=categories' },
+          { key: 'search', text: words('tab'), search: 'part=search' },
         ]}
       />
       {error && <ErrorState title={errorText(error, ui)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}
       {data && tab === 'services' && <ServiceTable {...data} />}
+      {tab === 'search' && <SearchTab />}
       {data && tab === 'categories' && <CategoryTable categories={data.categories} />}
       {data && dialog === 'service' && <NewServiceDialog categories={data.categories} onClose={close} />}
       {dialog === 'import' && <ImportDialog onClose={close} />}

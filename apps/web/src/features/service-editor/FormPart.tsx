@@ -1,4 +1,5 @@
 // The builder: structure and kinds on one side, properties of what is chosen on the other, preview and JSON below.
+import { definitionChangeTexts } from '@khyanalt/domain/messages/definition-changes'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useName, useText } from '../../language/language.tsx'
@@ -106,6 +107,7 @@ const ProblemList = ({ draft, onChoose }: Leading) => {
 
 const ChangeList = ({ draft, onChoose }: Leading) => {
   const t = useText(serviceEditorTexts)
+  const changeWord = useText(definitionChangeTexts)
   const name = useName()
   if (draft.changes.length === 0) return null
   return (
@@ -115,7 +117,7 @@ const ChangeList = ({ draft, onChoose }: Leading) => {
         {draft.changes.map(change => {
           const { code, path, title } = change
           const place = code.endsWith('_removed') && code !== 'options_removed' ? null : placeOf(path)
-          const words = `${t(`change_${code}`)}: “${name(title)}”`
+          const words = `${changeWord(`change_${code}`)}: “${name(title)}”`
           return (
             <li key={`${code} ${path}`}>
               {place === null ? (

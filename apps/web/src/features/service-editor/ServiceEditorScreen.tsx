@@ -1,4 +1,5 @@
 // One service under edit: its form with preview and rehearsal, its plan, its page, its versions.
+import { everydayWordTexts } from '@khyanalt/domain/messages/everyday-words'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { CertificatePart } from './CertificatePart.tsx'
 import { DraftBar } from './DraftBar.tsx'
+import { EverydayWordsPart } from './EverydayWordsPart.tsx'
 import { FormPart } from './FormPart.tsx'
 import { PagePart } from './PagePart.tsx'
 import { PlanPart } from './PlanPart.tsx'
@@ -23,7 +25,7 @@ import { catalogueKey, editedQuery, type Opened } from './queries.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { VersionsPart } from './VersionsPart.tsx'
 
-const parts = ['form', 'plan', 'certificate', 'page', 'versions'] as const
+const parts = ['form', 'plan', 'certificate', 'page', 'search', 'versions'] as const
 
 export const ServiceEditorScreen = () => {
   const { id } = useParams()
@@ -37,6 +39,7 @@ export const ServiceEditorScreen = () => {
 
 const Editor = ({ opened }: { readonly opened: Opened }) => {
   const t = useText(serviceEditorTexts)
+  const words = useText(everydayWordTexts)
   const pair = useNamePair()
   const client = useQueryClient()
   const { name_mn, name_en } = opened.settings as { name_mn: string; name_en: string }
@@ -54,7 +57,11 @@ const Editor = ({ opened }: { readonly opened: Opened }) => {
       <TabLinks
         label={t('parts')}
         current={part}
-        tabs={parts.map(key => ({ key, text: t(`part_${key}`), search: key === 'form' ? '' : `part=${key}` }))}
+        tabs={parts.map(key => ({
+          key,
+          text: key === 'search' ? words('part') : t(`part_${key}`),
+          search: key === 'form' ? '' : `part=${key}`,
+        }))}
       />
       <WaitsForSecond proposals={opened.proposals} />
       {(part === 'form' || part === 'plan' || part === 'certificate') && (
@@ -71,6 +78,7 @@ const Editor = ({ opened }: { readonly opened: Opened }) => {
       {part === 'plan' && <PlanPart draft={draft} />}
       {part === 'certificate' && <CertificatePart opened={opened} draft={draft} />}
       {part === 'page' && <PagePart opened={opened} onSaved={reload} />}
+      {part === 'search' && <EverydayWordsPart serviceId={opened.id} />}
       {part === 'versions' && <VersionsPart opened={opened} />}
     </StaffScreen>
   )

@@ -1,4 +1,5 @@
 // Published versions, who published them, what changed, and how many requests go on under each.
+import { definitionChangeTexts } from '@khyanalt/domain/messages/definition-changes'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,6 +34,7 @@ export const VersionsPart = ({ opened }: { readonly opened: Opened }) => {
 
 const VersionChanges = ({ id, version }: { readonly id: number; readonly version: number }) => {
   const t = useText(serviceEditorTexts)
+  const changeWord = useText(definitionChangeTexts)
   const name = useName()
   const [open, setOpen] = useState(false)
   const { data } = useQuery({ ...versionQuery(id, version), enabled: open })
@@ -43,7 +45,7 @@ const VersionChanges = ({ id, version }: { readonly id: number; readonly version
       <ul className={styles.list}>
         {data?.data.changes.map(change => (
           <li key={`${change.code} ${change.path}`}>
-            {t(`change_${change.code}`)}: “{name(change.title)}” <ChangeWords change={change} />
+            {changeWord(`change_${change.code}`)}: “{name(change.title)}” <ChangeWords change={change} />
           </li>
         ))}
       </ul>

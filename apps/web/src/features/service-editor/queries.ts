@@ -1,5 +1,6 @@
 // What the catalogue's administrator reads.
 import type { OutputOf } from '@khyanalt/contract/call'
+import { listEverydayWords } from '@khyanalt/contract/everyday-words'
 import { getEditedService, getServiceVersion, listCatalogue } from '@khyanalt/contract/service-editor'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
@@ -28,3 +29,10 @@ export const versionQuery = (id: number, version: number) =>
     queryFn: ({ signal }) => callApi(getServiceVersion, { id, version }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+export const everydayWordsKey = ['everyday-words'] as const
+
+export const everydayWordsQuery = queryOptions({
+  queryKey: everydayWordsKey,
+  queryFn: ({ signal }) => callApi(listEverydayWords, {}, { signal }),
+})

@@ -1,77 +1,20 @@
-// Two versions of one draft side by side; nothing is overwritten without a choice.
-
+// What two versions of a request's draft differ in, as its form calls it.
 import type { Bilingual } from '@khyanalt/domain/language'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { rowsOf } from '@khyanalt/form-engine/answers'
 import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
-import { useState } from 'react'
-import type { Conflict } from '../../form/draft-conflict.ts'
 import type { DraftSync } from '../../form/draft-sync.ts'
 import type { FormStore } from '../../form/form-store.ts'
-import { Dialog } from '../../form/lazy-parts.tsx'
 import { useName, useText } from '../../language/language.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import styles from './requests.module.css'
+import { ConflictDialog } from '../cases/ConflictDialog.tsx'
 
-type Side = 'mine' | 'theirs'
+type DraftConflictProps = { readonly sync: DraftSync; readonly store: FormStore }
 
-type ConflictChoiceProps = {
-  readonly sync: DraftSync
-  readonly store: FormStore
-  readonly conflicts: readonly Conflict[]
-}
-
-/** The dialog; it closes when every difference is chosen. */
-export const ConflictChoice = ({ sync, store, conflicts }: ConflictChoiceProps) => {
-  const t = useText(formTexts)
-  const sides = useSides(store)
-  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
-  const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ name }) => [name, side])))
-  const complete = conflicts.every(({ name }) => choices[name])
-  return (
-    <Dialog
-      open
-      locked
-      size="l"
-      alert
-      onClose={() => undefined}
-      title={t('conflictTitle')}
-      description={t('conflictText')}
-      actions={
-        <Button disabled={!complete} onClick={() => sync.choose(choices)}>
-          {t('conflictApply')}
-        </Button>
-      }
-    >
-      <div className={styles.conflictAll}>
-        <Button variant="secondary" onClick={() => all('mine')}>
-          {t('conflictAllMine')}
-        </Button>
-        <Button variant="secondary" onClick={() => all('theirs')}>
-          {t('conflictAllTheirs')}
-        </Button>
-      </div>
-      <div className={styles.conflicts}>
-        {conflicts.map(conflict => (
-          <RadioGroup
-            key={conflict.name}
-            label={sides.title(conflict.name)}
-            layout="cards"
-            required
-            value={choices[conflict.name] ?? null}
-            options={[
-              { value: 'mine', label: t('conflictMine'), help: sides.text(conflict.name, conflict.mine) },
-              { value: 'theirs', label: t('conflictTheirs'), help: sides.text(conflict.name, conflict.theirs) },
-            ]}
-            onChange={side => setChoices({ ...choices, [conflict.name]: side === 'theirs' ? 'theirs' : 'mine' })}
-          />
-        ))}
-      </div>
-    </Dialog>
-  )
-}
+/** The differences of a request, with the words of its form. */
+export const DraftConflict = ({ sync, store }: DraftConflictProps) => (
+  <ConflictDialog sync={sync} {...useSides(store)} />
+)
 
 /** Each row of a table as its cells, since two versions of one table may have the same number of rows. */
 const rowTexts = (
@@ -100,7 +43,7 @@ const useSides = (store: FormStore) => {
   const request = useText(requestTexts)
   const name = useName()
   return {
-    title: (path: string): string => {
+    titleOf: (path: string): string => {
       const [table = '', rowId] = path.split('/')
       const owner = store.form.fields.get(table)
       if (owner && rowId !== undefined) {
@@ -115,7 +58,7 @@ const useSides = (store: FormStore) => {
       const key = configurationTitles[path as keyof typeof configurationTitles]
       return key ? request(key) : path
     },
-    text: (path: string, value: unknown): string => {
+    textOf: (path: string, value: unknown): string => {
       const [table = '', rowId, cell] = path.split('/')
       const owner = store.form.fields.get(table)
       if (owner && rowId !== undefined && cell === undefined) {
@@ -124,11 +67,11 @@ const useSides = (store: FormStore) => {
       const field = store.fieldAt(path)
       if (!field) {
         if (path === '@sender_type') return request(value === 2 ? 'senderCompany' : 'senderPerson')
-        return value === null || value === undefined ? t('conflictEmpty') : String(value)
+        return value === null || value === undefined ? '' : String(value)
       }
-      if (field.kind.isEmpty(value)) return t('conflictEmpty')
+      if (field.kind.isEmpty(value)) return ''
       if (field.kind.rows !== 'none') return rowTexts(field, value, store, name).join('; ')
-      return name(field.kind.text(value, field.field, store.readFacts())) || t('conflictEmpty')
+      return name(field.kind.text(value, field.field, store.readFacts()))
     },
   }
 }

@@ -1,0 +1,84 @@
+// What stands there after a request was sent, over a real socket.
+import { calendarTexts } from '@khyanalt/domain/messages/calendar'
+import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { sentRequestTexts } from '@khyanalt/domain/messages/sent-request'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openAnsweringServer } from '../../../test/answering-server.ts'
+import { SentScreen } from './SentScreen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+const t = sentRequestTexts.mn
+let server: Awaited<ReturnType<typeof openAnsweringServer>>
+beforeEach(async () => {
+  server = await openAnsweringServer()
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const sent = {
+  request_number: 'R260000001',
+  title: { mn: 'Рентген', en: 'X-ray' },
+  status: 0,
+  submitted_at: '2026-11-25T02:00:00.000Z',
+  organization: { mn: 'Төв газар', en: 'Head office' },
+  day: '2026-12-16',
+  stations: [{ name: { mn: 'Хүлээн авах', en: 'Receiving' }, at: 'now' }],
+  fee: { state: 'due', amount: '50000' },
+}
+
+const show = (
+  answer: Parameters<typeof server.answer>[1],
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) => {
+  server.answer('/api/request/sent', answer)
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard/services/sent/:requestnumber', element: <SentScreen /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/dashboard/services/sent/R260000001'] },
+  )
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+it('[REQ-CONFIRM-01] [REQ-CONFIRM-02] says the documented words, number, day and fee, and leads to the list', async () => {
+  show({ json: { result: 'success', data: sent } })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(requestTexts.mn.sent)
+  expect(screen.getAllByText('R260000001').length).toBeGreaterThan(0)
+  expect(screen.getByText(/Шийдвэр 2026-12-16 хүртэл гарна/)).not.toBeNull()
+  expect(screen.getByText(/^50,000₮\. Нэхэмжлэх/)).not.toBeNull()
+  expect(screen.getByRole('link', { name: t.toList }).getAttribute('href')).toBe('/dashboard/list')
+  expect(screen.getByRole('link', { name: t.toRequest }).getAttribute('href')).toBe(
+    '/dashboard/services/request/R260000001',
+  )
+  expect(screen.getByRole('button', { name: new RegExp(calendarTexts.mn.addToCalendar) })).not.toBeNull()
+})
+
+it('[REQ-CONFIRM-03] leads to the request once it is decided, and when it was not sent', async () => {
+  const decided = show({ json: { result: 'success', data: { ...sent, status: 1000, day: null, stations: [] } } })
+  await screen.findByText('elsewhere')
+  expect(decided.state.location.pathname).toBe('/dashboard/services/request/R260000001')
+  cleanup()
+  const draft = show({ status: 409, json: { result: 'error', code: 'wrong_state', message: 'x', message_en: 'x' } })
+  await screen.findByText('elsewhere')
+  expect(draft.state.location.pathname).toBe('/dashboard/services/request/R260000001')
+})
+
+it('[REQ-CONFIRM-01] is read after a second sending too, though the page was opened while the request was back', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  client.setQueryData(['request-sent', 'R260000001'], { result: 'success', data: { ...sent, stations: [] } })
+  show({ json: { result: 'success', data: sent } }, client)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(requestTexts.mn.sent)
+  expect(screen.queryByText('elsewhere')).toBeNull()
+})
