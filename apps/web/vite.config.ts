@@ -5,11 +5,12 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { loadCodePlugin } from './load-code-plugin.ts'
 
 /** The frame of public pages, and the parts of the look that most of them show. */
 const frame = new RegExp(
   [
-    '/apps/web/src/(language|routes\\.tsx|routes/(public|info|page|own)|entry-client|document|paths|Root)',
+    '/apps/web/src/(language|routes\\.tsx|routes/(public|info|page|own)|entry-client|load-code|use-arrival|document|paths|Root)',
     '/apps/web/src/api/(client|loading|session|watch-session|api-error)',
     '/apps/web/src/layouts/(Footer|Header\\b|HeaderPopover|HeaderSearch|Brand|Language|LoginButton|MobileMenu|MenuList|PublicLayout|main-menu|Broken|Opening|return-place)',
     '/apps/web/src/ui/(Alert|BackLink|Button|EmptyState|ErrorState|Icon|IconButton|LiveRegion|Ornament)\\b',
@@ -57,9 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(version) },
   css: { modules: { generateScopedName: nameClass } },
   build: {
-    target: 'es2023',
-    // light-dark() stays as written.
-    cssTarget: ['chrome125', 'firefox125', 'safari17.5'],
+    // Syntax and styles are written down for these, light-dark() too.
+    target: ['chrome120', 'edge120', 'firefox115', 'safari16.4', 'ios16.4'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
@@ -97,8 +97,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
+  // The thread that reads PDFs imports like the page does.
+  worker: { format: 'es' },
   // Browsers get the light stand-ins: public pages must stay below 120 kB of JavaScript.
-  plugins: [react(), ...(isSsrBuild ? [] : [lightStandIns()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [lightStandIns(), loadCodePlugin()])],
   ssr: {
     // The server runs these as they are; bundling them would make second copies of its contract values.
     external: ['@khyanalt/contract', '@khyanalt/domain', '@khyanalt/form-engine'],

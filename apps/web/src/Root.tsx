@@ -5,6 +5,7 @@ import { useSession } from './api/session.ts'
 import { useRouteTitle } from './document.ts'
 import styles from './Root.module.css'
 import { LiveRegion } from './ui/LiveRegion.tsx'
+import { useArrival } from './use-arrival.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./features/auth/SignInAgain.tsx')).SignInAgain }))
 const SupportBanner = lazy(async () => ({ default: (await import('./layouts/SupportBanner.tsx')).SupportBanner }))
@@ -14,6 +15,7 @@ const signInAddress = /^\/(danlogin|logindatacom|portal\/login)\/?$/
 
 export const Root = () => {
   useRouteTitle()
+  useArrival()
   const { status, user, support } = useSession()
   const { pathname } = useLocation()
   // Visitors who only read are told nothing by toasts, so they do not fetch them.

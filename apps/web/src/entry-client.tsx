@@ -1,4 +1,5 @@
 // Starts the portal in the browser: takes over what the server rendered, or renders the signed-in areas itself.
+import './load-code.ts'
 import './ui/base.css'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -15,6 +16,9 @@ import { enterByAddress } from './language/language-store.ts'
 import { isSignedInArea, isStaffArea, isTestPage } from './paths.ts'
 import { fetchScreens } from './routes/fetch-screens.ts'
 import { rootRouteId, routes } from './routes.tsx'
+
+// Safari before 17 and Firefox before 125.
+if (!('popover' in HTMLElement.prototype)) import('@oddbird/popover-polyfill')
 
 const sent = readSent()
 // Before the router reads the address.

@@ -1,7 +1,7 @@
 // The route table of public pages. Every screen is its own chunk; titles stand beside them, so that the server can
 // print them.
 import { data, type RouteObject } from 'react-router'
-import { Broken } from './layouts/Broken.tsx'
+import { BrokenPage } from './layouts/Broken.tsx'
 import { Opening } from './layouts/Opening.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './Root.tsx'
@@ -18,7 +18,7 @@ export const routes: RouteObject[] = [
   ownLazy({
     id: rootRouteId,
     Component: Root,
-    ErrorBoundary: Broken,
+    ErrorBoundary: BrokenPage,
     HydrateFallback: Opening,
     children: [
       {

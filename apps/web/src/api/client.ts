@@ -66,11 +66,13 @@ const send = async (
   const headers = apiHeaders(token)
   const asks = call.method === 'GET'
   const { path, rest } = fillPath(call, input)
+  // Whoever has nothing to say sends no body (CON-009).
+  const says = !asks && Object.keys(rest).length > 0
   try {
     return await fetch(asks ? apiAddress(call, input) : path, {
       method: call.method,
-      headers: asks ? headers : { ...headers, 'content-type': 'application/json' },
-      body: asks ? null : JSON.stringify(rest),
+      headers: says ? { ...headers, 'content-type': 'application/json' } : headers,
+      body: says ? JSON.stringify(rest) : null,
       signal: signal ?? null,
     })
   } catch (error) {

@@ -3,47 +3,47 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { getToken, useSession } from './session.ts'
 
-/** What the server tells, by event. */
-export type RealtimeEvents = {
-  /** That a single sign-on ended, told to its sid only; the token is picked up. */
-  readonly chat: { readonly status: string; readonly message?: string }
-  /** Account or companies changed; the person is to be read again. */
-  readonly user: Record<string, never>
-  /** The bell should reload. */
-  readonly notifications: Record<string, never>
-  /** Counters of the agency's queue changed. */
-  readonly queue: Record<string, never>
-}
+/**
+ * What the server tells: `user` that account or companies changed, `notifications` that the bell should reload, `queue`
+ * that the agency's queue moved.
+ */
+type News = 'user' | 'notifications' | 'queue'
+
+/** How a single sign-on ended, told as `chat` to its sid alone; the token is picked up. */
+export type SignOnMessage = { readonly status: string; readonly message?: string }
 
 let shared: { readonly token: string; readonly socket: Promise<Socket> } | null = null
 
-/** Listens to an event while the component stands and somebody is signed in. */
-export const useRealtime = <E extends keyof RealtimeEvents>(
-  event: E,
-  handler: (message: RealtimeEvents[E]) => void,
-): void => {
+/** Listens to news while the component stands and somebody is signed in; whoever was cut off may have missed some. */
+export const useRealtime = (news: News, handler: () => void): void => {
   const { status, user } = useSession()
-  const onMessage = useEffectEvent(handler)
+  const onNews = useEffectEvent(handler)
   const userId = user?.id
   useEffect(() => {
     const token = getToken()
     if (status !== 'signed-in' || !userId || !token) return
-    const listen = (message: RealtimeEvents[E]) => onMessage(message)
+    const listen = () => onNews()
     const socket = socketOf(token)
-    let listening: Socket | null = null
+    let stop = () => {}
     let ended = false
     socket
       .then(ready => {
         if (ended) return
-        listening = ready
-        ready.on(event as string, listen)
+        let wasConnected = ready.connected
+        const onConnect = () => {
+          if (wasConnected) listen()
+          wasConnected = true
+        }
+        ready.on(news, listen)
+        ready.on('connect', onConnect)
+        stop = () => void ready.off(news, listen).off('connect', onConnect)
       })
       .catch(() => undefined)
     return () => {
       ended = true
-      listening?.off(event as string, listen)
+      stop()
     }
-  }, [event, status, userId])
+  }, [news, status, userId])
 }
 
 /** Opens a socket of its own for one sign-on; resolves when it is connected. */

@@ -1,8 +1,10 @@
 // The pop-up flow of the national single sign-on (REQ-AUTH-08…13).
+
 import { startSignOn as askForAddress, pickUpSignOn } from '@khyanalt/contract/auth'
 import { callApi } from './client.ts'
+import { openPromise } from './open-promise.ts'
 import { randomUuid } from './random-uuid.ts'
-import { openSignOnSocket, type RealtimeEvents } from './realtime.ts'
+import { openSignOnSocket, type SignOnMessage } from './realtime.ts'
 
 /** How a sign-on ended. `refused` carries what the server said, if it said anything. */
 export type SignOnEnd =
@@ -20,7 +22,7 @@ export const startSignOn = (pendingText: string): SignOn => {
   const popup = openPopup(pendingText)
   if (!popup) return { end: Promise.resolve({ outcome: 'blocked' }), cancel: () => undefined }
 
-  const { promise: end, resolve } = Promise.withResolvers<SignOnEnd>()
+  const { promise: end, resolve } = openPromise<SignOnEnd>()
   const sid = randomUuid()
   let attempt: string | null = null
   let seenClosed = false
@@ -53,7 +55,7 @@ export const startSignOn = (pendingText: string): SignOn => {
         return
       }
       closeSocket = () => socket.close()
-      socket.on('chat', (message: RealtimeEvents['chat']) => {
+      socket.on('chat', (message: SignOnMessage) => {
         if (message.status === 'success') pickUp().catch(error => finish({ outcome: 'refused', error }))
         else finish({ outcome: 'refused', error: null })
       })

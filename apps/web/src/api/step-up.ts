@@ -1,7 +1,9 @@
 // Acts that ask for a proof: the call waits while the dialog asks, and goes on or fails by its answer.
+
 import { useSyncExternalStore } from 'react'
 import { paths } from '../paths.ts'
 import type { ApiError } from './api-error.ts'
+import { openPromise } from './open-promise.ts'
 
 type Asking = { readonly answer: Promise<boolean>; readonly settle: (proven: boolean) => void }
 
@@ -20,7 +22,7 @@ export const answerRefusal = async ({ code }: ApiError): Promise<boolean> => {
     return false
   }
   if (!asking) {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const { promise, resolve } = openPromise<boolean>()
     change({ answer: promise, settle: resolve })
   }
   return asking?.answer ?? false

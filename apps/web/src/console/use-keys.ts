@@ -1,22 +1,46 @@
 // Single-key shortcuts of the console: silent while somebody types, and they can be switched off (WCAG 2.1.4).
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { isKey, isLetter } from '../ui/is-key.ts'
 
-/** Keys, by the names of `KeyboardEvent.key`, and what they do. */
-export type KeyActions = readonly (readonly [keys: readonly string[], act: () => void])[]
+/** A shortcut: its keys as `isKey` names them, what it does in words, and the act. */
+export type Shortcut = {
+  readonly keys: readonly string[]
+  readonly word: string
+  /** Left out where the browser answers the key by itself. */
+  readonly act?: () => void
+}
 
-/** Listens for the keys while the component stands. */
-export const useKeys = (actions: KeyActions): void => {
+/** Listens for the keys, and lists them under `?`, while the component stands. */
+export const useKeys = (shortcuts: readonly Shortcut[]): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = actions.find(([keys]) => keys.includes(event.key))?.[1]
+    const act = shortcuts.find(({ keys }) => keys.some(name => isPressed(event, name)))?.act
     if (!act || !readEnabled() || event.defaultPrevented || isBusy(event)) return
     event.preventDefault()
     act()
   })
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
   useEffect(() => {
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    standing.add(latest)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      standing.delete(latest)
+    }
   }, [])
 }
+
+/** The shortcuts of the screen as it stands, in the order in which its parts came. */
+export const readShortcuts = (): readonly Shortcut[] => [...standing].flatMap(({ current }) => current)
+
+/** What each part of the screen listens for now. */
+const standing = new Set<{ readonly current: readonly Shortcut[] }>()
+
+// Caps Lock changes nothing; Shift with a letter is not the letter alone.
+const isPressed = (event: KeyboardEvent, name: string): boolean =>
+  isKey(event, name) && !(event.shiftKey && isLetter(name))
 
 /** Whether shortcuts are on, and the switch. */
 export const useKeysEnabled = (): readonly [boolean, (enabled: boolean) => void] => [

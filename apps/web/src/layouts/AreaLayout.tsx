@@ -4,19 +4,19 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { usePair, useText } from '../language/language.tsx'
 import styles from './AreaLayout.module.css'
+import type { AreaTab } from './area-tab.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { MoreAreas } from './MoreAreas.tsx'
 
-type TabKey = keyof typeof shellTexts.mn & ('tabCitizen' | 'tabCompanies' | `menu${string}`)
-export type AreaTab = {
-  readonly key: TabKey
-  readonly to: string
-  readonly badge?: ReactNode
-  /** Only the very address counts as being here. */
-  readonly end?: boolean
+type AreaLayoutProps = {
+  readonly tabs: readonly AreaTab[]
+  /** Every area there is, where not all of them have a tab. */
+  readonly more?: readonly AreaTab[]
+  readonly children: ReactNode
 }
 
-export const AreaLayout = ({ tabs, children }: { readonly tabs: readonly AreaTab[]; readonly children: ReactNode }) => {
+export const AreaLayout = ({ tabs, more, children }: AreaLayoutProps) => {
   const t = useText(shellTexts)
   const pair = usePair(shellTexts)
   const { pathname } = useLocation()
@@ -30,28 +30,31 @@ export const AreaLayout = ({ tabs, children }: { readonly tabs: readonly AreaTab
   return (
     <div className={styles.frame}>
       <Header />
-      <nav aria-label={t('dashboardTabs')} className={styles.bar}>
-        <ul ref={bar} className={styles.tabs}>
-          {tabs.map(({ key, to, badge, end }) => {
-            const { title, subtitle } = pair(key)
-            return (
-              <li key={key}>
-                <NavLink to={to} data-tour={key} end={end ?? false} className={styles.tab ?? ''}>
-                  <span className={styles.words}>
-                    {title}
-                    {subtitle && (
-                      <span lang="en" className={styles.english}>
-                        {subtitle}
-                      </span>
-                    )}
-                  </span>
-                  {badge}
-                </NavLink>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
+      <div className={styles.bar}>
+        <nav aria-label={t('dashboardTabs')} className={styles.inside}>
+          <ul ref={bar} className={styles.tabs}>
+            {tabs.map(({ key, to, badge, end }) => {
+              const { title, subtitle } = pair(key)
+              return (
+                <li key={key}>
+                  <NavLink to={to} data-tour={key} end={end ?? false} className={styles.tab ?? ''}>
+                    <span className={styles.words}>
+                      {title}
+                      {subtitle && (
+                        <span lang="en" className={styles.english}>
+                          {subtitle}
+                        </span>
+                      )}
+                    </span>
+                    {badge}
+                  </NavLink>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+        {more && <MoreAreas areas={more} />}
+      </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={null}>{children}</Suspense>
       </main>

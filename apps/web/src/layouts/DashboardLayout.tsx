@@ -8,26 +8,34 @@ import { refreshUser } from '../api/refresh-user.ts'
 import { useSession } from '../api/session.ts'
 import { useLanguage } from '../language/language.tsx'
 import { paths } from '../paths.ts'
-import { AreaLayout, type AreaTab } from './AreaLayout.tsx'
-import { dashboardTabs } from './dashboard-areas.ts'
+import { AreaLayout } from './AreaLayout.tsx'
+import type { AreaTab } from './area-tab.ts'
+import { dashboardTabs, isShownArea } from './dashboard-areas.ts'
 import { PayableBadge } from './PayableBadge.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
-const tabs: readonly AreaTab[] = dashboardTabs.map(tab =>
-  tab.key === 'menuInvoices' ? { ...tab, badge: <PayableBadge /> } : tab,
-)
+export const DashboardLayout = () => {
+  const { pathname } = useLocation()
+  return (
+    <SignedIn audience="client">
+      {user => (
+        // A session from before the areas were told sees all of them until the person is asked for anew.
+        <AreaLayout tabs={tabsFor(user.areas ?? allAreas, pathname)} more={dashboardTabs}>
+          <FollowAccount />
+          <FirstTour user={user} />
+          <Outlet />
+        </AreaLayout>
+      )}
+    </SignedIn>
+  )
+}
 
-export const DashboardLayout = () => (
-  <SignedIn audience="client">
-    {user => (
-      <AreaLayout tabs={tabs}>
-        <FollowAccount />
-        <FirstTour user={user} />
-        <Outlet />
-      </AreaLayout>
-    )}
-  </SignedIn>
-)
+const allAreas = dashboardTabs.map(({ area }) => area)
+
+const tabsFor = (held: readonly string[], pathname: string): readonly AreaTab[] =>
+  dashboardTabs
+    .filter(tab => isShownArea(tab, held, pathname))
+    .map(tab => (tab.key === 'menuInvoices' ? { ...tab, badge: <PayableBadge /> } : tab))
 
 // Shown once in a life: everybody else, and every form, does without its weight.
 const CompanyTour = lazy(async () => ({ default: (await import('./CompanyTour.tsx')).CompanyTour }))

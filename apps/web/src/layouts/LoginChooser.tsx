@@ -1,4 +1,5 @@
 // The ways to log in (CON-028): single sign-on, register number, and quietly the door of staff.
+import { loginChooserTexts } from '@khyanalt/domain/messages/login-chooser'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { Link } from 'react-router'
 import { useText } from '../language/language.tsx'
@@ -16,23 +17,27 @@ export const LoginChooser = ({
   onClose,
   title,
   text,
+  why,
 }: {
   readonly open: boolean
   readonly onClose: () => void
   readonly title?: string
-  /** Why signing in is asked for. */
-  readonly text?: string
+  /** Why signing in is asked for: in words of the place, else one of the usual reasons. */
+  readonly text?: string | undefined
+  readonly why?: 'loginNeeded' | 'sessionEnded'
 }) => {
   const t = useText(shellTexts)
+  const own = useText(loginChooserTexts)
+  const reason = text ?? (why && own(why))
   return (
     <Dialog open={open} onClose={onClose} title={title ?? t('loginTitle')}>
-      {text && <p>{text}</p>}
+      {reason && <p>{reason}</p>}
       <ul className={styles.ways}>
         {ways.map(({ to, way, hint }) => (
           <li key={to}>
             <Link to={to} className={styles.way} onClick={onClose}>
               <span className={styles.title}>{t(way)}</span>
-              <span className={styles.hint}>{t(hint)}</span>
+              <span className={styles.hint}>{own(hint)}</span>
             </Link>
           </li>
         ))}

@@ -1,9 +1,7 @@
 // A link to a place that needs signing in: a visitor is asked to, where he or she stands, and comes to it afterwards.
-import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { useText } from '../language/language.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { rememberPlace } from './return-place.ts'
 
@@ -23,7 +21,6 @@ export const SignedInLink = ({
   readonly className?: string
   readonly children: ReactNode
 }) => {
-  const t = useText(shellTexts)
   const { status } = useSession()
   const [asked, setAsked] = useState(false)
   const ask = (event: MouseEvent) => {
@@ -38,7 +35,7 @@ export const SignedInLink = ({
       {look === 'button' ? <ButtonLink {...props}>{children}</ButtonLink> : <Link {...props}>{children}</Link>}
       {asked && (
         <Suspense fallback={null}>
-          <LoginChooser open onClose={() => setAsked(false)} text={text ?? t('loginNeeded')} />
+          <LoginChooser open onClose={() => setAsked(false)} text={text} why="loginNeeded" />
         </Suspense>
       )}
     </>

@@ -59,9 +59,11 @@ const helps: { readonly [F in CompanyField]?: 'phoneHelp' | 'latinHelp' | 'tagsH
 export const CompanyDialog = ({
   company,
   onClose,
+  onSaved,
 }: {
   readonly company: Company | null
   readonly onClose: () => void
+  readonly onSaved?: () => void
 }) => {
   const t = useText(companyRegistrationTexts)
   const pair = usePair(companyRegistrationTexts)
@@ -92,6 +94,7 @@ export const CompanyDialog = ({
       client.invalidateQueries()
       showToast({ text: t(company ? 'saved' : 'registered') })
       onClose()
+      onSaved?.()
     },
     onError: error => {
       if (error instanceof ApiError) setProblems(error.problems)

@@ -37,9 +37,9 @@ const fields = [
   },
 ] as const satisfies readonly { readonly name: ContactField; readonly [rest: string]: unknown }[]
 
-type Props = { readonly user: SignedInUser; readonly onClose: () => void }
+type Props = { readonly user: SignedInUser; readonly onClose: () => void; readonly onSaved?: () => void }
 
-export const ContactDialog = ({ user, onClose }: Props) => {
+export const ContactDialog = ({ user, onClose, onSaved }: Props) => {
   const t = useText(dashboardTexts)
   const pair = usePair(dashboardTexts)
   const { ui } = useLanguage()
@@ -53,6 +53,7 @@ export const ContactDialog = ({ user, onClose }: Props) => {
     onSuccess: () => {
       showToast({ text: t('saved') })
       onClose()
+      onSaved?.()
     },
   })
 

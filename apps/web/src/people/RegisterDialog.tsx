@@ -13,7 +13,9 @@ import { CompanyDialog } from './CompanyDialog.tsx'
 import { startVerification } from './company-sign-on.ts'
 import styles from './people.module.css'
 
-export const RegisterDialog = ({ onClose }: { readonly onClose: () => void }) => {
+type RegisterDialogProps = { readonly onClose: () => void; readonly onRegistered?: () => void }
+
+export const RegisterDialog = ({ onClose, onRegistered }: RegisterDialogProps) => {
   const t = useText(companyRegistrationTexts)
   const pair = usePair(companyRegistrationTexts)
   const { ui } = useLanguage()
@@ -42,9 +44,10 @@ export const RegisterDialog = ({ onClose }: { readonly onClose: () => void }) =>
     client.invalidateQueries()
     showToast({ text: words ?? t('registered') })
     onClose()
+    onRegistered?.()
   }
 
-  if (byHand) return <CompanyDialog company={null} onClose={onClose} />
+  if (byHand) return <CompanyDialog company={null} onClose={onClose} {...(onRegistered && { onSaved: onRegistered })} />
   return (
     <Dialog open onClose={onClose} {...pair('registerTitle')}>
       <div className={styles.form}>

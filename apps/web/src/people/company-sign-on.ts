@@ -1,6 +1,8 @@
 // The pop-up in which a person verifies a company (REQ-COMP-08).
+
 import { danCompany } from '@khyanalt/contract/companies'
 import { callApi } from '../api/client.ts'
+import { openPromise } from '../api/open-promise.ts'
 import { randomUuid } from '../api/random-uuid.ts'
 import { openSignOnSocket } from '../api/realtime.ts'
 
@@ -22,7 +24,7 @@ export const startVerification = (
   popup.document.title = pendingText
   popup.document.body.textContent = pendingText
 
-  const { promise: end, resolve } = Promise.withResolvers<VerifyEnd>()
+  const { promise: end, resolve } = openPromise<VerifyEnd>()
   const sid = randomUuid()
   let seenClosed = false
   let closeSocket = () => {}

@@ -37,6 +37,10 @@ export const clientRoutes: RouteObject[] = [
   },
   { path: 'dashboard/services/request/:requestnumber', ...requestScreen },
   {
+    path: 'dashboard/services/sent/:requestnumber',
+    lazy: { Component: async () => (await import('../features/requests/SentScreen.tsx')).SentScreen },
+  },
+  {
     path: 'dashboard/services/updaterequest/:requestnumber',
     handle: page('titleChange'),
     lazy: {

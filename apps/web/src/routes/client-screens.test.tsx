@@ -1,6 +1,7 @@
 // Screens of a signed-in client, opened by their address over a real socket.
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { companyTexts } from '@khyanalt/domain/messages/companies'
+import { companyRegistrationTexts } from '@khyanalt/domain/messages/company-registration'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
 import { equipmentScreenTexts } from '@khyanalt/domain/messages/equipment-screens'
 import { type RegisterName, registerNames } from '@khyanalt/form-engine/registers/register'
@@ -13,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAnsweringServer } from '../../test/answering-server.ts'
 import { storeSession } from '../api/session.ts'
 import { SignedIn } from '../layouts/SignedIn.tsx'
+import { promptAddress, readBack } from '../prompt-address.ts'
 import { clientRoutes } from './client-routes.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -26,6 +28,8 @@ beforeEach(async () => {
   const counted = { TOTAL: 4, STATUS_RETURN: 1, STATUS_PROCESSING: 2, STATUS_APPROVAL: 1 }
   server.answer('/api/dashboard/myrequest', { json: { result: 'success', data: none } })
   server.answer('/api/company/invitations', { json: { result: 'success', data: [] } })
+  const desk = { ...{ today: '2026-11-25', tasks: [], more: false }, under_way: [], more_under_way: false, draft: null }
+  server.answer('/api/dashboard/desk', { json: { result: 'success', data: desk } })
   server.answer('/api/dashboard/getstats', { json: { result: 'success', data: counted } })
 })
 afterEach(() => {
@@ -78,9 +82,21 @@ describe('the own area', () => {
     }
   })
 
-  it.each(['contact', 'company'])('[CON-042] opens the dialog of %s where a prompt led to', async prompt => {
+  it.each([
+    ['contact', t.editContact],
+    ['company', companyRegistrationTexts.mn.registerTitle],
+  ])('[CON-042] [REQ-NAV-09] opens the dialog of %s where a prompt led to', async (prompt, title) => {
     await open(`/dashboard/profile?prompt=${prompt}`)
-    expect(await screen.findByRole('dialog')).not.toBeNull()
+    expect(await screen.findByRole('dialog', { name: new RegExp(title) })).not.toBeNull()
+  })
+
+  it.each([
+    ['/services/get/x?take=1', '/services/get/x?take=1'],
+    ['https://elsewhere.test/', null],
+    ['//elsewhere.test', null],
+  ])('[REQ-INTENT-02] leads back from a prompt to %s only where it is of this portal', (back, place) => {
+    const address = promptAddress('contact', back)
+    expect(readBack(new URLSearchParams(address.split('?')[1]))).toBe(place)
   })
 
   it('[CON-023] leads a portal account to a screen of its own', () => {
@@ -172,6 +188,8 @@ describe('the own organisations', () => {
       ...{ created_at: '2026-03-01T02:00:00.000Z', verified: true, version: 1, role: 'ADMIN' },
     }
     server.answer(`/api/company/get/${id}`, { json: { result: 'success', data } })
+    // Asked for beside it, maybe after this test is over.
+    server.answer(`/api/company/get/${id}/members`, { json: { result: 'success', data: [] } })
     await open(`/dashboard/company/profile/${id}`)
     const edit = await screen.findByRole<HTMLButtonElement>('button', { name: company.edit })
     expect(edit.disabled).toBe(true)

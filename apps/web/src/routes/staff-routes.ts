@@ -22,7 +22,7 @@ export const staffRoutes: RouteObject[] = [
   },
   {
     path: 'requests/:requestnumber',
-    lazy: { Component: async () => (await import('../features/review/CaseScreen.tsx')).CaseScreen },
+    lazy: { Component: async () => (await import('../features/review/RequestCaseScreen.tsx')).RequestCaseScreen },
   },
   {
     path: 'food',

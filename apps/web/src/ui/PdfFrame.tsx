@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { Alert } from './Alert.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
 import styles from './PdfFrame.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { TextLink } from './TextLink.tsx'
 import { useUiText } from './ui-texts.ts'
 
-// Only for browsers that show no PDF themselves, most of them on phones.
+// Only for browsers that show no PDF in a page themselves, most of them on phones.
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
 
 /** A PDF in the page: by the browser's own viewer where it has one, else drawn page by page. */
@@ -12,15 +14,18 @@ export const PdfFrame = ({ url, title }: { readonly url: string; readonly title:
   const t = useUiText()
   // Known in the browser alone; the server leaves the room free.
   const [native, setNative] = useState<boolean | null>(null)
-  useEffect(() => setNative(navigator.pdfViewerEnabled), [])
+  useEffect(() => setNative(showsWholePdf(navigator)), [])
+  const failed = <Alert tone="error">{t('pdfFailed')}</Alert>
   return (
     <div className={styles.frame}>
       <div className={styles.paper}>
         {native === true && <iframe src={url} title={title} className={styles.native} />}
         {native === false && (
-          <Suspense fallback={<Skeleton height={320} />}>
-            <PdfPages url={url} title={title} />
-          </Suspense>
+          <PartBoundary key={url} instead={failed}>
+            <Suspense fallback={<Skeleton height={320} />}>
+              <PdfPages url={url} title={title} failed={failed} />
+            </Suspense>
+          </PartBoundary>
         )}
       </div>
       <TextLink href={url} newWindow>
@@ -29,3 +34,7 @@ export const PdfFrame = ({ url, title }: { readonly url: string; readonly title:
     </div>
   )
 }
+
+/** Whether a PDF in a frame shows all its pages: iPhones and iPads say that they do, and draw the first one alone. */
+const showsWholePdf = ({ pdfViewerEnabled, vendor, maxTouchPoints }: Navigator): boolean =>
+  pdfViewerEnabled && !(vendor.startsWith('Apple') && maxTouchPoints > 0)

@@ -1,15 +1,26 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { useEffect, useRef, useState } from 'react'
-import { Alert } from './Alert.tsx'
+// The build for older engines: the newest one needs what browsers of a year ago lack.
+import './pdf-older.ts'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './PdfPages.module.css'
+import workerUrl from './pdf-worker.ts?worker&url'
 import { Skeleton } from './Skeleton.tsx'
 import { useUiText } from './ui-texts.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Every page of a PDF drawn on its own canvas. */
-export const PdfPages = ({ url, title }: { readonly url: string; readonly title: string }) => {
+/** Phones refuse larger canvases, or run out of memory. */
+const mostPixels = 8_000_000
+
+type PdfPagesProps = {
+  readonly url: string
+  readonly title: string
+  /** What stands there when the document cannot be drawn. */
+  readonly failed: ReactNode
+}
+
+/** Every page of a PDF, each on a canvas of its own while it is in sight. */
+export const PdfPages = ({ url, title, failed }: PdfPagesProps) => {
   const t = useUiText()
   const [state, setState] = useState<PDFDocumentProxy | 'waiting' | 'failed'>('waiting')
   useEffect(() => {
@@ -20,49 +31,76 @@ export const PdfPages = ({ url, title }: { readonly url: string; readonly title:
       loading.destroy()
     }
   }, [url])
-  if (state === 'failed') return <Alert tone="error">{t('pdfFailed')}</Alert>
+  if (state === 'failed') return failed
   if (state === 'waiting') return <Skeleton height={320} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
     <section className={styles.pages} aria-label={title} tabIndex={0}>
       {Array.from({ length: state.numPages }, (_, place) => place + 1).map(number => (
-        <Page key={number} pdf={state} number={number} label={t('page', { page: number, of: state.numPages })} />
+        <Page
+          key={number}
+          pdf={state}
+          number={number}
+          label={t('page', { page: number, of: state.numPages })}
+          onFail={() => setState('failed')}
+        />
       ))}
     </section>
   )
 }
 
-const Page = ({
-  pdf,
-  number,
-  label,
-}: {
+type PageProps = {
   readonly pdf: PDFDocumentProxy
   readonly number: number
   readonly label: string
-}) => {
+  readonly onFail: () => void
+}
+
+const Page = ({ pdf, number, label, onFail }: PageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [near, setNear] = useState(false)
+  const fail = useRef(onFail)
   useEffect(() => {
+    fail.current = onFail
+  })
+  useEffect(() => {
+    const paper = canvas.current
+    if (!paper) return
+    const watch = new IntersectionObserver(([entry]) => entry && setNear(entry.isIntersecting), {
+      root: paper.parentElement,
+      rootMargin: '100% 0px',
+    })
+    watch.observe(paper)
+    return () => watch.disconnect()
+  }, [])
+  useEffect(() => {
+    const paper = canvas.current
+    if (!near || !paper) return
     let left = false
     let task: { cancel: () => void } | undefined
     const draw = async () => {
       const page = await pdf.getPage(number)
-      const paper = canvas.current
-      if (left || !paper) return
-      const width = paper.parentElement?.clientWidth ?? 600
-      const viewport = page.getViewport({ scale: (width / page.getViewport({ scale: 1 }).width) * devicePixelRatio })
+      if (left) return
+      const plain = page.getViewport({ scale: 1 })
+      const wide = (paper.clientWidth || 600) * devicePixelRatio
+      const most = Math.sqrt((mostPixels * plain.width) / plain.height)
+      const viewport = page.getViewport({ scale: Math.min(wide, most) / plain.width })
       paper.width = viewport.width
       paper.height = viewport.height
+      paper.style.aspectRatio = `${plain.width} / ${plain.height}`
       const drawing = page.render({ canvas: paper, viewport })
       task = drawing
-      // Being cancelled by leaving is no failure.
-      await drawing.promise.catch(() => undefined)
+      await drawing.promise
     }
-    draw()
+    // Being cancelled by leaving is no failure.
+    draw().catch(() => left || fail.current())
     return () => {
       left = true
       task?.cancel()
+      // Gives the memory of a page out of sight back; its room stays.
+      paper.width = 0
+      paper.height = 0
     }
-  }, [pdf, number])
+  }, [pdf, number, near])
   return <canvas ref={canvas} role="img" aria-label={label} className={styles.page} />
 }

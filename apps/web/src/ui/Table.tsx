@@ -97,7 +97,12 @@ const HeaderCell = <Row,>({
       // biome-ignore lint/a11y/noRedundantRoles: see the table.
       role="columnheader"
       scope="col"
-      className={classNames(styles.th, column.align === 'end' && styles.end, column.stuck && styles.stuck)}
+      className={classNames(
+        styles.th,
+        column.align === 'end' && styles.end,
+        column.stuck && styles.stuck,
+        column.sortable && onSort && styles.sortable,
+      )}
       style={column.width ? { width: column.width } : undefined}
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >

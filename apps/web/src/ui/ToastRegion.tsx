@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
 import type { AlertTone } from './Alert.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './ToastRegion.module.css'
-import { toastManager } from './toast.ts'
+import { openToasts, toastManager } from './toast.ts'
 import { useUiText } from './ui-texts.ts'
 
 const icons = { info: 'info', success: 'checkCircle', warning: 'warning', error: 'error' } as const
@@ -11,6 +12,8 @@ const icons = { info: 'info', success: 'checkCircle', warning: 'warning', error:
 /** Where passing words appear; stands once, at the root. F6 leads into it. */
 export const ToastRegion = () => {
   const t = useUiText()
+  // After the provider's own effect, which listens.
+  useEffect(openToasts, [])
   return (
     <Toast.Provider toastManager={toastManager} limit={3}>
       <Toast.Portal>

@@ -1,8 +1,34 @@
 import { Toast } from '@base-ui/react/toast'
 import type { AlertTone } from './Alert.tsx'
 
+const shown = Toast.createToastManager()
+/** Words that were said before the region which shows them had come. */
+const early: (() => void)[] = []
+let hasRegion = false
+let count = 0
+
+const say = (word: () => void): void => {
+  if (hasRegion) word()
+  else early.push(word)
+}
+
 /** The queue behind `ToastRegion`. */
-export const toastManager = Toast.createToastManager()
+export const toastManager: typeof shown = {
+  ...shown,
+  add(options) {
+    const id = options.id ?? `toast-${++count}`
+    say(() => shown.add({ ...options, id }))
+    return id
+  },
+  update: (id, options) => say(() => shown.update(id, options)),
+  close: id => say(() => shown.close(id)),
+}
+
+/** The region stands: what was said before is shown, and what comes is shown at once. */
+export const openToasts = (): void => {
+  hasRegion = true
+  for (const word of early.splice(0)) word()
+}
 
 /** How long words stay that the documents give a time of their own, in milliseconds (CON-081). */
 export const toastTime = { loading: 1000, file: 2000, failure: 3000 } as const

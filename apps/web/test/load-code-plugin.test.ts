@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { rewriteImports } from '../load-code-plugin.ts'
+
+describe('imports of a build', () => {
+  it.each([
+    ['import("./Screen-a1.js")', 'loadCode("./Screen-a1.js")'],
+    ["import(\n'./Screen-a1.js' )", "loadCode('./Screen-a1.js')"],
+    ['import(`./Screen-!~{0$b}~.js`)', 'loadCode(`./Screen-!~{0$b}~.js`)'],
+  ])('[REQ-LOADCODE-06] hands %s to the loader', (written, built) => {
+    expect(rewriteImports(`const a=()=>${written}.then(b)`)).toBe(`const a=()=>${built.replace('./', '')}.then(b)`)
+  })
+
+  it('[REQ-LOADCODE-06] leaves what names no file of the build', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code of a bundle.
+    const code = 'import(`./${name}`);import(worker);import a from"./b.js";x.import("./c.css")'
+    expect(rewriteImports(code.replace('x.import("./c.css")', ''))).toBe(code.replace('x.import("./c.css")', ''))
+  })
+})
