@@ -57,9 +57,9 @@ test('[REQ-INV-05] [REQ-INV-10] [REQ-INV-11] a wrong receipt comes back with a r
   await expect(page.getByRole('link', { name: words.taxSiteLink })).toHaveAttribute('href', 'https://etax.mta.mn')
   await look(page, 'invoices')
 
-  // A picture is refused before anything is sent; while one file is on its way another one waits.
+  // A text is refused before anything is sent; while one file is on its way another one waits.
   const pick = (number: string) => card(number).getByRole('button', { name: new RegExp(words.upload) })
-  await hand.attach(pick(first), { name: 'зураг.png', mimeType: 'image/png', buffer: Buffer.from('PNG') })
+  await hand.attach(pick(first), { name: 'баримт.docx', mimeType: '', buffer: Buffer.from('PK') })
   await expect(card(first).getByRole('alert')).toContainText(formTexts.mn.fileWrongType)
   const release = await hold(page, '**/api/invoices/uploadreceipt*')
   await hand.attach(pick(first), pdf('буруу.pdf'))

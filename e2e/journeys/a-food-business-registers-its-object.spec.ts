@@ -103,9 +103,9 @@ test('a food business registers its object', async ({ somebody, look }) => {
   await expect(inspector.page.getByRole('link', { name: number })).toBeVisible()
   await look(inspector.page, 'desk')
   await openFoodCase(inspector, number)
-  await decideOnFood(inspector, 'receive', number, { key: 'v' })
+  await decideOnFood(inspector, 'receive', number, { key: 'r' })
   const note = 'Хүчин чадлыг суудлын тоогоор бичнэ үү'
-  await decideOnFood(inspector, 'return', number, { key: 'r', note })
+  await decideOnFood(inspector, 'return', number, { key: 'b', note })
   await look(inspector.page, 'case-returned')
 
   // [CON-047] [REQ-FSI-13] The same view under the address of objects leads back to the objects.
@@ -140,7 +140,7 @@ test('a food business registers its object', async ({ somebody, look }) => {
   const head = await somebody({ viewport: { width: 1440, height: 900 } })
   await signInAtPortal(head, demoStaff.head)
   await openFoodCase(head, number)
-  await decideOnFood(head, 'register', number, { key: 'g' })
+  await decideOnFood(head, 'register', number, { key: 'a' })
 
   // Anybody reads the reference.
   const visitor = await somebody({ viewport: { width: 390, height: 844 } })

@@ -24,6 +24,7 @@ test('a holder asks for a change of the certificate, and nothing typed is lost o
   const number = (await row.first().getByRole('rowheader').textContent())?.match(/R\d{9}/)?.[0] ?? ''
   await hand.press(row.first().getByRole('link', { name: new RegExp(dashboardTexts.mn.changeInfo) }))
   await expect(page).toHaveURL(new RegExp(`/dashboard/services/updaterequest/${number}$`))
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   // [REQ-UPD-02] The card on the left says which request and licence, and that it is approved.
   await expect(page.getByRole('main').getByText(number)).toBeVisible()
   await expect(page.getByText(words.approved, { exact: true })).toBeVisible()
@@ -41,8 +42,8 @@ test('a holder asks for a change of the certificate, and nothing typed is lost o
   await hand.type(reason, 'Ажлын байрны хаяг өөрчлөгдсөн')
   // [REQ-UPD-05] [REQ-UPD-08] What goes wrong with the letter, that it came, and that it was taken off, are told.
   const picker = page.locator('input[type=file]')
-  await picker.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('x') })
-  await expect(page.getByText(/letter\.png/).first()).toBeVisible()
+  await picker.setInputFiles({ name: 'letter.docx', mimeType: '', buffer: Buffer.from('x') })
+  await expect(page.getByText(/letter\.docx/).first()).toBeVisible()
   const release = await hold(page, '**/request/certupdateupload')
   const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: smallPdf('letter') }
   await picker.setInputFiles(letter)

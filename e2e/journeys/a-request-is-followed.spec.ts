@@ -1,9 +1,10 @@
 import { listMyRequests } from '@khyanalt/contract/request-lists'
-import { createRequest } from '@khyanalt/contract/requests'
+import { createRequest, getServiceForm } from '@khyanalt/contract/requests'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { createRequestTexts } from '@khyanalt/domain/messages/create-request'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
+import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
@@ -12,7 +13,7 @@ import { test } from '../fixtures/portal.ts'
 import { ask, askInVain } from '../steps/calls.ts'
 import { findXRayRequest, services, signInByNumber } from '../steps/drafts.ts'
 
-const words = requestTexts.mn
+const words = { ...requestTexts.mn, ...requestViewTexts.mn }
 const course = requestCourseTexts.mn
 const list = dashboardTexts.mn
 
@@ -50,6 +51,9 @@ test('a request tells where it stands, and what to do now', async ({ somebody, l
   await page.goto(`/dashboard/services/request/${returned}`)
   await expect(page.getByText(words.returnedNote).first()).toBeVisible()
   await expect(main.getByText(course.next_returned)).toBeVisible()
+  const { comments } = await ask(page, getServiceForm, { id: returned })
+  expect(comments.length).toBeGreaterThan(0)
+  for (const { comment } of comments) await expect(main.getByText(comment).first()).toBeVisible()
   await expect(main.getByText(course.fixedCount.replace('{total}', '1').replace('{fixed}', '0'))).toBeVisible()
   const serial = page.getByRole('textbox', { name: /Серийн дугаар/ })
   await hand.type(serial, 'SN-2026-999')

@@ -1,10 +1,12 @@
 // Signing in by each door, what stands around every screen then, acting for a client, and every way a session ends.
 import { login, logout } from '@khyanalt/contract/auth'
 import { checkToken } from '@khyanalt/contract/session-checks'
+import { areaTexts } from '@khyanalt/domain/messages/areas'
 import { authTexts } from '@khyanalt/domain/messages/auth'
 import { bellTexts } from '@khyanalt/domain/messages/bell'
 import { categoryTileTexts } from '@khyanalt/domain/messages/category-tiles'
 import { companyTourTexts } from '@khyanalt/domain/messages/company-tour'
+import { loginChooserTexts } from '@khyanalt/domain/messages/login-chooser'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { supportTexts } from '@khyanalt/domain/messages/support'
 import { expect, type Page } from '@playwright/test'
@@ -29,7 +31,7 @@ test('[REQ-PROD-09] the keyboard alone leads in, around and out again', async ({
   // [REQ-SESS-01] A visitor is sent home and asked to sign in.
   await page.goto('/dashboard/invoices')
   const chooser = page.getByRole('dialog', { name: shell.loginTitle })
-  await expect(chooser).toContainText(shell.loginNeeded)
+  await expect(chooser).toContainText(loginChooserTexts.mn.loginNeeded)
   await expect(page).toHaveURL(/\/$/)
   await look(page, 'asked-to-sign-in')
   await hand.press(chooser.getByRole('link', { name: new RegExp(`^${shell.byNumber}`) }))
@@ -58,7 +60,13 @@ test('[REQ-PROD-09] the keyboard alone leads in, around and out again', async ({
   await expect(page).toHaveURL(/\/dashboard\/invoices$/)
   const token = String(await stored(page, 'token'))
   expect(JSON.parse(String(await stored(page, 'user')))).toMatchObject({ id: citizen.id, login_type: 'client' })
-  await expect(tabsOf(page)).toContainText(wordsOf(dashboardTabs))
+  // [REQ-DESK-15] At once what the person holds, and all ten in their order behind it.
+  await expect(tabsOf(page).filter({ hasText: shell.menuExplosive })).toHaveCount(0)
+  const more = page.getByRole('button', { name: areaTexts.mn.allAreas })
+  await hand.press(more)
+  const every = page.getByRole('navigation', { name: areaTexts.mn.allAreas }).getByRole('link')
+  await expect(every).toContainText(wordsOf(dashboardTabs))
+  await page.keyboard.press('Escape')
   await hand.press(tabsOf(page).filter({ hasText: shell.menuRequests }))
   await expect(page).toHaveURL(/\/dashboard\/list$/)
 
@@ -229,11 +237,11 @@ test('[REQ-PROD-09] single sign-on may be broken off at every stage; idle and en
   await ask(page, logout, { everywhere: true }, access_token)
   await page.reload()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('dialog', { name: shell.loginTitle })).toContainText(shell.sessionEnded)
+  await expect(page.getByRole('dialog', { name: shell.loginTitle })).toContainText(loginChooserTexts.mn.sessionEnded)
   expect([await stored(page, 'token'), await stored(page, 'user')]).toEqual([null, null])
 })
 
-test('[REQ-ROLE-03] [CON-031] a visitor is asked to sign in at the entries that need it; a member is shown around once', async ({
+test('[REQ-ROLE-03] [REQ-HOME-05] [CON-031] a visitor is asked to sign in at the entries that need it; a member is shown around once', async ({
   somebody,
   look,
 }) => {

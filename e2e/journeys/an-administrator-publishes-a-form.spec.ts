@@ -1,6 +1,7 @@
 // The administrator changes a form in the builder, rehearses and publishes it, while a client's draft is open.
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { getEditedService, publishDraft, rehearseDraft, saveServiceDraft } from '@khyanalt/contract/service-editor'
+import { definitionChangeTexts } from '@khyanalt/domain/messages/definition-changes'
 import { formChangeTexts } from '@khyanalt/domain/messages/form-change'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
@@ -15,6 +16,7 @@ import { signInAtPortal } from '../steps/people.ts'
 import { meetSecondAdministrator } from '../steps/second-administrator.ts'
 
 const words = serviceEditorTexts.mn
+const changes = definitionChangeTexts.mn
 const proposals = staffProposalTexts.mn
 const id = services.water.formid
 // Under its first name, or the one that an earlier run gave it.
@@ -56,8 +58,8 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] an administrator publishes a cha
   await hand.type(naming.getByLabel(words.en_short), `Further notes ${stamp}`)
   await expect(page.getByText(words.draft_saved)).toBeVisible()
   await page.getByText(words.changes.replace('{n}', '2')).click()
-  await expect(page.getByRole('button', { name: `${words.change_label_changed}: “${renamed}”` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `${words.change_field_added}: “${added}”` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${changes.change_label_changed}: “${renamed}”` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${changes.change_field_added}: “${added}”` })).toBeVisible()
   const preview = page.getByRole('region', { name: words.preview })
   await expect(preview.getByLabel(added)).toBeVisible()
   await look(page, 'builder')
@@ -78,7 +80,7 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] an administrator publishes a cha
   await look(page, 'proposed')
   await signInAtPortal(second, demoStaff.secondAdmin)
   await second.page.goto('/staff/proposals')
-  await expect(second.page.getByText(`${words.change_field_added}: “${added}”`)).toBeVisible()
+  await expect(second.page.getByText(`${changes.change_field_added}: “${added}”`)).toBeVisible()
   await look(second.page, 'to-confirm')
   await second.hand.press(second.page.getByRole('button', { name: proposals.confirm, exact: true }))
   await second.hand.press(second.page.getByRole('dialog').getByRole('button', { name: proposals.confirm, exact: true }))

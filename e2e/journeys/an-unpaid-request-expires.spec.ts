@@ -3,7 +3,7 @@ import { getServiceForm } from '@khyanalt/contract/requests'
 import { bellTexts } from '@khyanalt/domain/messages/bell'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
-import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { notificationEvents } from '@khyanalt/domain/notifications/notification-events'
 import { expect } from '@playwright/test'
@@ -51,7 +51,7 @@ test('[CON-065] an unpaid request is warned of, expires at night, and says so to
   await expect(filters).toHaveAccessibleName(lists.filters)
 
   await page.goto(`/dashboard/services/request/${number}`)
-  await expect(page.getByText(requestTexts.mn.invoiceHelp)).toBeVisible()
+  await expect(page.getByText(requestViewTexts.mn.invoiceHelp)).toBeVisible()
 
   // A week before, the bell rings on the page that is open.
   await runNight(lane, 'warn-before-expiry', addDays(last, -7))
@@ -68,13 +68,13 @@ test('[CON-065] an unpaid request is warned of, expires at night, and says so to
   // The last day itself is still the owner's.
   await runNight(lane, 'expire-requests', last)
   await page.reload()
-  await expect(page.getByText(requestTexts.mn.invoiceHelp)).toBeVisible()
+  await expect(page.getByText(requestViewTexts.mn.invoiceHelp)).toBeVisible()
   await runNight(lane, 'expire-requests', addDays(last, 1))
   await page.reload()
   await expect(page.getByText(requestCourseTexts.mn.next_expired)).toBeVisible()
   const ended = page.getByText(requestStateTexts.mn.expired, { exact: true })
   await expect(ended.filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText(requestTexts.mn.invoiceHelp)).toHaveCount(0)
+  await expect(page.getByText(requestViewTexts.mn.invoiceHelp)).toHaveCount(0)
   await look(page, 'expired')
   await hand.press(bell)
   const closed = notificationEvents.request_expired.sentence.mn.replace('{number}', number)

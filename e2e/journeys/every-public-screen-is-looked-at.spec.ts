@@ -72,7 +72,7 @@ test('[REQ-CAT-02] [REQ-CAT-08] [REQ-CONST-09] a folder opens 700 wide and tells
   await hand.press(page.getByRole('button', { name: words.take }))
   await expect(dialog.getByText(words.enterCompany)).toBeVisible()
   const way = dialog.getByRole('link', { name: words.toProfile })
-  await expect(way).toHaveAttribute('href', /^\/dashboard\/profile\/\?prompt=company$/)
+  await expect(way).toHaveAttribute('href', /^\/dashboard\/profile\/\?prompt=company&back=/)
 })
 
 test('[REQ-CREATE-01] [REQ-CREATE-04] [REQ-CREATE-09] a request is made, said so for a moment, and its page opens', async ({

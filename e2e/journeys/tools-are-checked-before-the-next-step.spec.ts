@@ -21,7 +21,7 @@ test('[REQ-STEPPER-05] [REQ-STEPPER-06] [REQ-STEPPER-17] missing tools are liste
   const choice = page.getByRole('group', { name: /Тоног төхөөрөмжийн бүртгэл/ })
   await hand.tick(choice.getByRole('radio', { name: 'Тийм' }))
 
-  // What was typed is saved first: the check reads what the server holds.
+  // [REQ-STEPPER-04] What was typed is saved first: the check reads what the server holds.
   const calls: string[] = []
   page.on('request', call => calls.push(new URL(call.url()).pathname))
   await hand.press(next)

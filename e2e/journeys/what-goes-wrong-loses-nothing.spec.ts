@@ -8,6 +8,7 @@ import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { signInAgainTexts } from '@khyanalt/domain/messages/sign-in-again'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { maxUploadBytes } from '@khyanalt/domain/upload-limits'
@@ -53,15 +54,16 @@ test('[REQ-FILE-07] [REQ-FILE-09] [REQ-STEPPER-16] a wrong, an oversized, an inf
     if (call.url().endsWith('/api/uploadfile')) sent++
   })
 
-  // A picture, a picture called PDF, and a PDF above 10 MB never leave the browser.
+  // A text, a picture called PDF, and a PDF above 10 MB never leave the browser; each refusal tells the way out.
   const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  await hand.attach(passport.getByRole('button'), { name: 'паспорт.png', mimeType: 'image/png', buffer: picture })
-  await expect(passport.getByRole('alert')).toHaveText(`${form.fileWrongType} (паспорт.png)`)
+  await hand.attach(passport.getByRole('button'), { name: 'паспорт.docx', mimeType: '', buffer: picture })
+  const wrong = (file: string) => `${form.fileWrongType} (${file}). ${form.fileOtherWay}`
+  await expect(passport.getByRole('alert')).toHaveText(wrong('паспорт.docx'))
   await hand.attach(passport.getByRole('button'), { ...pdf('паспорт.pdf'), buffer: picture })
-  await expect(passport.getByRole('alert')).toHaveText(`${form.fileWrongType} (паспорт.pdf)`)
+  await expect(passport.getByRole('alert')).toHaveText(wrong('паспорт.pdf'))
   const huge = Buffer.concat([smallPdf('huge'), Buffer.alloc(maxUploadBytes)])
   await hand.attach(passport.getByRole('button'), { ...pdf('том.pdf'), buffer: huge })
-  await expect(passport.getByRole('alert')).toHaveText(`${form.fileTooBig} (том.pdf)`)
+  await expect(passport.getByRole('alert')).toHaveText(`${form.fileTooBig} (том.pdf). ${form.fileSmaller}`)
   await expectInSight(passport.getByRole('alert'))
   expect(sent).toBe(0)
   await look(page, 'file-refused')
@@ -152,7 +154,7 @@ test('[REQ-SESS-02] a session that ends in the middle of step 2 is signed in aga
   }
   await hand.type(model, 'Ray-60 Ulaanbaatar')
   const again = page.getByRole('dialog', { name: shellTexts.mn.againTitle })
-  await expect(again).toContainText(shellTexts.mn.againText)
+  await expect(again).toContainText(signInAgainTexts.mn.againText)
   await expect(model).toHaveValue('Ray-60 Ulaanbaatar')
   await look(page, 'sign-in-again')
 

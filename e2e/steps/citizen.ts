@@ -1,12 +1,13 @@
 // What a citizen does.
 
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
+import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { expect } from '@playwright/test'
 import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
 import type { Person } from '../fixtures/portal.ts'
 
-const words = requestTexts.mn
+const words = { ...requestTexts.mn, ...requestViewTexts.mn }
 const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: smallPdf(name) })
 
 /** Takes the X-ray service and lands on the new draft; answers its number. */
@@ -79,7 +80,7 @@ export const send = async ({ page, hand }: Person, word: 'submit' | 'resubmit'):
   await hand.press(page.getByRole('button', { name: words[word], exact: true }))
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await hand.press(dialog.getByRole('button', { name: words[word], exact: true }))
-  await page.waitForURL(/\/dashboard\/list/)
+  await page.waitForURL(/\/dashboard\/services\/sent\/R\d{9}$/)
   await expect(page.getByText(words.sent).first()).toBeVisible()
 }
 

@@ -59,8 +59,11 @@ export const decideOnFood = async (
   { key, note }: { readonly key?: string; readonly note?: string } = {},
 ): Promise<void> => {
   const word = desk[`act_${action}`]
+  const button = page.getByRole('main').getByRole('button', { name: new RegExp(`^${word}`) })
+  // The number stands there before the decisions do.
+  await expect(button).toBeVisible()
   if (key) await page.keyboard.press(key)
-  else await hand.press(page.getByRole('main').getByRole('button', { name: new RegExp(`^${word}`) }))
+  else await hand.press(button)
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog).toBeVisible()
   if (note) await hand.type(dialog.getByRole('textbox', { name: desk.note }), note)

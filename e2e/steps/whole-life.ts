@@ -1,5 +1,7 @@
 // The main job: one request from the catalogue to a certificate that anybody can check.
+import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
+import { sentRequestTexts } from '@khyanalt/domain/messages/sent-request'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { demoStaff } from '../../apps/server/seeds/demo/people.ts'
@@ -23,7 +25,7 @@ type Cast = {
   readonly options: BrowserContextOptions & { readonly byKeyboard?: boolean }
 }
 
-const words = requestTexts.mn
+const words = { ...requestTexts.mn, ...requestViewTexts.mn }
 const decisions = staffDecisionTexts.mn
 
 /** Plays it; each line is something a person does or sees. */
@@ -63,6 +65,9 @@ export const liveWholeLife = async ({ somebody, look, options }: Cast): Promise<
   await goOn(citizen, words.check)
   await look(page, 'check-answers')
   await send(citizen, 'submit')
+  await look(page, 'sent')
+  await citizen.hand.press(page.getByRole('link', { name: sentRequestTexts.mn.toList }))
+  await page.waitForURL(/\/dashboard\/list/)
   await look(page, 'list')
 
   // An inspector receives it and returns it with a remark on one field.
