@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests of processes, clocks and backups wait for most of their time.
+    maxWorkers: 3,
     pool: 'forks',
     projects: [
       {
@@ -11,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           environment: 'node',
+          isolate: false,
           include: ['packages/**/*.test.ts'],
           // Properties are tried on thousands of generated forms, which takes longer on a busy machine.
           testTimeout: 30_000,
@@ -23,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // A file has a database of its own; loading the server anew for each took as long as its tests.
+          isolate: false,
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'ops/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           // Starting servers and drawing documents on a busy machine takes longer than the default of five seconds.
@@ -38,6 +42,7 @@ export default defineConfig({
           name: 'web',
           environment: './test/page-environment.ts',
           include: ['{src,test}/**/*.test.{ts,tsx}'],
+          sequence: { shuffle: { tests: true } },
           setupFiles: ['test/end-with-page.ts', 'test/fail-on-console-error.ts'],
         },
       },

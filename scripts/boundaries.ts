@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BoundaryRules, findForbiddenImports, findImportRings } from './boundary-rules.ts'
+import { type DoneOnce, judgeCaseEngine } from './case-engine.ts'
 import { judgeCasts } from './row-casts.ts'
 import { root } from './run-program.ts'
 import { readImports } from './source-imports.ts'
@@ -10,7 +11,9 @@ import { findForeignWrites, findWrites, readTableWriters, tablesIn } from './tab
 
 /** Every breach as one sentence. */
 export const findBreaches = (): string[] => {
-  const rules = JSON.parse(readFileSync(join(root, 'boundaries.json'), 'utf8')) as BoundaryRules
+  const rules = JSON.parse(readFileSync(join(root, 'boundaries.json'), 'utf8')) as BoundaryRules & {
+    readonly doneOnceForCases: readonly DoneOnce[]
+  }
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   const paths = listed.split('\n').filter(path => path !== '' && existsSync(join(root, path)))
   const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -23,9 +26,10 @@ export const findBreaches = (): string[] => {
     .map(path => ({ path, lines: read(path).split('\n').length - 1 }))
     .filter(({ lines }) => lines > rules.maxLines)
     .map(({ path, lines }) => `${path} has ${lines} lines; ${rules.maxLines} is the limit. Split it by concept.`)
-  const writes = paths
+  const server = paths
     .filter(path => /^apps\/server\/src\/.*\.ts$/.test(path) && !/(\.test|-fixture)\.ts$/.test(path))
-    .flatMap(path => findWrites(path, read(path)))
+    .map(path => ({ path, text: read(path) }))
+  const writes = server.flatMap(({ path, text }) => findWrites(path, text))
   return [
     ...findForbiddenImports(sources, rules),
     ...findImportRings(sources, rules),
@@ -33,6 +37,7 @@ export const findBreaches = (): string[] => {
       paths.filter(path => /^apps\/server\/src\/.*\.sql\.ts$/.test(path)).map(path => ({ path, text: read(path) })),
       rules.rowCastsAllowed,
     ),
+    ...judgeCaseEngine(server, rules.doneOnceForCases),
     ...findForeignWrites(writes, readTableWriters(), tablesIn(read('apps/server/src/db/schema.ts'))),
     ...long,
   ]

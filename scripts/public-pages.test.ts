@@ -1,5 +1,8 @@
 // Public pages as a browser without JavaScript, a search engine and a cache meet them.
+import { gunzipSync } from 'node:zlib'
+import { getForm } from '@khyanalt/contract/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPeople } from '../apps/server/seeds/demo/people.ts'
 import { openTestApp, type TestApp } from '../apps/server/test/test-app.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -112,6 +115,8 @@ describe('the catalogue without JavaScript', () => {
     }
     const old = await get('/services/old/101')
     expect([old.statusCode, old.headers.location]).toEqual([302, '/services/get/x-ray-licence'])
+    const unknown = await get('/services/old/999999')
+    expect([unknown.statusCode, unknown.payload]).toEqual([404, expect.stringContaining('Үйлчилгээ олдсонгүй')])
   })
 
   it('[REQ-SVC-01] [REQ-SVC-13] holds every tab of a service in the page, with laws, dates, links and files', async () => {
@@ -128,6 +133,21 @@ describe('the catalogue without JavaScript', () => {
     expect(page).toContain('https://legalinfo.mn')
     expect(page).toContain('Licence to use an X-ray unit')
     expect(page).toContain('href="/services"')
+    // Every part of it, by value.
+    const { data: service } = await test.call(null, getForm, { slug: 'x-ray-licence' })
+    const { required_documents, process, laws, attachments } = service
+    const parts = [
+      ...required_documents.flatMap(({ name, licensor, description }) => [name.mn, licensor.mn, description.mn]),
+      ...process.flatMap(({ title, description }) => [title.mn, description.mn]),
+      ...laws.flatMap(({ name, index, date, link }) => [name, index, date, link]),
+      ...attachments.flatMap(({ title, files }) => [
+        title.mn,
+        ...files.flatMap(file => [file.title, file.desc, file.url]),
+      ]),
+    ].filter(part => part !== '')
+    expect(parts.length).toBeGreaterThan(20)
+    const text = page.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+    expect(parts.filter(part => !text.includes(part))).toEqual([])
   })
 
   it('[CON-040] shows the page of the food-safety registration to everybody, legal basis first, free, immediate or 30 days', async () => {
@@ -215,6 +235,46 @@ describe('what caches keep', () => {
     const english = await get('/services/get/x-ray-licence', { 'if-none-match': etag, cookie: 'khyanalt-language=en' })
     expect(english.statusCode).toBe(200)
     expect(english.headers.etag).not.toBe(etag)
+  })
+
+  it('[REQ-KEPT-01] [REQ-KEPT-03] shows a change with the next answer, compressed or not, and a page held before no more', async () => {
+    const { db } = test.app.services
+    const { id } = await db.selectFrom('posts').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const changes = [
+      {
+        url: '/services/get/x-ray-licence',
+        say: (name: string) =>
+          db.updateTable('services').set({ name_mn: name }).where('slug', '=', 'x-ray-licence').execute(),
+      },
+      {
+        url: `/post/read/${id}`,
+        say: (name: string) => db.updateTable('posts').set({ title_mn: name }).where('id', '=', id).execute(),
+      },
+      {
+        url: '/contact',
+        say: (name: string) => db.updateTable('organizations').set({ name_mn: name }).where('id', '=', 1).execute(),
+      },
+    ]
+    for (const { url, say } of changes) {
+      for (const word of ['Нэгдүгээр', 'Хоёрдугаар']) {
+        const before = await get(url)
+        await get(url)
+        await say(`${word} нэр`)
+        const held = { 'if-none-match': String(before.headers.etag), 'accept-encoding': 'gzip' }
+        const after = await get(url, held)
+        expect([after.statusCode, after.headers['content-encoding']], url).toEqual([200, 'gzip'])
+        expect(gunzipSync(after.rawPayload).toString(), url).toContain(`${word} нэр`)
+        expect((await get(url, { 'if-none-match': String(after.headers.etag) })).statusCode, url).toBe(304)
+      }
+    }
+  })
+
+  it('[REQ-KEPT-04] is the same page for whoever is signed in and for everybody else', async () => {
+    const authorization = `Bearer ${await test.token('citizen')}`
+    const { headers, payload } = await get('/', { authorization, cookie: 'other=1' })
+    const anybody = await get('/')
+    expect([anybody.payload, anybody.headers.etag]).toEqual([payload, headers.etag])
+    expect(payload).not.toContain(demoPeople.citizen.surname)
   })
 })
 

@@ -81,7 +81,7 @@ const screens: Readonly<Record<string, Screen>> = {
     heading: 'Тусгай зөвшөөрөл',
     leadsTo: ['/services', '/dashboard/services/request/101'],
   },
-  '[REQ-CAT-05] /services/{id} of a category without services': {
+  '/services/{id} of a category without services': {
     at: '/services/124001',
     heading: 'Ийм ангилал алга байна',
     status: 404,
@@ -252,13 +252,19 @@ describe('a public screen', () => {
   })
 
   it('[REQ-CAT-05] a folder or category without services says so', async () => {
+    const empty = { parent_id: 24, name_mn: 'Хоосон', name_en: 'Empty', sort: 99 }
     await inTransaction(test.app.services.db, tx =>
       tx
         .insertInto('categories')
-        .values({ id: 2499, parent_id: 24, name_mn: 'Хоосон', name_en: 'Empty', folder: true, sort: 99 })
+        .values([
+          { ...empty, id: 2498, folder: false },
+          { ...empty, id: 2499, folder: true },
+        ])
         .execute(),
     )
-    expect(words(inside((await get('/services/2499')).payload, 'main'))).toContain('Одоогоор үйлчилгээ байхгүй байна')
+    const says = async (id: number) =>
+      words(inside((await get(`/services/${id}`)).payload, 'main')).includes('Одоогоор үйлчилгээ байхгүй байна')
+    expect(await Promise.all([2498, 2499, 1].map(says))).toEqual([true, true, false])
   })
 
   it('[REQ-SVC-04] [REQ-SVC-05] [REQ-SVC-06] prints a fee by bands in tugrik, the last one without an upper bound', async () => {

@@ -16,7 +16,7 @@ afterAll(() => removeFolder(folder))
 const limits = { atOnce: 60_000, most: 4, pause: 20 }
 
 /** Supervises a script; `starts` grows with each child. */
-const watch = (script: string) => {
+const watch = (script: string, more: { readonly limits?: typeof limits } = { limits }) => {
   const file = join(folder, `${Math.random()}.mjs`)
   writeFileSync(file, script)
   const stop = new AbortController()
@@ -28,7 +28,7 @@ const watch = (script: string) => {
       children.push(child)
       return child
     },
-    { stop: stop.signal, running: () => said.push('running'), say: sentence => said.push(sentence), limits },
+    { stop: stop.signal, running: () => said.push('running'), say: sentence => said.push(sentence), ...more },
   )
   return { stop, said, children, ended }
 }
@@ -58,6 +58,12 @@ describe('a supervised process', () => {
     expect(said.at(-1)).toContain('4 times in a row right after its start (SIGKILL) and is not started again')
   })
 
+  it('[REQ-SUPERVISE-02] is given up at the fifth time unless something else is said, after pauses that double', async () => {
+    const { ended, said } = watch("process.send('running', () => process.kill(process.pid, 'SIGKILL'))", {})
+    expect(await ended).toBe(1)
+    expect(said.slice(1, -1).map(sentence => / in (.*) s\.$/.exec(sentence)?.[1])).toEqual(['0.25', '0.5', '1', '2'])
+    expect(said.at(-1)).toContain('5 times in a row right after its start (SIGKILL) and is not started again')
+  }, 60_000)
   it('[REQ-SUPERVISE-02] is not started again for a wrong configuration, nor when it never ran and said why', async () => {
     const running78 = "process.send('running', () => process.exit(78))"
     for (const [script, code] of [

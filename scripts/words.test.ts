@@ -38,13 +38,15 @@ const literalsOf = (path: string) =>
 /** What happened or a column, not how a thing stands: the same word is right there. File, then the keys. */
 const noStates: Readonly<Record<string, readonly string[]>> = {
   // Acts in histories and in the audit.
-  'requests.ts': ['approved', 'resolve_3', 'action_submit', 'action_expire'],
+  'request-view.ts': ['approved', 'resolve_3', 'action_submit', 'action_expire'],
   'staff-case.ts': ['event_reject', 'event_approve', 'event_expire', 'sent_at'],
   'staff-audit.ts': ['act_submit', 'act_reject', 'act_approve', 'act_send', 'act_void', 'act_suspend'],
   'food-objects.ts': ['reject', 'void', 'column_date', 'sent'],
   'fee-report-labels.ts': ['send', 'reject', 'suspend'],
   'certificate-desk.ts': ['change_cancel'],
+  'desk.ts': ['kind_payment'],
   // Days and columns.
+  'sent-request.ts': ['sentAt'],
   'staff.ts': ['column_sent'],
   'staff-food.ts': ['column_sent'],
   'staff-fee-reports.ts': ['sent'],

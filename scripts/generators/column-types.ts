@@ -16,14 +16,13 @@ const narrow: readonly Narrow[] = [
     from: `${domain}/fee-report/report-status`,
     columns: ['fee_reports.state', 'fee_report_events.from_state', 'fee_report_events.to_state'],
   },
-  { type: 'LateRequestState', from: `${domain}/fee-report/late-requests`, columns: ['late_requests.state'] },
+  { type: "'food_object' | 'late_request'", from: null, columns: ['cases.type'] },
   {
     type: 'Season',
     from: `${domain}/fee-report/quarters`,
-    columns: ['fee_report_lines.season', 'fee_periods.season', 'late_requests.season'],
+    columns: ['fee_report_lines.season', 'fee_periods.season', 'late_request_quarters.season'],
   },
   { type: 'SheetName', from: `${domain}/fee-report/sheet-templates`, columns: ['fee_report_lines.sheet'] },
-  { type: 'FoodObjectState', from: `${domain}/food-object-status`, columns: ['food_objects.state'] },
   { type: 'ProposalState', from: `${domain}/proposal`, columns: ['proposals.state'] },
   { type: 'SenderType', from: `${domain}/client-type`, columns: ['requests.sender_type'] },
   { type: 'RequestType', from: `${domain}/client-type`, columns: ['requests.type'] },
@@ -44,8 +43,8 @@ const narrow: readonly Narrow[] = [
   { type: 'FoodCertificateState', from: `${domain}/food-certificate-status`, columns: ['food_certificates.state'] },
   { type: 'ClientType[]', from: `${domain}/client-type`, columns: ['services.client_types'] },
   { type: "'ONETIME' | 'NEW' | 'RENEW'", from: null, columns: ['services.type'] },
-  { type: "'NEW' | 'UPDATE'", from: null, columns: ['food_objects.type'] },
-  { type: '1 | 2', from: null, columns: ['food_objects.sender_type'] },
+  { type: "'NEW' | 'UPDATE'", from: null, columns: ['food_registrations.type'] },
+  { type: '1 | 2', from: null, columns: ['food_registrations.sender_type'] },
   {
     type: "'mn' | 'en' | 'ru'",
     from: null,
@@ -59,6 +58,8 @@ const narrow: readonly Narrow[] = [
   { type: 'UserType', from: `${domain}/client-type`, columns: ['users.user_type'] },
   { type: '0 | 1', from: null, columns: ['services.status'] },
   { type: "'demo' | 'real'", from: null, columns: ['installation.kind'] },
+  { type: 'LedgerEntry', from: `${domain}/explosive-ledger`, columns: ['explosive_ledger.entry'] },
+  { type: 'QuantityUnit', from: `${domain}/quantity`, columns: ['explosive_permits.unit'] },
 ]
 /** Columns of JSON: what comes out of them, and goes in as text. */
 const json: readonly (Narrow & { readonly columns: readonly string[] })[] = [
@@ -84,6 +85,9 @@ const json: readonly (Narrow & { readonly columns: readonly string[] })[] = [
   { type: 'Rehearsal | null', from: '@khyanalt/contract/service-editor', columns: ['service_drafts.rehearsal'] },
   { type: 'ProposalSummary', from: '@khyanalt/contract/proposals', columns: ['proposals.summary'] },
   { type: 'ServiceDetails', from: '../modules/catalogue/service-details.ts', columns: ['services.details'] },
+  { type: 'AgencyFacts', from: '@khyanalt/contract/agency-settings', columns: ['agency.facts'] },
+  { type: 'PaymentAccount | null', from: `${domain}/agency`, columns: ['agency.account'] },
+  { type: 'object', from: null, columns: ['client_transactions.answer'] },
   { type: 'Params', from: '../modules/notifications/notification-sentence.ts', columns: ['notifications.params'] },
   { type: 'LiftNote | null', from: '../modules/requests/request-record.ts', columns: ['requests.lift'] },
   { type: 'FeeReportAnswers | null', from: `${domain}/fee-report/answers`, columns: ['fee_report_events.answers'] },
@@ -110,12 +114,18 @@ const json: readonly (Narrow & { readonly columns: readonly string[] })[] = [
   {
     type: 'FoodContent',
     from: '../modules/food-objects/food-object-record.ts',
-    columns: ['food_object_rounds.content'],
+    columns: ['case_submissions.content'],
   },
   {
     type: 'Readonly<Record<string, unknown>>',
     from: null,
-    columns: ['request_snapshots.answers', 'request_snapshots.facts', 'requests.answers', 'equipment_records.answers'],
+    columns: [
+      'request_snapshots.answers',
+      'request_snapshots.facts',
+      'requests.answers',
+      'equipment_records.answers',
+      'issuer_store.payload',
+    ],
   },
   {
     type: 'readonly { readonly path: string; readonly requests: number }[]',
@@ -124,6 +134,7 @@ const json: readonly (Narrow & { readonly columns: readonly string[] })[] = [
   },
 ]
 const nullable: Readonly<Record<string, Pick<Narrow, 'type' | 'from'>>> = {
+  'case_events.resolve': { type: 'StepResolve', from: `${domain}/cases/case-type` },
   'fee_reports.season': { type: 'Season', from: `${domain}/fee-report/quarters` },
   'request_events.from_state': { type: 'RequestState', from: `${domain}/request-status` },
   'staff_grants.module': { type: 'Module', from: `${domain}/roles` },

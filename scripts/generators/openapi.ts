@@ -62,12 +62,15 @@ const describeBody = (call: Call, names: readonly string[], properties: Record<s
   return { required: true, content: { [upload ? 'multipart/form-data' : 'application/json']: { schema } } }
 }
 
+/** Types that are not named after the answer. */
+const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', calendar: 'text/calendar' }
+
 const describeSuccess = (call: Call): Json => {
   if (call.answers && call.answers !== 'json') {
     return {
       description: 'The document.',
       content: {
-        [call.answers === 'png' ? 'image/png' : `application/${call.answers}`]: {
+        [mediaTypes[call.answers] ?? `application/${call.answers}`]: {
           schema: { type: 'string', format: 'binary' },
         },
       },

@@ -72,7 +72,13 @@ export const areas: Readonly<Record<string, Area>> = {
     ['invoices/*.test.ts', 'review/{settled-fees,agency-actions}.test.ts', 'statements/*.test.ts'],
   ),
   limits: {
-    ...server([], ['auth/{sign-in,two-processes,device}.test.ts', 'companies/*.test.ts', 'review/find-people.test.ts']),
+    ...server([], []),
+    tests: [
+      'apps/server/src/http/{allowance,count-strangers,admission,admit-act,work-budget,bounded-bodies}.test.ts',
+      `${modules}/auth/{lock-out,sign-in,two-processes,device}.test.ts`,
+      `${modules}/companies/*.test.ts`,
+      `${modules}/review/find-people.test.ts`,
+    ],
     code: [
       'apps/server/src/http/{admission,admit-act,allowance,work-budget,count-strangers,json-body}.ts',
       `${modules}/auth/{rate-limits,lock-out}.ts`,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from '../run-program.ts'
@@ -94,4 +94,69 @@ it('[REQ-MUTATE-01] refuses to begin when a test fails without any change', asyn
   plant('fee.ts', code)
   plant('fee.test.ts', strong.replace('isFree(3)).toBe(false)', 'isFree(3)).toBe(true)'))
   await expect(mutate()).rejects.toThrow('fail without any change; mend them first:\nis not free for three')
+})
+
+it('[REQ-MUTATE-05] keeps what a stopped run has found, so that the next one goes on from there', async () => {
+  plant('fee.ts', code)
+  plant('fee.test.ts', weak)
+  const first = await mutate()
+  const [name = ''] = globSync('node_modules/.cache/mutation/*.jsonl', { cwd: folder })
+  const file = join(folder, name)
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const tried = lines.filter(line => line.startsWith('{"end"')).length
+  expect(tried).toBe(5)
+
+  // Stopped while the third was being tried and half a line written.
+  const third = lines.flatMap((line, at) => (line.startsWith('{"begin"') ? [at] : []))[2] ?? 0
+  const until = lines.slice(0, third + 1).join('\n')
+  writeFileSync(file, `${until}\n{"en`)
+  const second = await mutate()
+  expect(second.result).toEqual(first.result)
+  const added = readFileSync(file, 'utf8').slice(until.length)
+  expect(added.match(/"end"/g)).toHaveLength(3)
+  expect(added).not.toContain('coverage')
+})
+
+it('[REQ-MUTATE-05] starts a process again that ended before it began, and keeps what others found when it never does', async () => {
+  const dies = (times: number) => `
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+const starts = join(import.meta.dirname, 'starts.txt')
+appendFileSync(starts, '.')
+if (readFileSync(starts, 'utf8').length <= ${times}) process.kill(process.pid, 'SIGKILL')
+${strong}`
+  plant('fee.ts', code)
+  plant('fee.test.ts', dies(1))
+  expect((await mutate()).file?.killed).toBe(5)
+
+  plant('other.test.ts', dies(1000))
+  await expect(mutate()).rejects.toThrow(/could not be run:\n.*other\.test\.ts$/)
+  const kept = globSync('node_modules/.cache/mutation/*.jsonl', { cwd: folder })
+  expect(kept.some(name => readFileSync(join(folder, name), 'utf8').includes('"killed"'))).toBe(true)
+}, 120_000)
+
+it('[REQ-MUTATE-06] tries a property on the same hundred examples for every mutant', async () => {
+  plant('fee.ts', code)
+  plant(
+    'fee.test.ts',
+    `
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isFree } from './fee.ts'
+it('is free below three', () => {
+  const tried: number[] = []
+  fc.assert(fc.property(fc.integer(), rooms => void tried.push(rooms)), { numRuns: 5_000 })
+  appendFileSync(join(import.meta.dirname, 'tried.txt'), JSON.stringify(tried) + '\\n')
+  for (const rooms of tried) expect(isFree(rooms)).toBe(rooms < 3)
+})
+`,
+  )
+  const { file } = await mutate()
+  expect(file?.killed).toBeGreaterThan(2)
+  const runs = readFileSync(join(folder, 'tried.txt'), 'utf8').trim().split('\n')
+  expect(runs.length).toBeGreaterThan(3)
+  expect(new Set(runs).size).toBe(1)
+  expect(JSON.parse(runs[0] ?? '')).toHaveLength(100)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AreaResult } from './kept-result.ts'
-import { renderPage, scoreOf, staleReasons } from './report.ts'
+import { intervalOf, renderPage, scoreOf, staleReasons } from './report.ts'
 import { drawSample } from './sample.ts'
 
 const place = { line: 3, column: 5, original: 'rooms < 3', replacement: 'rooms <= 3' }
@@ -45,6 +45,16 @@ it('[REQ-MUTATE-03] judges a reason in an area of which a sample was tried by wh
   expect(staleReasons([reason], [{ ...place, id: '2', file: 'fee.ts', replacement: 'true' }], sampled)).toEqual([
     reason,
   ])
+})
+
+it('[REQ-MUTATE-04] says between which bounds all mutants score when a sample was tried', () => {
+  // Wilson's interval of 255 in 300, as tables give it.
+  expect(intervalOf(255, 300, 1_000_000)).toEqual({ low: 80.5, high: 88.6 })
+  // Three quarters of all leave half as much in doubt, and all of them nothing.
+  expect(intervalOf(255, 300, 400)).toEqual({ low: 82.9, high: 86.9 })
+  expect(intervalOf(255, 300, 300)).toEqual({ low: 85, high: 85 })
+  const page = renderPage('fees', 85, { ...result, possible: 100, seed: 7 }, [])
+  expect(page).toContain('a sample of 8 tried, seed 7: the score of all lies between 42 and 92.5 % (95 %)')
 })
 
 it('[REQ-MUTATE-04] draws the same sample from the same seed, and another from another', () => {

@@ -39,6 +39,19 @@ export const scoreOf = (files: AreaResult['files']): Score => {
 }
 
 /**
+ * Between which percents the score of all mutants lies, as likely as 95 in 100, when a sample scored so (Wilson's
+ * interval, narrowed by how much of all the sample is).
+ */
+export const intervalOf = (noticed: number, tried: number, possible: number): { low: number; high: number } => {
+  const share = noticed / tried
+  const z = 1.96 * Math.sqrt((possible - tried) / Math.max(1, possible - 1))
+  const middle = (share + z ** 2 / (2 * tried)) / (1 + z ** 2 / tried)
+  const half = (z / (1 + z ** 2 / tried)) * Math.sqrt((share * (1 - share)) / tried + z ** 2 / (4 * tried ** 2))
+  const percent = (value: number) => Math.round(value * 1000) / 10
+  return { low: percent(middle - half), high: percent(middle + half) }
+}
+
+/**
  * Reasons that are about nothing any more: their file is in the area, and the change cannot be made there, or no file
  * of the result has it unnoticed although all were tried.
  */
@@ -57,7 +70,11 @@ export const staleReasons = (
 /** The page of an area. */
 export const renderPage = (name: string, goal: number, result: AreaResult, reasons: readonly Reason[]): string => {
   const { tried, killed, timeout, survived, uncovered, percent } = scoreOf(result.files)
-  const sample = result.seed === null ? 'all of them tried' : `a sample of ${tried} tried, seed ${result.seed}`
+  const { low, high } = intervalOf(killed + timeout, tried, result.possible)
+  const sample =
+    result.seed === null
+      ? 'all of them tried'
+      : `a sample of ${tried} tried, seed ${result.seed}: the score of all lies between ${low} and ${high} % (95 %)`
   const explained = Object.entries(result.files).reduce(
     (count, [file, { survivors }]) => count + survivors.filter(survivor => reasonOf(reasons, file, survivor)).length,
     0,

@@ -1,7 +1,7 @@
 // How Vitest runs a test file for mutation: first as it is, noting which test reaches which mutant; later once for each
 // mutant that it reaches, with the code read afresh, up to the first test that fails.
 import { appendFileSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { configureGlobal } from 'fast-check'
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
 import type { Coverage, Line, Plan, Trial } from './trial.ts'
@@ -21,8 +21,8 @@ const shared = globalThis as { __stryker__?: Switches }
 shared.__stryker__ ??= {}
 const switches = shared.__stryker__
 
-const folder = process.env.MUTATION_FOLDER ?? ''
-const say = (line: Line): void => appendFileSync(join(folder, 'lines.jsonl'), `${JSON.stringify(line)}\n`)
+// The same properties for every mutant and every run; a counterexample need not be made small, since nobody reads it.
+configureGlobal({ seed: 20261123, endOnFailure: true })
 
 /** Runs a file with one mutant switched on, or none, and stops at the first test that fails. */
 class TrialRun extends TestRunner {
@@ -62,7 +62,7 @@ class TrialRun extends TestRunner {
 }
 
 class MutationRunner extends TestRunner {
-  readonly plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')) as Plan
+  readonly plan = JSON.parse(readFileSync(process.env.MUTATION_PLAN ?? '', 'utf8')) as Plan
 
   override importFile(path: string, source: Parameters<TestRunner['importFile']>[1]): unknown {
     vi.resetModules()
@@ -90,14 +90,18 @@ class MutationRunner extends TestRunner {
     const [file] = files
     if (!file) return
     if (this.plan.trials) await this.tryAll(file.filepath, this.plan.trials)
-    else say({ coverage: coverageOf(file) })
+    else this.say(file.filepath, { coverage: coverageOf(file) })
+  }
+
+  private say(path: string, line: Line): void {
+    appendFileSync(this.plan.lines[path] ?? '', `${JSON.stringify(line)}\n`)
   }
 
   private async tryAll(path: string, trials: readonly Trial[]): Promise<void> {
     for (const trial of trials) {
-      say({ begin: trial.id, pid: process.pid })
+      this.say(path, { begin: trial.id, pid: process.pid })
       const { failed, ranAway } = await this.tryOne(path, trial)
-      say({ end: trial.id, verdict: ranAway ? 'timeout' : failed ? 'killed' : 'survived' })
+      this.say(path, { end: trial.id, verdict: ranAway ? 'timeout' : failed ? 'killed' : 'survived' })
     }
   }
 

@@ -1,4 +1,4 @@
-// What the run of the mutants and Vitest's process say to each other, in two files of one folder.
+// What the run of the mutants and Vitest's process say to each other: a plan one way, lines for each test file the other.
 
 /** One mutant tried with one test file. */
 export type Trial = {
@@ -11,8 +11,12 @@ export type Trial = {
   readonly hitLimit: number
 }
 
-/** What plan.json holds; without trials the file is run once and tells what it reaches. */
-export type Plan = { readonly trials: readonly Trial[] | null }
+/** What plan.json holds; without trials each file is run once and tells what it reaches. */
+export type Plan = {
+  readonly trials: readonly Trial[] | null
+  /** Where the lines of a test file go, by its path. */
+  readonly lines: Readonly<Record<string, string>>
+}
 
 /** What a test file reaches. */
 export type Coverage = {
@@ -30,7 +34,7 @@ export type Coverage = {
 
 export type Verdict = 'killed' | 'survived' | 'timeout'
 
-/** A line of lines.jsonl. */
+/** A line that a test file leaves. */
 export type Line =
   | { readonly coverage: Coverage }
   | { readonly begin: string; readonly pid: number }

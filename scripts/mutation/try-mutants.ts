@@ -1,10 +1,11 @@
 // Runs the tests against every mutant, in one process of Vitest at a time.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CliOptions, createVitest, type Vite, type Vitest } from 'vitest/node'
 import type { MutatedCode } from './make-mutants.ts'
-import type { Coverage, Line, Plan, Trial, Verdict } from './trial.ts'
+import type { Coverage, Plan, Trial, Verdict } from './trial.ts'
+import { readTrials, trialFiles } from './trial-log.ts'
 
 /** What came of a mutant; `uncovered` when no test reaches it. */
 export type Outcome = Verdict | 'uncovered'
@@ -19,40 +20,67 @@ export type TrialSettings = {
   readonly say: (sentence: string) => void
 }
 
+/**
+ * How often a property is tried at most. A mutant that a hundred examples do not notice is counted as unnoticed though
+ * more might find it; thousands for each mutant would take days.
+ */
+const mostRuns = 100
+
+/** How often a process is started that came to nothing: on a busy machine Vitest gives up one that is slow to begin. */
+const mostStarts = 3
+
+/** Vitest with what it needs to run test files against mutants. */
+type Bench = {
+  readonly vitest: Vitest
+  readonly plan: string
+  /** Where the lines of each test file go, by its path. */
+  readonly lines: ReadonlyMap<string, string>
+}
+
 /** Tries the chosen mutants and answers what came of each; throws when the tests fail with no mutant at all. */
 export const tryMutants = async (mutated: MutatedCode, settings: TrialSettings): Promise<Map<string, Outcome>> => {
+  const { root, tests, onServer, choose, say } = settings
   const folder = mkdtempSync(join(tmpdir(), 'khyanalt-mutation-'))
-  const vitest = await openVitest(mutated.code, folder, settings)
+  const plan = join(folder, 'plan.json')
+  const lines = trialFiles(root, tests, onServer, mutated.code)
+  const bench = { vitest: await openVitest(mutated.code, plan, settings), plan, lines }
   try {
-    const coverages = await cover(vitest, folder, settings)
+    const coverages = await cover(bench, say)
     const reached = reachedBy(coverages)
     const outcomes = new Map<string, Outcome>()
-    for (const id of settings.choose(reached)) outcomes.set(id, reached.has(id) ? 'survived' : 'uncovered')
+    for (const id of choose(reached)) outcomes.set(id, reached.has(id) ? 'survived' : 'uncovered')
     for (const coverage of coverages) {
       // A mutant that ran for ever is not tried again; one that survived a file may be noticed by the next.
       const open = (id: string) => outcomes.get(id) === 'survived'
-      const trials = trialsOf(coverage, settings.onServer).filter(({ id }) => open(id))
+      const trials = trialsOf(coverage, onServer).filter(({ id }) => open(id))
+      if (trials.length === 0) continue
       const began = Date.now()
-      const verdicts = trials.length > 0 ? await tryFile(vitest, folder, coverage, trials) : new Map<string, Verdict>()
-      for (const [id, verdict] of verdicts) outcomes.set(id, verdict)
+      for (const [id, verdict] of await tryFile(bench, coverage, trials)) outcomes.set(id, verdict)
       const left = trials.filter(({ id }) => open(id)).length
       const seconds = Math.round((Date.now() - began) / 1000)
-      const name = coverage.path.slice(settings.root.length + 1)
-      if (trials.length > 0) settings.say(`${name}: ${trials.length} tried, ${left} unnoticed, ${seconds} s`)
+      say(`${coverage.path.slice(root.length + 1)}: ${trials.length} tried, ${left} unnoticed, ${seconds} s`)
     }
     return outcomes
   } finally {
-    await vitest.close()
+    await bench.vitest.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 const openVitest = (
   code: MutatedCode['code'],
-  folder: string,
+  plan: string,
   { root, tests, onServer }: TrialSettings,
 ): Promise<Vitest> => {
-  const mutate: Vite.Plugin = { name: 'mutate', enforce: 'pre', load: id => code.get(id) ?? null }
+  const mutate: Vite.Plugin = {
+    name: 'mutate',
+    enforce: 'pre',
+    load: id => code.get(id) ?? null,
+    transform: (text, id) =>
+      id.endsWith('.test.ts')
+        ? text.replaceAll(/(?<=\bnumRuns: )[\d_]+/g, runs => `Math.min(${runs}, ${mostRuns})`)
+        : null,
+  }
   const options: CliOptions = {
     config: false,
     root,
@@ -65,7 +93,7 @@ const openVitest = (
     maxWorkers: 1,
     fileParallelism: false,
     runner: join(import.meta.dirname, 'trial-runner.ts'),
-    env: { MUTATION_FOLDER: folder },
+    env: { MUTATION_PLAN: plan },
     reporters: [{}],
     // What is kept of the code of ordinary runs has no switches in it, and theirs must not get any.
     fsModuleCache: false,
@@ -77,31 +105,27 @@ const openVitest = (
   return createVitest(options, { plugins: [mutate] })
 }
 
-const runFiles = async (vitest: Vitest, folder: string, paths: readonly string[], plan: Plan): Promise<Line[]> => {
-  const lines = join(folder, 'lines.jsonl')
-  writeFileSync(lines, '')
-  writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan))
+const runFiles = async ({ vitest, plan, lines }: Bench, paths: readonly string[], trials: Plan['trials']) => {
+  writeFileSync(plan, JSON.stringify({ trials, lines: Object.fromEntries(lines) } satisfies Plan))
   await vitest.runTestSpecifications(paths.map(path => vitest.getRootProject().createSpecification(path)))
-  return readLines(lines)
 }
 
-const readLines = (file: string): Line[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(line => line !== '')
-    .map(line => JSON.parse(line) as Line)
-
 /** Runs every test file as it is; the quickest come first, since they notice at the least cost. */
-const cover = async (vitest: Vitest, folder: string, { root, tests, say }: TrialSettings): Promise<Coverage[]> => {
+const cover = async (bench: Bench, say: TrialSettings['say']): Promise<Coverage[]> => {
   const began = Date.now()
-  const paths = tests.map(test => join(root, test))
-  const lines = await runFiles(vitest, folder, paths, { trials: null })
-  const coverages = lines.flatMap(line => ('coverage' in line ? [line.coverage] : []))
-  const silent = paths.filter(path => !coverages.some(coverage => coverage.path === path))
-  const failures = [...silent, ...coverages.flatMap(coverage => coverage.failures)]
-  if (failures.length > 0) throw new Error(`Tests fail without any change; mend them first:\n${failures.join('\n')}`)
-  say(`${tests.length} test files pass as they are, ${Math.round((Date.now() - began) / 1000)} s`)
-  return coverages.sort((a, b) => a.duration - b.duration)
+  const { lines } = bench
+  const unknown = () => [...lines].filter(([, file]) => !readTrials(file).coverage).map(([path]) => path)
+  for (let time = 0; time < mostStarts && unknown().length > 0; time++) await runFiles(bench, unknown(), null)
+  if (unknown().length > 0) throw new Error(`These test files could not be run:\n${unknown().join('\n')}`)
+  const known = [...lines].map(([path, file]) => ({ path, coverage: readTrials(file).coverage }))
+  const failures = known.flatMap(({ coverage }) => coverage?.failures ?? [])
+  if (failures.length > 0) {
+    // Whoever mends what lies outside the code and its tests wants them run again.
+    for (const file of lines.values()) rmSync(file, { force: true })
+    throw new Error(`Tests fail without any change; mend them first:\n${failures.join('\n')}`)
+  }
+  say(`${lines.size} test files pass as they are, ${Math.round((Date.now() - began) / 1000)} s`)
+  return known.flatMap(({ coverage }) => coverage ?? []).sort((a, b) => a.duration - b.duration)
 }
 
 const reachedBy = (coverages: readonly Coverage[]): Map<string, string[]> => {
@@ -130,25 +154,30 @@ const trialsOf = ({ always, tests, hits }: Coverage, onServer: boolean): Trial[]
 
 /** Tries the mutants one after another; whoever hangs without passing its place ends with its process. */
 const tryFile = async (
-  vitest: Vitest,
-  folder: string,
-  coverage: Coverage,
+  bench: Bench,
+  { path, duration }: Coverage,
   trials: readonly Trial[],
-): Promise<Map<string, Verdict>> => {
-  const verdicts = new Map<string, Verdict>()
-  let open = trials
-  while (open.length > 0) {
-    const stop = endWhoHangs(join(folder, 'lines.jsonl'), 10_000 + coverage.duration * 5)
-    const lines = await runFiles(vitest, folder, [coverage.path], { trials: open }).finally(stop)
-    for (const line of lines) if ('end' in line) verdicts.set(line.end, line.verdict)
-    // Whatever took the process along did not pass unnoticed.
-    const last = lines.at(-1)
-    if (last && 'begin' in last) verdicts.set(last.begin, 'timeout')
-    const rest = open.filter(({ id }) => !verdicts.has(id))
-    if (rest.length === open.length) throw new Error(`${coverage.path} could not be run with mutants.`)
-    open = rest
+): Promise<ReadonlyMap<string, Verdict>> => {
+  const file = bench.lines.get(path) ?? ''
+  let starts = 0
+  for (;;) {
+    const { verdicts, open: stopped } = readTrials(file)
+    const rest = trials.filter(({ id }) => !verdicts.has(id))
+    if (rest.length === 0) return new Map(trials.flatMap(({ id }) => verdictOf(verdicts, id)))
+    const stop = endWhoHangs(file, 10_000 + duration * 5)
+    await runFiles(bench, [path], rest).finally(stop)
+    const after = readTrials(file)
+    // Whatever took the process along did not pass unnoticed; what a run of before was stopped at is tried anew.
+    if (after.open && after.open.pid !== stopped?.pid)
+      appendFileSync(file, `${JSON.stringify({ end: after.open.id, verdict: 'timeout' })}\n`)
+    else if (after.verdicts.size > verdicts.size) starts = 0
+    else if (++starts === mostStarts) throw new Error(`${path} could not be run with mutants.`)
   }
-  return verdicts
+}
+
+const verdictOf = (verdicts: ReadonlyMap<string, Verdict>, id: string): [string, Verdict][] => {
+  const verdict = verdicts.get(id)
+  return verdict ? [[id, verdict]] : []
 }
 
 const end = (pid: number): void => {
@@ -160,18 +189,21 @@ const end = (pid: number): void => {
 }
 
 const endWhoHangs = (file: string, limit: number): (() => void) => {
-  let seen = 0
+  const before = statSync(file).size
+  let seen = before
   let since = Date.now()
   const timer = setInterval(() => {
-    const lines = readLines(file)
-    if (lines.length !== seen) {
-      seen = lines.length
+    const { size } = statSync(file)
+    if (size !== seen) {
+      seen = size
       since = Date.now()
     }
-    const last = lines.at(-1)
-    if (!last || !('begin' in last) || Date.now() - since < limit) return
+    // Nothing was begun yet, so that what stands last there is of a run of before.
+    if (size === before || Date.now() - since < limit) return
+    const { open } = readTrials(file)
+    if (!open) return
     clearInterval(timer)
-    end(last.pid)
+    end(open.pid)
   }, 1000)
   return () => clearInterval(timer)
 }

@@ -29,5 +29,5 @@ export const isRead = (path: string): boolean => licence.test(path) || !(unread.
 /** Whole parts of packages that another part stands in for: what is built for browsers. */
 export const unusedParts: Readonly<Record<string, readonly string[]>> = { '@cantoo/pdf-lib': ['dist'] }
 
-/** What a page imports only after somebody pressed something, so never on the server: papers and calendar. */
-export const onlyInBrowsers: readonly string[] = ['pdfjs-dist', 'react-day-picker']
+/** What only browsers import, never the server: papers, calendar, a stand-in for older engines. */
+export const onlyInBrowsers: readonly string[] = ['@oddbird/popover-polyfill', 'pdfjs-dist', 'react-day-picker']
