@@ -94,6 +94,15 @@ create table backups (
 );
 CREATE INDEX backups_finished_at ON public.backups USING btree (finished_at);
 
+create table calendar_feeds (
+  user_id uuid not null,
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_id UNIQUE (id),
+  constraint calendar_feeds_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table canned_texts (
   id uuid not null,
   service_id integer,
@@ -108,6 +117,100 @@ create table canned_texts (
   constraint canned_texts_service FOREIGN KEY (service_id) REFERENCES services(id)
 );
 CREATE INDEX canned_texts_of_service ON public.canned_texts USING btree (service_id, title) WHERE (deleted_at IS NULL);
+
+create table case_events (
+  id uuid not null,
+  case_id uuid not null,
+  action text not null,
+  actor_user_id uuid,
+  actor_name text,
+  actor_position text,
+  support_user_id uuid,
+  from_state text,
+  to_state text not null,
+  to_step smallint not null,
+  resolve smallint,
+  round smallint not null,
+  note text,
+  at timestamp(3) with time zone not null,
+  constraint case_events_pkey PRIMARY KEY (id),
+  constraint case_events_actor FOREIGN KEY (actor_user_id) REFERENCES users(id),
+  constraint case_events_case FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_events_support FOREIGN KEY (support_user_id) REFERENCES users(id)
+);
+CREATE INDEX case_events_of_case ON public.case_events USING btree (case_id, at, id);
+
+create table case_notes (
+  id uuid not null,
+  case_id uuid not null,
+  author_user_id uuid not null,
+  author_name text not null,
+  author_position text,
+  text text not null,
+  at timestamp(3) with time zone not null,
+  constraint case_notes_pkey PRIMARY KEY (id),
+  constraint case_notes_author FOREIGN KEY (author_user_id) REFERENCES users(id),
+  constraint case_notes_case FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_notes_text CHECK ((text <> ''::text))
+);
+CREATE INDEX case_notes_of_case ON public.case_notes USING btree (case_id, at, id);
+
+create table case_submissions (
+  case_id uuid not null,
+  round smallint not null,
+  content jsonb not null,
+  sent_by uuid not null,
+  sent_at timestamp(3) with time zone not null,
+  constraint case_submissions_pkey PRIMARY KEY (case_id, round),
+  constraint case_submissions_case FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_submissions_sender FOREIGN KEY (sent_by) REFERENCES users(id)
+);
+
+create table cases (
+  id uuid not null,
+  type text not null,
+  state text not null,
+  step smallint default 1 not null,
+  round smallint default 1 not null,
+  owner_user_id uuid not null,
+  owner_company_id uuid,
+  claim text,
+  version integer default 1 not null,
+  created_by uuid not null,
+  helpers uuid[] default '{}'::uuid[] not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  number text,
+  organization_id integer,
+  submitted_at timestamp(3) with time zone,
+  due_on date,
+  days_left smallint,
+  search_key text,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_creator FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint cases_organization FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint cases_owner_company FOREIGN KEY (owner_company_id) REFERENCES companies(id),
+  constraint cases_owner_user FOREIGN KEY (owner_user_id) REFERENCES users(id),
+  constraint cases_food_object_number CHECK (((type <> 'food_object'::text) OR (number ~ '^F\d{9}$'::text))),
+  constraint cases_food_object_sent CHECK (((type <> 'food_object'::text) OR (submitted_at IS NOT NULL))),
+  constraint cases_food_object_state CHECK (((type <> 'food_object'::text) OR (state = ANY (ARRAY['draft'::text, 'sent'::text, 'review'::text, 'registered'::text, 'returned'::text, 'rejected'::text, 'suspended'::text])))),
+  constraint cases_late_request_claim CHECK (((type <> 'late_request'::text) OR ((state = 'rejected'::text) = (claim IS NULL)))),
+  constraint cases_late_request_state CHECK (((type <> 'late_request'::text) OR (state = ANY (ARRAY['sent'::text, 'received'::text, 'approved'::text, 'rejected'::text])))),
+  constraint cases_type CHECK ((type = ANY (ARRAY['late_request'::text, 'food_object'::text])))
+);
+CREATE INDEX cases_by_state ON public.cases USING btree (type, state, created_at, id);
+CREATE UNIQUE INDEX cases_claim ON public.cases USING btree (type, claim) WHERE (claim IS NOT NULL);
+CREATE INDEX cases_closed ON public.cases USING btree (type, submitted_at DESC, id DESC) INCLUDE (state, organization_id) WHERE (state = ANY (ARRAY['rejected'::text, 'suspended'::text]));
+CREATE INDEX cases_due ON public.cases USING btree (type, due_on, id) WHERE (due_on IS NOT NULL);
+CREATE INDEX cases_in_state ON public.cases USING btree (type, state, submitted_at, id) INCLUDE (step, organization_id, created_by);
+CREATE INDEX cases_newest ON public.cases USING btree (type, created_at DESC, id DESC);
+CREATE UNIQUE INDEX cases_number ON public.cases USING btree (number) WHERE (number IS NOT NULL);
+CREATE INDEX cases_of_company ON public.cases USING btree (type, owner_company_id, created_at DESC, id DESC);
+CREATE INDEX cases_of_owner ON public.cases USING btree (type, owner_user_id, submitted_at DESC, id DESC);
+CREATE INDEX cases_open ON public.cases USING btree (type, submitted_at, id) INCLUDE (state, step, organization_id, created_by, due_on) WHERE (state = ANY (ARRAY['sent'::text, 'review'::text]));
+CREATE INDEX cases_search_words ON public.cases USING gin (array_to_tsvector(string_to_array(search_key, ' '::text))) WHERE (state <> 'draft'::text);
+CREATE INDEX cases_sent ON public.cases USING btree (type, submitted_at DESC, id DESC) WHERE (state <> 'draft'::text);
+CREATE INDEX cases_unkeyed ON public.cases USING btree (id) WHERE ((type = 'food_object'::text) AND (search_key IS NULL));
 
 create table categories (
   id integer not null,
@@ -445,6 +548,20 @@ CREATE INDEX equipment_records_place ON public.equipment_records USING btree (((
 CREATE INDEX equipment_records_request ON public.equipment_records USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX equipment_records_serial ON public.equipment_records USING btree (serial_key text_pattern_ops) WHERE ((deleted_at IS NULL) AND (serial_key <> ''::text));
 
+create table everyday_words (
+  noun text not null,
+  noun_id integer not null,
+  words_mn text[] default '{}'::text[] not null,
+  words_en text[] default '{}'::text[] not null,
+  events_mn text[] default '{}'::text[] not null,
+  events_en text[] default '{}'::text[] not null,
+  version integer default 0 not null,
+  edited_by uuid,
+  constraint everyday_words_pkey PRIMARY KEY (noun, noun_id),
+  constraint everyday_words_editor FOREIGN KEY (edited_by) REFERENCES users(id),
+  constraint everyday_words_noun CHECK ((noun = ANY (ARRAY['service'::text, 'category'::text])))
+);
+
 create table expiry_warnings (
   source text not null,
   subject_id uuid not null,
@@ -694,64 +811,22 @@ CREATE INDEX food_certificates_number_end ON public.food_certificates USING btre
 CREATE INDEX food_certificates_unit ON public.food_certificates USING btree (organization_id, verified_at DESC, id);
 CREATE INDEX food_certificates_verified ON public.food_certificates USING btree (verified_at DESC, id);
 
-create table food_object_rounds (
-  food_object_id uuid not null,
-  round smallint not null,
-  content jsonb not null,
-  sent_by uuid not null,
-  sent_at timestamp(3) with time zone not null,
-  constraint food_object_rounds_pkey PRIMARY KEY (food_object_id, round),
-  constraint food_object_rounds_object FOREIGN KEY (food_object_id) REFERENCES food_objects(id),
-  constraint food_object_rounds_sender FOREIGN KEY (sent_by) REFERENCES users(id)
-);
-
-create table food_objects (
-  id uuid not null,
-  request_number text not null,
+create table food_registrations (
+  case_id uuid not null,
   type text not null,
-  state text not null,
-  step smallint default 1 not null,
-  round smallint default 1 not null,
   registered_round smallint,
-  version integer default 1 not null,
-  owner_user_id uuid not null,
-  owner_company_id uuid,
-  created_by uuid not null,
   sender_type smallint not null,
   object_name text not null,
   holder text not null,
   address_code text not null,
-  organization_id integer,
   operator_note text,
-  created_at timestamp(3) with time zone not null,
-  updated_at timestamp(3) with time zone not null,
-  submitted_at timestamp(3) with time zone not null,
   verified_at timestamp(3) with time zone,
-  due_on date,
-  days_left smallint,
-  search_key text,
-  constraint food_objects_pkey PRIMARY KEY (id),
-  constraint food_objects_number UNIQUE (request_number),
-  constraint food_objects_creator FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint food_objects_organization FOREIGN KEY (organization_id) REFERENCES organizations(id),
-  constraint food_objects_owner_company FOREIGN KEY (owner_company_id) REFERENCES companies(id),
-  constraint food_objects_owner_user FOREIGN KEY (owner_user_id) REFERENCES users(id),
-  constraint food_objects_in_force CHECK (((state <> ALL (ARRAY['registered'::text, 'suspended'::text])) OR (registered_round IS NOT NULL))),
-  constraint food_objects_number_shape CHECK ((request_number ~ '^F\d{9}$'::text)),
-  constraint food_objects_sender CHECK ((sender_type = ANY (ARRAY[1, 2]))),
-  constraint food_objects_state CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'review'::text, 'registered'::text, 'returned'::text, 'rejected'::text, 'suspended'::text]))),
-  constraint food_objects_type CHECK ((type = ANY (ARRAY['NEW'::text, 'UPDATE'::text])))
+  constraint food_registrations_pkey PRIMARY KEY (case_id),
+  constraint food_registrations_case FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint food_registrations_sender CHECK ((sender_type = ANY (ARRAY[1, 2]))),
+  constraint food_registrations_type CHECK ((type = ANY (ARRAY['NEW'::text, 'UPDATE'::text])))
 );
-CREATE INDEX food_objects_closed ON public.food_objects USING btree (submitted_at DESC, id) INCLUDE (state, organization_id) WHERE (state = ANY (ARRAY['rejected'::text, 'suspended'::text]));
-CREATE INDEX food_objects_company ON public.food_objects USING btree (owner_company_id, submitted_at DESC, id);
-CREATE INDEX food_objects_due ON public.food_objects USING btree (due_on, id) WHERE (due_on IS NOT NULL);
-CREATE INDEX food_objects_open ON public.food_objects USING btree (submitted_at, id) INCLUDE (state, step, organization_id, created_by, due_on) WHERE (state = ANY (ARRAY['sent'::text, 'review'::text]));
-CREATE INDEX food_objects_owner ON public.food_objects USING btree (owner_user_id, submitted_at DESC, id);
-CREATE INDEX food_objects_place ON public.food_objects USING btree (address_code text_pattern_ops);
-CREATE INDEX food_objects_queue ON public.food_objects USING btree (submitted_at DESC, id) WHERE (state <> 'draft'::text);
-CREATE INDEX food_objects_search_words ON public.food_objects USING gin (array_to_tsvector(string_to_array(search_key, ' '::text))) WHERE (state <> 'draft'::text);
-CREATE INDEX food_objects_state ON public.food_objects USING btree (state, submitted_at, id) INCLUDE (step, organization_id, created_by);
-CREATE INDEX food_objects_unkeyed ON public.food_objects USING btree (id) WHERE (search_key IS NULL);
+CREATE INDEX food_registrations_place ON public.food_registrations USING btree (address_code text_pattern_ops);
 
 create table holder_names (
   key text not null,
@@ -863,43 +938,29 @@ create table late_request_files (
   part text not null,
   file_id uuid not null,
   constraint late_request_files_pkey PRIMARY KEY (late_request_id, part),
+  constraint late_request_files_case FOREIGN KEY (late_request_id) REFERENCES cases(id),
   constraint late_request_files_file FOREIGN KEY (file_id) REFERENCES files(id),
-  constraint late_request_files_request FOREIGN KEY (late_request_id) REFERENCES late_requests(id),
   constraint late_request_files_part CHECK ((part = ANY (ARRAY['shiidver_huudas'::text, 'alban_bichig'::text, 'tulbur_barimt'::text])))
 );
 CREATE INDEX late_request_files_file ON public.late_request_files USING btree (file_id);
 
-create table late_requests (
-  id uuid not null,
-  company_id uuid not null,
+create table late_request_quarters (
+  case_id uuid not null,
   year smallint not null,
   season smallint not null,
   details text not null,
-  state text not null,
   open_until date,
   used_at timestamp(3) with time zone,
   used_by uuid,
   reason text,
-  version integer default 1 not null,
-  created_by uuid not null,
-  helpers uuid[] default '{}'::uuid[] not null,
-  created_at timestamp(3) with time zone not null,
-  updated_at timestamp(3) with time zone not null,
-  constraint late_requests_pkey PRIMARY KEY (id),
-  constraint late_requests_company FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint late_requests_creator FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint late_requests_report FOREIGN KEY (used_by) REFERENCES fee_reports(id),
-  constraint late_requests_details CHECK ((details <> ''::text)),
-  constraint late_requests_open CHECK (((state = 'approved'::text) = (open_until IS NOT NULL))),
-  constraint late_requests_reason CHECK (((state <> 'rejected'::text) OR (reason IS NOT NULL))),
-  constraint late_requests_season CHECK (((season >= 1) AND (season <= 4))),
-  constraint late_requests_state CHECK ((state = ANY (ARRAY['sent'::text, 'received'::text, 'approved'::text, 'rejected'::text]))),
-  constraint late_requests_used CHECK ((num_nonnulls(used_at, used_by) = ANY (ARRAY[0, 2])))
+  constraint late_request_quarters_pkey PRIMARY KEY (case_id),
+  constraint late_request_quarters_case FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint late_request_quarters_report FOREIGN KEY (used_by) REFERENCES fee_reports(id),
+  constraint late_request_quarters_answered CHECK ((num_nonnulls(open_until, reason) < 2)),
+  constraint late_request_quarters_details CHECK ((details <> ''::text)),
+  constraint late_request_quarters_season CHECK (((season >= 1) AND (season <= 4))),
+  constraint late_request_quarters_used CHECK ((num_nonnulls(used_at, used_by) = ANY (ARRAY[0, 2])))
 );
-CREATE INDEX late_requests_by_state ON public.late_requests USING btree (state, created_at, id);
-CREATE INDEX late_requests_newest ON public.late_requests USING btree (created_at DESC, id DESC);
-CREATE INDEX late_requests_of_company ON public.late_requests USING btree (company_id, created_at DESC, id DESC);
-CREATE UNIQUE INDEX late_requests_once ON public.late_requests USING btree (company_id, year, season) WHERE (state <> 'rejected'::text);
 
 create table loose_bytes (
   storage_key text not null,
@@ -907,6 +968,18 @@ create table loose_bytes (
   constraint loose_bytes_pkey PRIMARY KEY (storage_key)
 );
 CREATE INDEX loose_bytes_noted_at_idx ON public.loose_bytes USING btree (noted_at);
+
+create table missed_searches (
+  text text not null,
+  outcome text not null,
+  times integer default 1 not null,
+  first_on date not null,
+  last_on date not null,
+  dismissed boolean default false not null,
+  constraint missed_searches_pkey PRIMARY KEY (text),
+  constraint missed_searches_outcome CHECK ((outcome = ANY (ARRAY['nothing'::text, 'guess'::text])))
+);
+CREATE INDEX missed_searches_seldom ON public.missed_searches USING btree (times, last_on);
 
 create table nightly_runs (
   task text not null,
