@@ -157,7 +157,7 @@ export const countOpenJobs = async (db: Database): Promise<{ readonly open: numb
   const { rows } = await sql<{ open: number; given_up: number }>`
     select
       count(*) filter (where state in ('created', 'retry', 'active') and name in (
-        'render-certificate', 'send-notification-mail', 'announce-notification', 'announce-queue'))::int as open,
+        'render-certificate', 'send-notification-mail'))::int as open,
       count(*) filter (where name = 'given-up' and state = 'created')::int as given_up
     from pgboss.job
   `.execute(db)

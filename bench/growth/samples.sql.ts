@@ -25,10 +25,10 @@ export const readSamples = async (db: Database, size: number, count: number): Pr
     sql`('01900000-0000-7' || lpad(to_hex(${sql.lit(noun)}), 3, '0') || '-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
   const { rows } = await sql<Sample>`
     select q.request_number as request, c.ref_id as certificate, c.cs_id as "csId", c.holder, c.holder_register_number as register,
-      i.gen_id as invoice, f.request_number as food, a.request_number as report, p.register_number as person,
+      i.gen_id as invoice, f.number as food, a.request_number as report, p.register_number as person,
       o.name_mn as company, o.register_number as "companyNumber", to_char(q.created_at, 'YYYY-MM-DD') as day, 'SN' || n as serial
     from unnest(${numbers.map(number => Math.min(number, size))}::bigint[]) as n
-    join requests q on q.id = ${id(3)} join invoices i on i.id = ${id(6)} join food_objects f on f.id = ${id(16)}
+    join requests q on q.id = ${id(3)} join invoices i on i.id = ${id(6)} join cases f on f.id = ${id(16)}
     join fee_reports a on a.id = ${id(19)} join users p on p.id = ${id(1)} join companies o on o.id = ${id(2)}
     join certificates c on c.cs_id = translate(substr(md5('certificate' || n), 1, 20), 'ilou', 'zyxw')`.execute(db)
   return rows
