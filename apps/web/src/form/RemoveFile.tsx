@@ -23,7 +23,10 @@ export const RemoveFile = ({ file, focusPath, onRemove }: RemoveFileProps) => {
     setAsking(false)
     onRemove()
     announce(t('fileRemoved', { file: fileTitle(file) }))
-    setTimeout(() => focusField(focusPath), 50)
+    // The button is gone once the dialog has closed; whoever went on to another control meanwhile stays there.
+    setTimeout(() => {
+      if (document.activeElement === document.body) focusField(focusPath)
+    }, 50)
   }
   return (
     <>

@@ -155,6 +155,7 @@ describe('a file', () => {
     fireEvent.click(within(question).getByRole('button', { name: t.rowRemove }))
     await waitFor(() => expect(told()).toBe('паспорт.pdf файл устлаа.'))
     expect(store.readAnswers().papers).toEqual([])
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-papers'))
   })
 
   it('[CON-093] of a field for one is picked again only after the first was taken off', async () => {
