@@ -63,6 +63,8 @@ describe('migrations', () => {
     write('0001-two', 'create table one (id integer); create table two (id integer)')
     await migrate(database.address, { folder })
     write('0002-both', 'lock table one in access exclusive mode; alter table two add column more integer')
+    // Whoever looks for a deadlock first is the one who gives way; here it is the migration.
+    await client.query("set deadlock_timeout = '10min'")
     await client.query('begin')
     await client.query('insert into two values (1)')
     const waiting = migrate(database.address, { folder, lockMs: 10_000 })
