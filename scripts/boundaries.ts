@@ -35,7 +35,6 @@ export const findBreaches = (): string[] => {
     ...findImportRings(sources, rules),
     ...judgeCasts(
       paths.filter(path => /^apps\/server\/src\/.*\.sql\.ts$/.test(path)).map(path => ({ path, text: read(path) })),
-      rules.rowCastsAllowed,
     ),
     ...judgeCaseEngine(server, rules.doneOnceForCases),
     ...findForeignWrites(writes, readTableWriters(), tablesIn(read('apps/server/src/db/schema.ts'))),

@@ -7,8 +7,6 @@ export type BoundaryRules = {
   readonly longFilesAllowed: readonly string[]
   /** Patterns of files that may know each other's types in a ring; a list that may only get shorter. */
   readonly typeRingsAllowed: readonly string[]
-  /** How many casts a file of statements still holds; a list that may only get shorter. */
-  readonly rowCastsAllowed: Readonly<Record<string, number>>
   readonly rules: readonly {
     /** Which files the rule is for; its named groups may stand in `mayNotImport` as {name}. */
     readonly from: string

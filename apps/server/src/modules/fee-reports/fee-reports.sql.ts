@@ -51,8 +51,8 @@ export const findReport = async (tx: Tx, key: string): Promise<ReportRecord | nu
       .execute(),
   )
 
-const openReport = async (tx: Tx, rows: readonly unknown[]): Promise<ReportRecord | null> => {
-  const [report] = await withParts(tx, rows as readonly ReportRecord[], {
+const openReport = async (tx: Tx, rows: readonly ReportRecord[]): Promise<ReportRecord | null> => {
+  const [report] = await withParts(tx, rows, {
     key: ({ id }) => id,
     open: ({ state }) => state === 'review' || state === 'complaint',
     read: readFeeReportParts,
