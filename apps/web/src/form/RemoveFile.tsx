@@ -3,6 +3,7 @@ import { formTexts } from '@khyanalt/domain/messages/forms'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { announce } from '../ui/live-region.ts'
 import { focusField } from './field-ids.ts'
 import { ConfirmDialog } from './lazy-parts.tsx'
@@ -23,10 +24,8 @@ export const RemoveFile = ({ file, focusPath, onRemove }: RemoveFileProps) => {
     setAsking(false)
     onRemove()
     announce(t('fileRemoved', { file: fileTitle(file) }))
-    // The button is gone once the dialog has closed; whoever went on to another control meanwhile stays there.
-    setTimeout(() => {
-      if (document.activeElement === document.body) focusField(focusPath)
-    }, 50)
+    // The button is gone once the dialog has closed.
+    focusLater(() => focusField(focusPath))
   }
   return (
     <>

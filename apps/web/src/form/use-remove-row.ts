@@ -2,6 +2,7 @@
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { useCallback } from 'react'
 import { useText } from '../language/language.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { announce } from '../ui/live-region.ts'
 import { showField } from './show-field.ts'
 import { useFormStore } from './use-form-store.ts'
@@ -18,7 +19,7 @@ export const useRemoveRow = (path: string): ((rowId: string) => void) => {
       store.removeRow(path, rowId)
       announce(t('rowRemoved', { row: place + 1, count: ids.length - 1 }))
       // Once the confirmation has given focus back.
-      setTimeout(() => showField(store, next === undefined ? path : `${path}/${next}`), 50)
+      focusLater(() => showField(store, next === undefined ? path : `${path}/${next}`))
     },
     [t, store, path],
   )

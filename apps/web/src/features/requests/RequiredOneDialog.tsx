@@ -6,6 +6,7 @@ import type { FormStore } from '../../form/form-store.ts'
 import { Dialog } from '../../form/lazy-parts.tsx'
 import { useName, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { focusLater } from '../../ui/focus-later.ts'
 import styles from './requests.module.css'
 
 type RequiredOneDialogProps = {
@@ -21,7 +22,7 @@ export const RequiredOneDialog = ({ problem, store, onClose }: RequiredOneDialog
   const names = typeof problem.params?.names === 'string' ? problem.params.names.split(',') : [problem.path]
   const open = (path: string) => {
     onClose()
-    setTimeout(() => focusField(path), 80)
+    focusLater(() => focusField(path), 80)
   }
   return (
     <Dialog

@@ -18,6 +18,7 @@ import { useLanguage, useNamePair, usePair, useText } from '../../language/langu
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { focusLater } from '../../ui/focus-later.ts'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -78,7 +79,7 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
   const openField = (path: string, stepIndex: number) => {
     steps.goTo(stepIndex)
     // The step is drawn first.
-    setTimeout(() => focusField(path) || focusField(path.split('/')[0] ?? ''), 80)
+    focusLater(() => focusField(path) || focusField(path.split('/')[0] ?? ''), 80)
   }
 
   return (

@@ -9,6 +9,7 @@ import { hindrance, WorkerState } from '../../form/workers/WorkerState.tsx'
 import { typeWord } from '../../form/workers/worker-words.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { focusLater } from '../../ui/focus-later.ts'
 import { Table } from '../../ui/Table.tsx'
 import { DeleteWorker } from './DeleteWorker.tsx'
 import styles from './WorkersScreen.module.css'
@@ -119,7 +120,7 @@ export const WorkerTable = ({ rows, busy, onEmptied }: WorkerTableProps) => {
             setDeleting(null)
             if (rows.length === 1) onEmptied()
             // The row and its button are gone; the list is where the person was.
-            setTimeout(() => document.getElementById('staff-list')?.focus(), 50)
+            focusLater(() => document.getElementById('staff-list')?.focus())
           }}
           onClose={() => setDeleting(null)}
         />

@@ -9,6 +9,7 @@ import { CompanyChoice, useChosenCompany } from '../../people/CompanyChoice.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { focusLater } from '../../ui/focus-later.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LinkedWorker } from './LinkedWorker.tsx'
 import { WorkerList } from './WorkerList.tsx'
@@ -47,7 +48,7 @@ const Staff = ({ company, choice }: StaffProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setAdding(false)
-    setTimeout(() => button.current?.focus(), 0)
+    focusLater(() => button.current?.focus(), 0)
   }
   return (
     <div className={styles.page}>

@@ -7,6 +7,7 @@ import { workerOf } from '@khyanalt/form-engine/worker-facts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { focusLater } from '../../ui/focus-later.ts'
 import { announce } from '../../ui/live-region.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
@@ -44,7 +45,7 @@ export const EmployeePart = ({ path, field }: FieldProps) => {
   const limit = Math.min(field.field.limit ?? maxEmployees, maxEmployees)
 
   const button = useRef<HTMLButtonElement>(null)
-  const returnFocus = () => setTimeout(() => button.current?.focus(), 50)
+  const returnFocus = () => focusLater(() => button.current?.focus())
   const close = () => {
     setOpen(null)
     returnFocus()

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { focusLater } from '../../ui/focus-later.ts'
 import { announce } from '../../ui/live-region.ts'
 import { UploadBox } from '../UploadBox.tsx'
 import { openPaper } from './open-paper.ts'
@@ -31,7 +32,7 @@ export const WorkerPapers = ({ id, scope, files, limit, label, describedBy, inva
   const remove = (file: WorkerFile) => {
     onChange(files.filter(({ name }) => name !== file.name))
     announce(t('paperRemoved', { title: file.title }))
-    setTimeout(() => document.getElementById(id)?.focus(), 50)
+    focusLater(() => document.getElementById(id)?.focus())
   }
   return (
     <div className={styles.papers}>
