@@ -33,3 +33,53 @@ describe('a calendar', () => {
     expect(lines.filter(line => line.startsWith('DTSTART:') || line.startsWith('ATTACH'))).toEqual([])
   })
 })
+
+it('[REQ-ICS-01] reads in whole as programs expect it, with a reminder at nine in the morning of the day before', () => {
+  expect(linesOf(write({ text: 'a\rb', url: 'https://portal.mn/x\r\ny' }))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Khyanalt//Portal//MN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Portal',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    'BEGIN:VEVENT',
+    'UID:payment-1@portal.mn',
+    'DTSTAMP:20261125T143015Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+    'SUMMARY:Төлбөр',
+    'DESCRIPTION:a\\nb',
+    'URL:https://portal.mn/xy',
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Төлбөр',
+    'TRIGGER:-PT15H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+it.each([
+  ['a', 1],
+  ['\u007f'.replace('\u007f', '~'), 1],
+  ['\u0080', 2],
+  ['ө', 2],
+  ['\u07ff', 2],
+  ['\u0800', 3],
+  ['₮', 3],
+  ['\uffff', 3],
+  ['😀', 4],
+])('[REQ-ICS-01] fills lines of %j up to 75 bytes and no further', (letter, size) => {
+  const lines = linesOf(write({ title: letter.repeat(400) }))
+  const [first, second] = lines.slice(lines.findIndex(line => line.startsWith('SUMMARY')))
+  const room = (text: string | undefined) => 75 - Buffer.byteLength(text ?? '')
+  for (const line of [first, second]) {
+    expect(room(line)).toBeGreaterThanOrEqual(0)
+    expect(room(line)).toBeLessThan(size)
+  }
+})

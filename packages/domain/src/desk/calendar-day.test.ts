@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDayOf } from './calendar-day.ts'
+
+const task = {
+  kind: 'payment',
+  id: 'one two three',
+  title: { mn: 'Рентген аппарат', en: 'X-ray unit' },
+  number: '45-08-26-000001',
+  day: '2026-12-01',
+  url: '/invoices/1',
+} as const
+const site = 'https://portal.example.mn'
+
+describe('a task as a day of a calendar', () => {
+  it('[REQ-ICS-01] names the task, its number and where it is done, and stays the same thing from day to day', () => {
+    expect(calendarDayOf(task, 'mn', site)).toEqual({
+      uid: 'payment-one-two-three@portal.example.mn',
+      day: '2026-12-01',
+      title: 'Төлбөр төлөх: Рентген аппарат (45-08-26-000001)',
+      text: 'https://portal.example.mn/invoices/1',
+      url: 'https://portal.example.mn/invoices/1',
+    })
+    expect(calendarDayOf({ ...task, day: '2026-12-02' }, 'en', site)?.uid).toBe(
+      'payment-one-two-three@portal.example.mn',
+    )
+  })
+
+  it('leaves out what is not there: a number, an English title, a last day', () => {
+    expect(calendarDayOf({ ...task, number: null }, 'mn', site)?.title).toBe('Төлбөр төлөх: Рентген аппарат')
+    expect(calendarDayOf({ ...task, title: { mn: 'Рентген', en: '' } }, 'en', site)?.title).toContain('Рентген')
+    expect(calendarDayOf({ ...task, day: null }, 'mn', site)).toBeNull()
+  })
+
+  it('[REQ-ICS-01] names no person of a training that ends', () => {
+    const title = calendarDayOf({ ...task, kind: 'training', number: null }, 'mn', site)?.title
+    expect(title).not.toContain('Рентген')
+    expect(title).not.toContain(':')
+  })
+})
