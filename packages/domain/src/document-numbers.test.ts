@@ -18,3 +18,17 @@ it('[CON-041] takes for a number of a noun what has its letter and nine digits',
   for (const text of ['400', 'N260000042', 'R26000004', 'R2600000421', 'xR260000042', 'R26000004x', 'r260000042'])
     expect(isRequestNumber(text), text).toBe(false)
 })
+
+it('a number has nothing before, behind or between', () => {
+  expect(isDocumentNumber('invoice', 'N260000001')).toBe(true)
+  for (const text of [
+    'N26000000',
+    'N2600000011',
+    'N26000000x',
+    'Nx60000001',
+    'xN26000000',
+    'N260000001x',
+    'N26 000001',
+  ])
+    expect(isDocumentNumber('invoice', text), text).toBe(false)
+})

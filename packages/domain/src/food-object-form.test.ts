@@ -284,3 +284,88 @@ describe('bounds of a food object', () => {
     ])
   })
 })
+
+describe('what is stored of a food object', () => {
+  it('[REQ-FSI-19] has no blanks around it, one between words, and letters of one composition', () => {
+    const tidy = tidyFoodObject({
+      ...company,
+      branch_name: ' Номин\t и\u0306  дэлгүүр ',
+      fax: '  70  11 ',
+      email: ' a@b.mn ',
+      officer_email: ' c@d.mn ',
+      location: ' Энхтайван и\u0306\n27 ',
+      company_name: ' Оргил   ХХК ',
+      service_table: [{ ...row, capacity: ' 120  м² ', commission_date: ' 2019-05-20 ', additional: ' а\nи\u0306 ' }],
+    })
+    expect(tidy).toMatchObject({
+      branch_name: 'Номин й дэлгүүр',
+      fax: '70 11',
+      email: 'a@b.mn',
+      officer_email: 'c@d.mn',
+      location: 'Энхтайван й\n27',
+      company_name: 'Оргил ХХК',
+    })
+    expect(tidy.service_table[0]).toMatchObject({
+      capacity: '120 м²',
+      commission_date: '2019-05-20',
+      additional: 'а\nй',
+    })
+  })
+
+  it('[REQ-FSI-19] holds nothing that cannot be printed, wherever words are typed', () => {
+    const judged = (change: Partial<FoodObjectForm>) =>
+      foodObjectProblems({ ...company, ...change }, fresh).map(({ path, code }) => `${path} ${code}`)
+    expect(judged({ branch_name: 'Номин 😀' })).toEqual(['branch_name unprintable'])
+    expect(judged({ fax: '7011😀' })).toEqual(['fax unprintable'])
+    expect(judged({ fax: '7'.repeat(31) })).toEqual(['fax too_long'])
+    expect(judged({ fax: '7'.repeat(30) })).toEqual([])
+  })
+
+  it('[REQ-FSI-17] [CON-154] names an organisation by a number of seven digits and one of the types', () => {
+    const judged = (change: Partial<FoodObjectForm>) =>
+      foodObjectProblems({ ...company, ...change }, fresh).map(({ path, code }) => `${path} ${code}`)
+    expect(judged({ company_regnum: '501234' })).toEqual(['company_regnum company_register'])
+    expect(judged({ company_type: 'LLC' })).toEqual(['company_type not_offered'])
+    expect(judged({ location: '55.7, 37.6' })).toEqual(['location location_abroad'])
+    expect(judged({ address: ['11', '1110'] })).toEqual([])
+    expect(judged({ address: ['11'] })).toEqual(['address choose_missing'])
+  })
+
+  it('[REQ-FSI-31] keeps the levels above the one that is chosen anew', () => {
+    expect(chooseFoodCategory(row, 'category_third', '300203')).toEqual({ ...row, category_third: '300203' })
+    expect(chooseFoodCategory(row, 'category_second', '3003')).toMatchObject({ category_main: '3', category_third: '' })
+    expect(emptyFoodService('x')).toEqual({
+      id: 'x',
+      category_main: '',
+      category_second: '',
+      category_third: '',
+      capacity: '',
+      using_capacity: '',
+      commission_date: '',
+      additional: '',
+    })
+    expect(emptyFoodObject('x').address).toEqual([])
+  })
+})
+
+it.each([
+  ['47.9, 106.9 – Дэлгүүр', { latitude: '47.9', longitude: '106.9', description: 'Дэлгүүр' }],
+  ['47.9, 106.9 – а\nб', { latitude: '47.9', longitude: '106.9', description: 'а\nб' }],
+  ['-7.5, -106.12345678', { latitude: '-7.5', longitude: '-106.12345678', description: '' }],
+  ['x47.9, 106.9', { latitude: '', longitude: '', description: 'x47.9, 106.9' }],
+  ['147.9, 106.9x', { latitude: '', longitude: '', description: '147.9, 106.9x' }],
+  ['1147.9, 106.9', { latitude: '', longitude: '', description: '1147.9, 106.9' }],
+])('[CON-155] reads %j as a place', (text, parts) => {
+  expect(readLocation(text)).toEqual(parts)
+})
+
+it.each([
+  [{ latitude: ' 47,9 ', longitude: '106', description: ' Дэлгүүр ' }, '47.9, 106.0 – Дэлгүүр'],
+  [{ latitude: '47.12345678', longitude: '106.9', description: '' }, '47.12345678, 106.9'],
+  [{ latitude: '47.123456789', longitude: '106.9', description: '' }, '47.123456789, 106.9'],
+  [{ latitude: 'x47', longitude: ' 106.9 ', description: '' }, 'x47, 106.9'],
+  [{ latitude: '47°', longitude: '106.9', description: 'а' }, '47°, 106.9 – а'],
+  [{ latitude: ' 47 ', longitude: ' ', description: 'а' }, '47 – а'],
+])('[CON-155] writes the place %j', (parts, text) => {
+  expect(writeLocation(parts)).toBe(text)
+})

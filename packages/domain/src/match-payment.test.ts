@@ -35,3 +35,8 @@ it('proposes an unpaid invoice of the same amount to whoever names none', () => 
   expect(matchPayment(line('N260000077'), invoice)).toBeNull()
   expect(matchPayment(line('хураамж'), { ...invoice, state: 'paid' })).toBeNull()
 })
+
+it('takes no number for that of an invoice whose year and counter are not its own, and none twice', () => {
+  expect(invoiceNumbersIn('N260000001 n 26-0000001, Н260000002')).toEqual(['N260000001', 'N260000002'])
+  expect(invoiceNumbersIn('xN260000001 N2600000011 260000001')).toEqual([])
+})

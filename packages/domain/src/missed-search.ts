@@ -6,7 +6,7 @@ const mostWords = 6
 
 // Two letters and digits, written together or apart: a register number or a number plate.
 const registerNumber = /(?<![\p{L}\p{N}])\p{L}{1,3}[\s.-]*\d[\d\s.-]{3,}/gu
-const initial = /(?<!\p{L})\p{L}{1,2}\.\s*\p{L}[\p{L}-]*/gu
+const initial = /(?<!\p{L})(?:\p{L}{1,2}\.\s*)+\p{L}[\p{L}-]*/gu
 // Two capitalised words beside each other, or with a hyphen between, are read as a name, whatever they are.
 const names = /(?<!\p{L})\p{Lu}\p{L}+(?:[\s-]+\p{Lu}\p{L}+)+/gu
 

@@ -54,6 +54,36 @@ describe('phone numbers', () => {
     expect(contactProblems({ ...typed, phone: '12345' }, 3)).toEqual({ phone: 'phoneForeign' })
   })
 
+  it.each([
+    ['123456', true, '123456'],
+    ['00112233', true, '00112233'],
+    ['97612345', true, '97612345'],
+    ['976123456', false, '123456'],
+    ['9761234', false, '9761234'],
+    ['197699112233', false, '197699112233'],
+    ['1+97699112233', false, '1+97699112233'],
+    ['+8', true, '+8'],
+    ['+0', true, '+0'],
+    ['1+86101234567', true, '1+86101234567'],
+    ['9769911223344', false, '9769911223344'],
+  ])('[REQ-FORMAT-07] keeps of %s (foreigner: %s) %s', (typed, foreigner, digits) => {
+    expect(normalisePhone(typed, foreigner)).toBe(digits)
+  })
+
+  it('[REQ-FORMAT-08] says what is wrong: no digits, or too many or few for whose number it is', () => {
+    const fault = (digits: string, foreigner: boolean, owner: (typeof phoneOwners)[number] = 'person') =>
+      phoneFault(digits, { owner, foreigner })
+    expect(fault('утас', true)).toBe('phone_not_digits')
+    expect(fault('', false)).toBe('phone_not_digits')
+    expect(fault('+1234567', false)).toBe('phone_person')
+    expect(fault('12345678', true)).toBeNull()
+    expect(fault('1234567', true)).toBe('phone_foreigner')
+    expect(fault('1'.repeat(15), true)).toBeNull()
+    expect(fault('1'.repeat(16), true)).toBe('phone_foreigner')
+    expect(fault('012345678', true)).toBe('phone_foreigner')
+    expect(fault('12345', false, 'organisation')).toBe('phone_organisation')
+  })
+
   it('[REQ-FORMAT-07] judges what is kept as it judged what was typed', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'0123456789+- ().00976'), maxLength: 20 })
     fc.assert(

@@ -165,3 +165,31 @@ describe('words that the search knows', () => {
     expect(searchIndex(index, query, 10).map(({ item }) => item)).toEqual([name])
   })
 })
+
+describe('everyday words', () => {
+  const index = buildIndex([
+    {
+      item: 'food',
+      names: ['Хүнсний объектын бүртгэл'],
+      everyday: ['цайны газар нээх', 'нээх', 'ресторан'],
+      about: [],
+    },
+    { item: 'mine', names: ['Уурхайн хаалт'], about: ['ресторан', 'цайны газар'] },
+    { item: 'other', names: ['Гэрчилгээ'], everyday: ['Уурхай'], about: [] },
+  ])
+  const found = (query: string) => searchIndex(index, query, 5).map(({ item, score }) => [item, Math.floor(score)])
+
+  it('[REQ-WORDSEARCH-01] are a whole phrase with or without what says nothing', () => {
+    expect(found('цайны газар')[0]).toEqual(['food', 2])
+    expect(found('цайны газар хэрхэн нээх вэ')[0]).toEqual(['food', 2])
+    expect(found('газар цайны')[0]).toEqual(['food', 1])
+    // Words that say nothing are the phrase where it has no others.
+    expect(found('нээх')[0]).toEqual(['food', 2])
+    expect(found('цайныгазар')[0]?.[1]).not.toBe(2)
+  })
+
+  it('[REQ-WORDSEARCH-01] weigh less than the name and more than what is said about a service', () => {
+    expect(found('ресторан').map(([item]) => item)).toEqual(['food', 'mine'])
+    expect(found('уурхайн').map(([item]) => item)).toEqual(['mine', 'other'])
+  })
+})

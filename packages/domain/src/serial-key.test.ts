@@ -23,3 +23,9 @@ describe('the key of a serial number', () => {
     expect(serialBeginnings('ｋ')).toEqual(['K'])
   })
 })
+
+it('is the letters and digits alone, whatever stands between, in the Latin letters that are drawn alike', () => {
+  expect(serialKey('КХ — 12 / 34')).toBe('KX1234')
+  expect(serialKey('kx.-.1234')).toBe('KX1234')
+  expect(serialKey('—')).toBe('')
+})

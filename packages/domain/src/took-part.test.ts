@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barredByPart, type Part } from './took-part.ts'
+import { barredByPart, type Part, readPartRefusal } from './took-part.ts'
 
 const parts: readonly Part[] = [
   { userId: 'maker', as: 'made' },
@@ -21,4 +21,14 @@ describe('who took part in a case', () => {
   ] as const)('[REQ-TWO-01] %s is answered %s, the weightiest reason first', (userId, code) => {
     expect(barredByPart(userId, parts)).toBe(code)
   })
+})
+
+it('[REQ-TWO-01] reads of all reasons the part alone', () => {
+  expect(['own_request', 'agreed_before', 'private_interest', 'supported_applicant'].map(readPartRefusal)).toEqual([
+    'own_request',
+    'agreed_before',
+    'private_interest',
+    'supported_applicant',
+  ])
+  expect(['wrong_step', '', null].map(readPartRefusal)).toEqual([null, null, null])
 })

@@ -37,3 +37,10 @@ it('[CON-092] names an upload by a uuid and seven characters, and takes no other
   ]
   for (const other of others) expect(isUploadName(other), other).toBe(false)
 })
+
+it('a name of an upload has nothing before or behind it', () => {
+  const name = 'tmp-01900000-0000-7000-8000-000000000001-abcdefg.pdf'
+  expect(isUploadName(name)).toBe(true)
+  for (const text of [`x${name}`, `${name}x`, `${name}\n`, name.slice(1), `../${name}`])
+    expect(isUploadName(text), text).toBe(false)
+})

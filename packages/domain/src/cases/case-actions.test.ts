@@ -205,3 +205,25 @@ it('[REQ-AGENCY-03] says first what is nearer: of requests and food objects the 
   expect(refusal(requestCase, 'approve', 'review', 1)).toBe('wrong_step')
   expect(refusal(feeReportCase, 'register', 'review', 1)).toBe('wrong_role')
 })
+
+it('[REQ-CASE-01] leads nowhere by an action that the state does not know, and stays, goes on or falls back as declared', () => {
+  const type = { ...requestCase, transitions: { a: { keep: { by: [], to: 'stay' }, on: { by: [], to: 'onward' } } } }
+  const at = { state: 'a', step: 2, inForce: false }
+  const next = (action: string) => nextPlace(type as unknown as CaseType, action, at)
+  expect(next('unknown')).toBeNull()
+  expect(next('toString')).toBeNull()
+  expect(next('keep')).toEqual({ state: 'a', step: 2 })
+  expect(next('on')).toEqual({ state: 'a', step: 3 })
+})
+
+it('[REQ-TWO-01] bars nobody by a part where the final decision is not open, whatever else he or she may do', () => {
+  const parts = [{ userId: 'somebody', as: PartTaken.agreed }]
+  for (const { type } of kinds)
+    for (const { at } of everyMove(type)) {
+      const barred = barredFromDeciding(type, staff, { ...at, parts })
+      const final = allowedActions(type, staff, at).some(action =>
+        type.final.some(state => state === findRule(type, at.state, action)?.to),
+      )
+      expect(barred, `${at.state} ${at.step}`).toBe(final ? 'agreed_before' : null)
+    }
+})

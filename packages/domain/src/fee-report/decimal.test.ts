@@ -9,7 +9,6 @@ const read = (text: string): string => {
 
 describe('numbers as people type and paste them', () => {
   it.each([
-    ['0', '0.00'],
     ['12.5', '12.50'],
     ['12,5', '12.50'],
     ['1 234 567,50', '1234567.50'],
@@ -22,6 +21,18 @@ describe('numbers as people type and paste them', () => {
     ['007', '7.00'],
     ['.5', '0.50'],
     ['5.', '5.00'],
+    ['0', '0.00'],
+    ['0000123', '123.00'],
+    ['00.50', '0.50'],
+    ['1\u00a0\u00a0234', '1234.00'],
+    ['₮1250', '1250.00'],
+    ['1250₮', '1250.00'],
+    ['1250 ₮', '1250.00'],
+    ['–', '0.00'],
+    ['—', '0.00'],
+    ['12,345', '12345.00'],
+    ['123,456', '123456.00'],
+    ['1'.padStart(60, '0'), '1.00'],
     ['-', '0.00'],
     ['9999999999999.99', '9999999999999.99'],
     ['', 'empty'],
@@ -40,6 +51,28 @@ describe('numbers as people type and paste them', () => {
     ['12 34', 'not_a_number'],
     ['1,2,3', 'not_a_number'],
     ['1/2', 'not_a_number'],
+    ['12x', 'not_a_number'],
+    ['x12', 'not_a_number'],
+    ['1₮2', 'not_a_number'],
+    ['1₮ 2₮', 'not_a_number'],
+    ['.', 'not_a_number'],
+    [',', 'not_a_number'],
+    [' . ', 'not_a_number'],
+    ['x-', 'not_a_number'],
+    ['--', 'not_a_number'],
+    ['-x', 'not_a_number'],
+    ['(x5)', 'not_a_number'],
+    ['-5x', 'not_a_number'],
+    ['-5)x', 'not_a_number'],
+    ['1.2.3', 'not_a_number'],
+    ['1234,567,890', 'not_a_number'],
+    ['1,2345', 'too_many_decimals'],
+    ['1 23', 'not_a_number'],
+    ['1 234 56', 'not_a_number'],
+    ['1 2345 678', 'not_a_number'],
+    ['1.5 5', 'not_a_number'],
+    ['0,1234', 'too_many_decimals'],
+    ['1234,567', 'too_many_decimals'],
     ['=1+1', 'not_a_number'],
     ['٣', 'not_a_number'],
     ['1'.repeat(61), 'not_a_number'],
@@ -51,6 +84,9 @@ describe('numbers as people type and paste them', () => {
     ['−0.01', 'number_too_small'],
     ['(1,000.00)', 'number_too_small'],
     ['99999999999999', 'number_out_of_range'],
+    ['- 1 000', 'number_too_small'],
+    ['(5', 'number_too_small'],
+    ['–7,5', 'number_too_small'],
   ])('[REQ-AMNAT-17] [CON-180] %j is refused: %s', (text, code) => {
     expect(read(text)).toBe(code)
   })
@@ -75,6 +111,32 @@ describe('numbers as people type and paste them', () => {
       }),
       { numRuns: 5000 },
     )
+  })
+
+  it('says which limit a number is beyond', () => {
+    const paramsOf = (text: string) => {
+      const reading = readDecimal(text)
+      return reading.kind === 'refused' ? reading.params : reading
+    }
+    expect(paramsOf('0.001')).toEqual({ max: 2 })
+    expect(paramsOf('-1')).toEqual({ min: 0 })
+    expect(paramsOf('9'.repeat(14))).toEqual({ digits: 13 })
+    expect(paramsOf('x')).toBeUndefined()
+  })
+
+  it('is written with its sign, and with thousands apart for people', () => {
+    expect([0n, -5n, 100n, -123_456_789n].map(value => decimalDigits(value as Decimal))).toEqual([
+      '0.00',
+      '-0.05',
+      '1.00',
+      '-1234567.89',
+    ])
+    expect([0n, 99_999n, 100_000n, 123_456_789n].map(value => formatDecimal(value as Decimal))).toEqual([
+      '0.00',
+      '999.99',
+      '1,000.00',
+      '1,234,567.89',
+    ])
   })
 
   it('[CON-180] adds exactly where binary floating point does not', () => {

@@ -347,3 +347,62 @@ describe('bounds of a report', () => {
     )
   })
 })
+
+describe('papers and cells of any origin', () => {
+  it('[REQ-AMNAT-12] are at least one paper, at most ten, none twice, each an upload', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, at) => paper.replace('0001-', `${1000 + at}-`))
+    const judged = (document_files: readonly string[]) => codes({ ...whole, document_files })
+    expect(judged([])).toEqual(['document_files must_select'])
+    expect(judged(names(10))).toEqual([])
+    expect(judged(names(11))).toEqual(['document_files files_too_many'])
+    expect(judged([paper, paper])).toEqual(['document_files file_twice'])
+    expect(judged([paper, '../etc/passwd'])).toEqual(['document_files/../etc/passwd file_unknown'])
+  })
+
+  it('[REQ-AMNAT-14] want a line for each month of the quarter and none beside it', () => {
+    const { month_4: line, ...rest } = whole.unelgee.row_data
+    expect(codes({ ...whole, unelgee: { row_data: rest } })).toEqual(['unelgee/month_4/row_1 must_select'])
+    const more = { row_data: { ...whole.unelgee.row_data, month_7: line ?? whole.unelgee.row_data.month_5 } }
+    expect(codes({ ...whole, unelgee: more as Sheet })).toEqual(['unelgee/month_7 month_outside'])
+  })
+
+  it('[CON-180] hold totals as numbers, if any, the same as those of the lines', () => {
+    const told = (total: string) =>
+      codes({ ...whole, unelgee: { ...whole.unelgee, total_data: { row_7: total } as Sheet['total_data'] } as Sheet })
+    expect(told('0')).toEqual([])
+    expect(told('1')).toEqual(['unelgee/total_data/row_7 total_differs'])
+    expect(told('')).toEqual(['unelgee/total_data/row_7 total_differs'])
+    expect(told('x')).toEqual(['unelgee/total_data/row_7 total_differs'])
+  })
+
+  it('[CON-175] owe nothing by an X report in its fees alone, and leave quantities as they are', () => {
+    const stopped = { ...whole, season_active: 'no' }
+    expect(codes(withRow(stopped, 'unelgee', 'month_4', { row_7: '5', row_3: '7' }))).toEqual([
+      'unelgee/total_data/row_7 x_fee_not_zero',
+    ])
+    expect(codes(withRow(stopped, 'too_hemjee', 'month_4', { row_7: '5' }))).toEqual([])
+    expect(codes(withRow(whole, 'unelgee', 'month_4', { row_7: '5' }))).toEqual([])
+  })
+
+  it('are of a quarter that is open, of its year where one is chosen', () => {
+    const quarters = [
+      { year: 2025, season: 2 as const },
+      { year: 2026, season: 1 as const },
+    ]
+    expect(codes(whole, { quarters })).toEqual(['season_value quarter_closed'])
+    expect(codes({ ...whole, year: null }, { quarters })).toEqual([])
+    expect(codes({ ...whole, year: 2025 }, { quarters })).toEqual([])
+    expect(codes(whole, { quarters: [] })).toEqual(['season_value quarter_closed'])
+  })
+
+  it('[CON-174] split a licence at its prefix alone', () => {
+    const split = (text: string) => splitLicence(text)
+    expect(split('XV–12a')).toEqual({ cert_type: 'XV', license_number: '12A' })
+    expect(split('XV12')).toEqual({ cert_type: 'XV', license_number: '12' })
+    expect(split('1MV-2')).toEqual({ license_number: '1MV-2' })
+    expect(split('MV')).toEqual({ license_number: 'MV' })
+    expect(reportProblems({ ...whole, license_number: '1234567' })[0]?.params).toEqual({ max: 6 })
+    expect(codes({ ...whole, license_number: '  ' })).toEqual(['license_number must_select'])
+    expect(codes({ ...whole, payer_type: ' ' })).toEqual(['payer_type must_select'])
+  })
+})

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decimalOr0 } from './decimal.ts'
 import { wholeDeclaration, withCells } from './declare-fixture.ts'
 import { baseFeeOf, baseFeeRate } from './fee-rates.ts'
-import { fillEmptyCells, proposeEmptyCells, proposeFigures } from './proposals.ts'
+import { fillEmptyCells, proposeEmptyCells, proposeFigures, soldAmount } from './proposals.ts'
 import { summariseColumn } from './totals.ts'
 
 const none = { iluu: '', dutuu: '' }
@@ -153,4 +153,70 @@ it('[REQ-DECLARE-01] three minerals pay five percent, and any other has no rate'
   expect(['gold', 'fluorspar', 'stone'].map(baseFeeRate)).toEqual(Array(3).fill(decimalOr0('5')))
   expect(['coal', '', 'constructor'].map(baseFeeRate)).toEqual([null, null, null])
   expect(baseFeeOf(decimalOr0('100'), decimalOr0('5'), decimalOr0('100'))).toBe(0n)
+})
+
+describe('what is proposed, and what is not', () => {
+  it('[REQ-DECLARE-01] is nothing without a quarter, a line or a number to go by', () => {
+    expect(proposeFigures({ ...wholeDeclaration, season_value: null })).toEqual([])
+    expect(proposed({ ...wholeDeclaration, too_hemjee: { row_data: {} } })).toEqual({})
+    const blank = { row_3: '', row_4: '', row_5: '', row_6: '', row_7: '', row_8: '', row_9: '' }
+    const idle = [4, 5, 6].reduce(
+      (answers, month) => withCells('unelgee', month, blank, withCells('too_hemjee', month, blank, answers)),
+      { ...wholeDeclaration, tailan_uldegdel: none, tailan_nogduulsan_tolbor: none, tailan_hugatsaand_tolson: none },
+    )
+    expect(proposed({ ...idle, tailan_etssiin_uldegdel: none })).toEqual({})
+    // Nothing is known of what a line of blanks comes to; what was typed there is not called wrong.
+    expect(proposed({ ...idle, tailan_etssiin_uldegdel: { iluu: '7', dutuu: '' } })).toEqual({})
+  })
+
+  it('[REQ-DECLARE-01] takes no unit for another that it cannot be turned into', () => {
+    const units = (from: string, to: string) => {
+      const answers = withCells('unelgee', 4, { row_2: to, row_3: '' }, withCells('too_hemjee', 4, { row_2: from }))
+      return soldAmount(answers, 'month_4')
+    }
+    expect(units('тн', 'тн')).toBe(90_000n)
+    expect(units('тн', 'кг')).toBe(90_000_000n)
+    expect(units('кг', 'тн')).toBe(90n)
+    for (const [from, to] of [
+      ['тн', 'м3'],
+      ['м3', 'тн'],
+      ['кг', 'м3'],
+      ['м3', 'кг'],
+    ] as const)
+      expect(units(from, to)).toBeNull()
+    expect(units('м3', 'м3')).toBe(90_000n)
+    expect(soldAmount(wholeDeclaration, 'month_7')).toBeNull()
+    expect(soldAmount({ ...wholeDeclaration, too_hemjee: { row_data: {} } }, 'month_4')).toBeNull()
+    expect(soldAmount({ ...wholeDeclaration, unelgee: { row_data: {} } }, 'month_4')).toBeNull()
+  })
+
+  it('[REQ-DECLARE-02] leaves a cell alone that holds no number, with what was typed as it was typed', () => {
+    const wrong = { ...wholeDeclaration, tailan_etssiin_uldegdel: { iluu: 'x', dutuu: '7' } }
+    expect(proposed(wrong)).toEqual({})
+    const typed = proposeFigures(withCells('unelgee', 4, { row_3: ' 1 ' }))
+    expect(typed).toEqual([{ path: 'unelgee/month_4/row_3', value: 90_000n, source: 'sold', typed: '1' }])
+    expect(proposeEmptyCells(withCells('unelgee', 4, { row_3: ' 1 ' }))).toEqual([])
+    expect(proposeEmptyCells(withCells('unelgee', 4, { row_3: '  ' })).map(({ path }) => path)).toEqual([
+      'unelgee/month_4/row_3',
+    ])
+  })
+
+  it('[REQ-DECLARE-01] puts what is too much on one side of the balance and 0 on the other', () => {
+    const paid = { ...wholeDeclaration, tailan_hugatsaand_tolson: { iluu: '200 000 000', dutuu: '' } }
+    expect(proposed(paid)).toEqual({
+      'tailan_etssiin_uldegdel/iluu': 7_885_000_000n,
+      'tailan_etssiin_uldegdel/dutuu': 0n,
+    })
+    const even = { ...wholeDeclaration, tailan_hugatsaand_tolson: { iluu: '121 150 000', dutuu: '' } }
+    expect(proposed(even)).toEqual({ 'tailan_etssiin_uldegdel/dutuu': 0n })
+    // The same in other words is no other number.
+    expect(proposed({ ...wholeDeclaration, tailan_etssiin_uldegdel: { iluu: '5', dutuu: '21150005' } })).toEqual({})
+  })
+
+  it('[REQ-DECLARE-01] has no base fee of a mineral without a rate, and no total of two empty cells', () => {
+    const coal = withCells('unelgee', 4, { row_7: '1' }, { ...wholeDeclaration, mineral_name: 'coal' })
+    expect(Object.keys(proposed(coal))).toEqual(['unelgee/month_4/row_9', 'tailan_nogduulsan_tolbor/dutuu'].slice(0, 1))
+    const unvalued = withCells('unelgee', 4, { row_4: ' ', row_7: '', row_9: '' })
+    expect(Object.keys(proposed(unvalued)).filter(path => path.startsWith('unelgee'))).toEqual([])
+  })
 })

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { endedQuarters, lastEndedQuarter } from './late-requests.ts'
-import { isOpenOn, monthsOf, quarterBefore, quarterOfDay, seasons, usualWindow, windowFault } from './quarters.ts'
+import {
+  isBefore,
+  isOpenOn,
+  isSameQuarter,
+  isSeason,
+  monthsOf,
+  quarterBefore,
+  quarterOfDay,
+  seasons,
+  usualWindow,
+  windowFault,
+} from './quarters.ts'
 
 describe('quarters and when they are due', () => {
   it('[REQ-AMNAT-08] 1 is months 1–3, 2 is 4–6, 3 is 7–9, 4 is 10–12', () => {
@@ -49,4 +60,17 @@ describe('quarters and when they are due', () => {
       { year: 2025, season: 1 },
     ])
   })
+})
+
+it('two quarters are the same in the same year alone', () => {
+  const one = { year: 2026, season: 2 as const }
+  expect(isSameQuarter(one, { year: 2026, season: 2 })).toBe(true)
+  expect(isSameQuarter(one, { year: 2025, season: 2 })).toBe(false)
+  expect(isSameQuarter(one, { year: 2026, season: 3 })).toBe(false)
+  expect([
+    isBefore(one, { year: 2026, season: 3 }),
+    isBefore(one, { year: 2025, season: 3 }),
+    isBefore(one, one),
+  ]).toEqual([true, false, false])
+  expect([1, 4, 0, 5, '1', null].map(isSeason)).toEqual([true, true, false, false, false, false])
 })

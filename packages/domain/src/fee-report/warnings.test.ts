@@ -296,3 +296,11 @@ it('[REQ-DECLARE-04] a place is named by table, month and column, without its ta
   expect(named('tailan_uldegdel/iluu')).not.toBe(named('tailan_uldegdel/dutuu'))
   expect(named('tailan_uldegdel/iluu')).toMatch(/Surplus/)
 })
+
+it('[REQ-DECLARE-04] the columns of product and unit have their words too, and an unknown place is the report', () => {
+  expect(placeName('unelgee/month_4/row_1', 'en', true)).not.toBe(placeName('unelgee/month_4', 'en', true))
+  expect(placeName('unelgee/month_4/row_2', 'en', true)).not.toBe(placeName('unelgee/month_4/row_1', 'en', true))
+  expect(placeName('unelgee/month_4/row_2', 'mn', true)).toContain(', ')
+  expect(placeName('unelgee/month_4', 'en', true)).not.toContain(',')
+  expect(placeName('', 'en')).toBe(placeName('nowhere', 'en'))
+})
