@@ -35,6 +35,10 @@ const mn = {
   not_picture: '{file}: зураг биш тул орсонгүй. PDF файлыг тусад нь хавсаргана уу.',
   too_many: 'Нэг PDF-д {most} хуудас багтана. Үлдсэнийг өөр файлд оруулна уу.',
   too_big: 'Ингэж жижигрүүлээд ч 10 МБ-аас хэтэрч байна. Хуудсыг цөөлж, хоёр файл болгоно уу.',
+  leave_title: 'Зургуудыг орхих уу?',
+  leave_text: 'Зургууд хавсаргагдаагүй байна. Цонхыг хаавал дахин сонгож, эргүүлж, тайрах шаардлагатай болно.',
+  leave_stay: 'Үргэлжлүүлэх',
+  leave_go: 'Зургуудыг орхих',
   failed: 'PDF хийж чадсангүй. Хуудсыг цөөлөөд дахин оролдоно уу.',
 }
 
@@ -74,6 +78,11 @@ export const photoTexts = {
     not_picture: '{file}: this is no picture and was left out. Please attach a PDF on its own.',
     too_many: 'A PDF takes {most} pages. Please put the others into another file.',
     too_big: 'Even made smaller it is above 10 MB. Please use fewer pages and make two files.',
+    leave_title: 'Leave the photos?',
+    leave_text:
+      'The photos are not attached yet. If this window closes, they have to be chosen, turned and cropped again.',
+    leave_stay: 'Go on',
+    leave_go: 'Leave the photos',
     failed: 'The PDF could not be made. Please try again with fewer pages.',
   },
 } as const satisfies Texts<keyof typeof mn>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { announce } from '../../ui/live-region.ts'
@@ -37,6 +38,7 @@ export const PhotoDialog = ({
   const [reading, setReading] = useState(true)
   const [making, setMaking] = useState(false)
   const [faults, setFaults] = useState<readonly string[]>([])
+  const [leaving, setLeaving] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const at = Math.max(0, Math.min(chosen, pages.length - 1))
   const page = pages[at]
@@ -105,17 +107,20 @@ export const PhotoDialog = ({
     }
   }
 
+  // Photos taken a moment ago may be nowhere else.
+  const leave = () => (pages.length > 0 || reading ? setLeaving(true) : onClose())
+
   return (
     <Dialog
       open
       size="w800"
       title={t('title')}
       description={t('lead')}
-      onClose={onClose}
+      onClose={leave}
       locked={making}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={making}>
+          <Button variant="secondary" onClick={leave} disabled={making}>
             {t('cancel')}
           </Button>
           <Button icon="check" busy={making} disabled={pages.length === 0 || reading} onClick={() => void make()}>
@@ -223,6 +228,16 @@ export const PhotoDialog = ({
           />
         </div>
       </div>
+      <ConfirmDialog
+        open={leaving}
+        title={t('leave_title')}
+        text={t('leave_text')}
+        cancelLabel={t('leave_stay')}
+        confirmLabel={t('leave_go')}
+        danger
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      />
     </Dialog>
   )
 }

@@ -51,3 +51,24 @@ it('[REQ-PHOTO-02] a page removed while further photos are read stays removed, a
   expect(countPages()).toBe(1)
   expect(screen.getByRole('img', { name: '1-р хуудас, нийт 1' })).not.toBeNull()
 })
+
+it.each(['Escape', 'cancel'])(
+  '[REQ-PHOTO-02] photos that are not attached are left after a question alone (%s)',
+  async way => {
+    const onClose = vi.fn()
+    render(<PhotoDialog first={photo('a.png')} title="Паспорт" onMade={vi.fn()} onClose={onClose} />)
+    await letGo(1)
+    await waitFor(() => expect(countPages()).toBe(1))
+    const leave = () =>
+      way === 'Escape'
+        ? fireEvent.keyDown(screen.getByRole('dialog', { name: t.title }), { key: 'Escape' })
+        : fireEvent.click(screen.getByRole('button', { name: t.cancel }))
+    leave()
+    fireEvent.click(await screen.findByRole('button', { name: t.leave_stay }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect([countPages(), onClose.mock.calls.length]).toEqual([1, 0])
+    leave()
+    fireEvent.click(await screen.findByRole('button', { name: t.leave_go }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  },
+)
