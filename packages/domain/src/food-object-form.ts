@@ -136,7 +136,7 @@ export const chooseFoodCategory = (
 ): FoodService => ({
   ...row,
   ...(level === 'category_main' && { category_second: '' }),
-  ...(level !== 'category_third' && { category_third: '' }),
+  category_third: '',
   [level]: code,
 })
 

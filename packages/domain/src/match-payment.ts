@@ -1,5 +1,4 @@
 // Which invoice a line of the bank statement may pay: a proposal, never a decision.
-import { isDocumentNumber } from './document-numbers.ts'
 import type { Mongo } from './money.ts'
 
 /** `sure`: number and amount agree; `number`: the number alone; `amount`: the amount alone. */
@@ -19,7 +18,7 @@ export const invoiceNumbersIn = (text: string): readonly string[] => {
   const found = [...text.normalize('NFKC').matchAll(/(?<![\p{L}\p{N}])[NnНн][\s№:.-]*((?:\d[\s-]?){8}\d)(?!\d)/gu)].map(
     ([, digits = '']) => `N${digits.replace(/\D/g, '')}`,
   )
-  return [...new Set(found)].filter(number => isDocumentNumber('invoice', number))
+  return [...new Set(found)]
 }
 
 /** How well the line fits the invoice; null when it does not. */

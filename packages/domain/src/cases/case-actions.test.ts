@@ -227,3 +227,14 @@ it('[REQ-TWO-01] bars nobody by a part where the final decision is not open, wha
       expect(barred, `${at.state} ${at.step}`).toBe(final ? 'agreed_before' : null)
     }
 })
+
+it('[REQ-AGENCY-02] tells nobody that he or she made a case where no final decision is open', () => {
+  for (const { type } of kinds)
+    for (const { at } of everyMove(type)) {
+      const opensFinal = Object.keys(type.transitions[at.state] ?? {}).some(action =>
+        type.final.some(state => state === findRule(type, at.state, action)?.to),
+      )
+      const barred = barredFromDeciding(type, staff, { ...at, createdBy: 'somebody', ownerUserId: null })
+      if (!opensFinal) expect(barred, at.state).toBeNull()
+    }
+})

@@ -220,3 +220,19 @@ describe('what is proposed, and what is not', () => {
     expect(Object.keys(proposed(unvalued)).filter(path => path.startsWith('unelgee'))).toEqual([])
   })
 })
+
+it('[REQ-DECLARE-02] offers nothing for one side of a line whose other side is typed', () => {
+  const paid = {
+    ...wholeDeclaration,
+    tailan_hugatsaand_tolson: { iluu: '200 000 000', dutuu: '' },
+    tailan_etssiin_uldegdel: { iluu: '', dutuu: '7' },
+  }
+  const line = (proposals: ReturnType<typeof proposeFigures>) =>
+    proposals.map(({ path }) => path).filter(path => path.startsWith('tailan_etssiin'))
+  expect(line(proposeFigures(paid))).toEqual(['tailan_etssiin_uldegdel/iluu', 'tailan_etssiin_uldegdel/dutuu'])
+  expect(line(proposeEmptyCells(paid))).toEqual([])
+  expect(line(proposeEmptyCells({ ...paid, tailan_etssiin_uldegdel: none }))).toEqual(['tailan_etssiin_uldegdel/iluu'])
+  // Another cell of the same table is a line of its own.
+  const cells = withCells('unelgee', 4, { row_3: '1', row_9: '' })
+  expect(proposeEmptyCells(cells).map(({ path }) => path)).toEqual(['unelgee/month_4/row_9'])
+})

@@ -304,3 +304,21 @@ it('[REQ-DECLARE-04] the columns of product and unit have their words too, and a
   expect(placeName('unelgee/month_4', 'en', true)).not.toContain(',')
   expect(placeName('', 'en')).toBe(placeName('nowhere', 'en'))
 })
+
+it.each([
+  ['too_hemjee', 'row_5'],
+  ['too_hemjee', 'row_6'],
+  ['too_hemjee', 'row_7'],
+  ['unelgee', 'row_4'],
+] as const)(
+  '[REQ-DECLARE-03] a number in %s %s alone is work in a quarter that is said to have had none',
+  (sheet, row) => {
+    const blank = { row_3: '', row_4: '', row_5: '', row_6: '', row_7: '', row_8: '', row_9: '' }
+    const idle = [4, 5, 6].reduce(
+      (answers, month) => withCells('unelgee', month, blank, withCells('too_hemjee', month, blank, answers)),
+      withActivity(wholeDeclaration, 'no'),
+    )
+    expect(found(idle)).not.toContain('x_with_numbers season_active')
+    expect(found(withCells(sheet, 4, { [row]: '1' }, idle))).toContain('x_with_numbers season_active')
+  },
+)
