@@ -362,10 +362,21 @@ it.each([
 it.each([
   [{ latitude: ' 47,9 ', longitude: '106', description: ' Дэлгүүр ' }, '47.9, 106.0 – Дэлгүүр'],
   [{ latitude: '47.12345678', longitude: '106.9', description: '' }, '47.12345678, 106.9'],
+  [{ latitude: '47.12', longitude: '106.123', description: '' }, '47.12, 106.123'],
   [{ latitude: '47.123456789', longitude: '106.9', description: '' }, '47.123456789, 106.9'],
   [{ latitude: 'x47', longitude: ' 106.9 ', description: '' }, 'x47, 106.9'],
   [{ latitude: '47°', longitude: '106.9', description: 'а' }, '47°, 106.9 – а'],
   [{ latitude: ' 47 ', longitude: ' ', description: 'а' }, '47 – а'],
 ])('[CON-155] writes the place %j', (parts, text) => {
   expect(writeLocation(parts)).toBe(text)
+})
+
+it('[REQ-FSI-17] a citizen sends nothing of an organisation, whatever was typed before the sender was chosen', () => {
+  expect(tidyFoodObject({ ...company, sender_type: 1 })).toMatchObject({
+    company_regnum: '',
+    company_name: '',
+    company_type: '',
+    company_director_lastname: '',
+    company_director_firstname: '',
+  })
 })

@@ -29,3 +29,7 @@ it('is the letters and digits alone, whatever stands between, in the Latin lette
   expect(serialKey('kx.-.1234')).toBe('KX1234')
   expect(serialKey('—')).toBe('')
 })
+
+it('reads the letters that few keyboards have as the Latin ones that are drawn alike', () => {
+  expect(serialKey('7ҮІЈЅԚԜӀ')).toBe('7YIJSQWI'.slice(0, 8))
+})

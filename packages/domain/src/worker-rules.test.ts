@@ -317,3 +317,9 @@ describe('bounds of an employee', () => {
     expect([needsDiploma(1), isProjectType(50), isProjectType(53)]).toEqual([true, true, true])
   })
 })
+
+it('[REQ-EMPL-01] a missing job is told at its own field', () => {
+  expect(workerProblems('company', { ...worker, jobtype: '' }, { today })).toEqual([
+    { code: 'jobtype_missing', path: 'jobtype' },
+  ])
+})

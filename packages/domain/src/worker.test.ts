@@ -37,3 +37,8 @@ it('a new employee was trained by nobody and wears no dosimeter until that is sa
     email: '',
   })
 })
+
+it('a new record is blank: no text, no choice, no paper, nothing ticked', () => {
+  for (const [part, value] of Object.entries(emptyWorker))
+    expect(['', null, false].includes(value as never) || (Array.isArray(value) && value.length === 0), part).toBe(true)
+})

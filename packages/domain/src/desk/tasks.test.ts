@@ -77,3 +77,12 @@ describe('the areas', () => {
     expect(areasOf({ ...nothing, food: true })).toContain('food')
   })
 })
+
+it('[REQ-DESK-01] of two tasks of one kind and day the lower number comes first, and an id where there is none', () => {
+  const task = (id: string, number: string | null) =>
+    ({ kind: 'payment', id, number, title: { mn: '', en: '' }, company_id: null, day: null, url: '' }) as const
+  const ids = (...tasks: readonly ReturnType<typeof task>[]) => orderTasks(tasks).map(({ id }) => id)
+  expect(ids(task('a', 'N2'), task('b', 'N1'))).toEqual(['b', 'a'])
+  expect(ids(task('N3', null), task('z', 'N2'))).toEqual(['z', 'N3'])
+  expect(ids(task('b', null), task('a', null))).toEqual(['a', 'b'])
+})

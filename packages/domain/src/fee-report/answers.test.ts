@@ -89,6 +89,7 @@ describe('a form that is filled in', () => {
     expect(withTemplate(emptyFeeReport, 1)).toBe(emptyFeeReport)
     const quarter = withQuarter(emptyFeeReport, { year: 2026, season: 3 })
     expect(withTemplate(quarter, 7)).toBe(quarter)
+    expect(withTemplate(quarter, 6).too_hemjee.row_data.month_7).toEqual({ ...blankRow, row_2: 'тн' })
     expect(Object.keys(withTemplate(quarter, 6).unelgee.row_data)).toEqual(['month_7', 'month_8', 'month_9'])
   })
 

@@ -176,3 +176,9 @@ it('[CON-173] what a company has with this desk belongs to the company alone, wi
     inForce: false,
   })
 })
+
+it('a complaint about a report says what it is about', () => {
+  const complaints = Object.values(feeReportCase.transitions).flatMap(rules => rules.complain ?? [])
+  expect(complaints.length).toBeGreaterThan(0)
+  for (const { requires, to } of complaints) expect([requires, to]).toEqual(['remarks', 'complaint'])
+})

@@ -322,3 +322,11 @@ it.each([
     expect(found(withCells(sheet, 4, { [row]: '1' }, idle))).toContain('x_with_numbers season_active')
   },
 )
+
+it('[REQ-DECLARE-05] words on one place are none on another with the same warning', () => {
+  const words = [{ path: 'unelgee/month_4/row_7', code: 'fee_far_from_rate', text: 'Хөнгөлөлттэй' }]
+  const explained = explainWarnings([{ path: 'unelgee/month_5/row_7', code: 'fee_far_from_rate' }], words)
+  expect(explained.map(({ explanation }) => explanation)).toEqual([null])
+  // Blanks around the words are no letters of them.
+  expect(isExplanation(`${' '.repeat(600)}үгээр${' '.repeat(600)}`)).toBe(true)
+})
