@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { readEdition } from './db/editions.sql.ts'
 import { type DatabaseAddress, limitsOfCalls, limitsOfJobs, openDatabase, openPool } from './db/pool.ts'
 import { watchDatabase } from './db/readiness.ts'
+import { openNumbers } from './db/request-numbers.ts'
 import { inTransaction } from './db/transaction.ts'
 import { openCompanyRegistry } from './external/company-registry.ts'
 import { openFileStore } from './external/file-store.ts'
@@ -208,6 +209,7 @@ export const buildApp = async (
   // Jobs never take the last connection from people, and the night takes as long as it needs.
   const dbOfJobs = openDatabase(openPool(address, log, 6, limitsOfJobs), tell)
   const dbOfNights = openDatabase(openPool(address, log, 2), tell)
+  const dbOfNumbers = openDatabase(openPool(address, log, 1, limitsOfCalls), tell)
   // Whatever starts a portal comes by here: the server, its jobs, the commands.
   await inTransaction(db, tx => refuseOtherInstallation(tx, config)).catch(async error => {
     await db.destroy()
@@ -238,6 +240,7 @@ export const buildApp = async (
     config,
     clock,
     db,
+    takeNumber: openNumbers(dbOfNumbers),
     enqueue: jobs.enqueue,
     retryGivenUp: jobs.retryGivenUp,
     files: observeStore(await openFileStore(config), observers),
@@ -357,6 +360,7 @@ export const buildApp = async (
       await database.close()
       await dbOfJobs.destroy()
       await dbOfNights.destroy()
+      await dbOfNumbers.destroy()
       await db.destroy()
       await observers.close()
       http.log.info('stopped')

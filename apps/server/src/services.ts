@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
+import type { TakeNumber } from './db/request-numbers.ts'
 import type { CompanyRegistry } from './external/company-registry.ts'
 import type { FileStore } from './external/file-store.ts'
 import type { Mailer } from './external/mail.ts'
@@ -19,6 +20,8 @@ export type Services = {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
+  /** Numbers requests, food objects and fee reports. */
+  readonly takeNumber: TakeNumber
   readonly enqueue: Enqueue
   readonly retryGivenUp: RetryGivenUp
   readonly files: FileStore

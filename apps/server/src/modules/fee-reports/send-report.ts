@@ -8,7 +8,6 @@ import { monthKey, monthsOf, type Season } from '@khyanalt/domain/fee-report/qua
 import { numberRows, sheetNames } from '@khyanalt/domain/fee-report/sheet-templates'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
-import { nextCounter } from '../../db/counters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -91,7 +90,7 @@ const sendAnswers = async (
 
   const report = kept ?? (await startReport(tx, services, caller, answers))
   await keepReportPapers(tx, report.id, fileIds)
-  const number = report.request_number ?? (await giveNumber(tx, today))
+  const number = report.request_number ?? (await giveNumber(services, today))
   if (quarter.late && !(await closeOpening(tx, quarter.late.id, report.id, services.clock.now()))) {
     throw refuse('fee_period_closed')
   }
@@ -156,9 +155,9 @@ const startReport = async (
   return (await lockReportRow(tx, id)) as ReportRecord
 }
 
-const giveNumber = async (tx: Tx, today: string): Promise<string> => {
+const giveNumber = async ({ takeNumber }: Pick<Services, 'takeNumber'>, today: string): Promise<string> => {
   const year = Number(today.slice(0, 4))
-  return documentNumber('feeReport', year, await nextCounter(tx, `request-A-${year}`))
+  return documentNumber('feeReport', year, await takeNumber(`request-A-${year}`))
 }
 
 const digits = (text: string): string => decimalDigits(decimalOr0(text))

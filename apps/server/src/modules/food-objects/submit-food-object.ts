@@ -4,7 +4,6 @@ import { submitFoodObject } from '@khyanalt/contract/food-objects'
 import { documentNumber } from '@khyanalt/domain/document-numbers'
 import { foodPlanOf } from '@khyanalt/domain/food-object-actions'
 import { agencyDate } from '../../clock.ts'
-import { nextCounter } from '../../db/counters.sql.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase, UseCase } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
@@ -28,13 +27,16 @@ export const submit =
 
 /** Stores the object with its first round and gives it a number. */
 export const registerObject =
-  (services: Pick<Services, 'clock' | 'enqueue'>, entry: RegistryName): UseCase<typeof submitFoodObject> =>
+  (
+    services: Pick<Services, 'clock' | 'enqueue' | 'takeNumber'>,
+    entry: RegistryName,
+  ): UseCase<typeof submitFoodObject> =>
   async (tx, caller, input) => {
     const at = services.clock.now()
     const today = agencyDate(at)
     const { content, listing, registration } = await prepareRound(tx, caller, readForm(input), { entry, today })
     const year = yearOf(at)
-    const request_number = documentNumber('foodSafety', year, await nextCounter(tx, `request-F-${year}`))
+    const request_number = documentNumber('foodSafety', year, await services.takeNumber(`request-F-${year}`))
     await openCase(tx, services, caller, {
       type: 'food_object',
       state: 'sent',

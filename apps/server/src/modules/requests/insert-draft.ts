@@ -3,7 +3,6 @@ import type { RequestType, SenderType } from '@khyanalt/domain/client-type'
 import { documentNumber } from '@khyanalt/domain/document-numbers'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
-import { nextCounter } from '../../db/counters.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
@@ -35,7 +34,7 @@ export type DraftOrder = {
 /** Stores the draft; answers its row id and number. */
 export const insertDraft = async (
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
+  { clock, takeNumber }: Pick<Services, 'clock' | 'takeNumber'>,
   caller: Session,
   order: DraftOrder,
 ): Promise<{ readonly id: string; readonly number: string }> => {
@@ -44,7 +43,7 @@ export const insertDraft = async (
   if (order.type !== 'UPDATE') await refuseManyDrafts(tx, order.ownerUserId, service.id)
   const at = clock.now()
   const year = Number(agencyDate(at).slice(0, 4))
-  const number = documentNumber('inspection', year, await nextCounter(tx, `request-R-${year}`))
+  const number = documentNumber('inspection', year, await takeNumber(`request-R-${year}`))
   const id = uuidv7()
   await insertRequest(tx, {
     id,
