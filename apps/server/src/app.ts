@@ -358,10 +358,7 @@ export const buildApp = async (
       await jobs.stop()
       await documents.stop()
       await database.close()
-      await dbOfJobs.destroy()
-      await dbOfNights.destroy()
-      await dbOfNumbers.destroy()
-      await db.destroy()
+      for (const each of [dbOfJobs, dbOfNights, dbOfNumbers, db]) await each.destroy()
       await observers.close()
       http.log.info('stopped')
     },

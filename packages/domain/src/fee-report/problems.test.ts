@@ -394,15 +394,4 @@ describe('papers and cells of any origin', () => {
     expect(codes({ ...whole, year: 2025 }, { quarters })).toEqual([])
     expect(codes(whole, { quarters: [] })).toEqual(['season_value quarter_closed'])
   })
-
-  it('[CON-174] split a licence at its prefix alone', () => {
-    const split = (text: string) => splitLicence(text)
-    expect(split('XV–12a')).toEqual({ cert_type: 'XV', license_number: '12A' })
-    expect(split('XV12')).toEqual({ cert_type: 'XV', license_number: '12' })
-    expect(split('1MV-2')).toEqual({ license_number: '1MV-2' })
-    expect(split('MV')).toEqual({ license_number: 'MV' })
-    expect(reportProblems({ ...whole, license_number: '1234567' })[0]?.params).toEqual({ max: 6 })
-    expect(codes({ ...whole, license_number: '  ' })).toEqual(['license_number must_select'])
-    expect(codes({ ...whole, payer_type: ' ' })).toEqual(['payer_type must_select'])
-  })
 })
