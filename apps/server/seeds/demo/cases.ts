@@ -15,6 +15,7 @@ import type { Services } from '../../src/services.ts'
 import { xRayAnswers, xRayService } from './answers.ts'
 import { endCertificate, getPlace, hasCases, readOldMessages } from './cases.sql.ts'
 import { demoCompanies } from './companies.ts'
+import { morningOf } from './days-ago.ts'
 import { payDemoFee } from './pay-fee.ts'
 import { demoPeople, demoStaff } from './people.ts'
 import { clientSession, staffSession } from './sessions.ts'
@@ -68,7 +69,7 @@ const makeCase = async (
   daysAgo: number,
   serial: string,
 ): Promise<void> => {
-  const started = services.clock.now().getTime() - daysAgo * day
+  const started = morningOf(services.clock, daysAgo)
   let acts = 0
   // Each act of the past happens an hour after the one before; nobody is mailed about it today.
   const past: Services = {

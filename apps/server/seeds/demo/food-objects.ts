@@ -9,6 +9,7 @@ import { registerObject } from '../../src/modules/food-objects/submit-food-objec
 import { sendUpdate } from '../../src/modules/food-objects/update-food-object.ts'
 import type { Services } from '../../src/services.ts'
 import { demoCompanies } from './companies.ts'
+import { morningOf } from './days-ago.ts'
 import { type FoodFormInput, foodRows, hospitalCanteenForm, mineCanteenForm, shopForm } from './food-forms.ts'
 import { hasFoodObjects, readVersion } from './food-objects.sql.ts'
 import { demoPeople, demoStaff } from './people.ts'
@@ -68,7 +69,7 @@ const makeObject = async (
   daysAgo: number,
   acts: readonly Act[],
 ): Promise<void> => {
-  const started = services.clock.now().getTime() - daysAgo * day
+  const started = morningOf(services.clock, daysAgo)
   let done = 0
   // Each act of the past happens two hours after the one before; nobody is mailed about it today.
   const past: Services = {

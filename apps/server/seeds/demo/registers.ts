@@ -14,6 +14,7 @@ import type { Services } from '../../src/services.ts'
 import { xRayAnswers, xRayService } from './answers.ts'
 import { findCertificateId, getPlace } from './cases.sql.ts'
 import { demoCompanies } from './companies.ts'
+import { morningOf } from './days-ago.ts'
 import { type Load, purchaseAnswers, purchaseService, transportAnswers, transportService } from './explosive-answers.ts'
 import { payDemoFee } from './pay-fee.ts'
 import { demoPeople, demoStaff } from './people.ts'
@@ -114,7 +115,7 @@ const decided = async (
   daysAgo: number,
   fill: (past: Services, number: string) => Promise<object>,
 ): Promise<string> => {
-  const started = services.clock.now().getTime() - daysAgo * day
+  const started = morningOf(services.clock, daysAgo)
   let acts = 0
   const past: Services = {
     ...services,
