@@ -11,7 +11,7 @@ import { expect } from '@playwright/test'
 import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
 import { ask, askInVain } from '../steps/calls.ts'
-import { findXRayRequest, services, signInByNumber } from '../steps/drafts.ts'
+import { findXRayRequest, sendXRay, services, signInByNumber } from '../steps/drafts.ts'
 
 const words = { ...requestTexts.mn, ...requestViewTexts.mn }
 const course = requestCourseTexts.mn
@@ -78,6 +78,17 @@ test('a request tells where it stands, and what to do now', async ({ somebody, l
   await page.reload()
   await expect(page.getByLabel('Холбоо барих утас')).toHaveValue('99112233')
   await expect(tag.locator('xpath=ancestor::*[@data-tone][1]')).toHaveAttribute('data-tone', 'purple')
+
+  // [REQ-WITHDRAW-01] Sent, and not received yet: it is taken back after a question, and the form opens again.
+  const sent = await sendXRay(page)
+  await page.goto(`/dashboard/services/request/${sent}`)
+  await hand.press(main.getByRole('button', { name: words.withdraw }))
+  await expect(page.getByRole('alertdialog')).toContainText(sent)
+  await look(page, 'taking back')
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.withdraw }))
+  await expect(page.getByText(words.draftNote).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /Серийн дугаар/ })).toHaveCount(0)
+  expect((await ask(page, getServiceForm, { id: sent })).request).toMatchObject({ status: 5000, request_number: sent })
 
   // [REQ-DETAIL-04] [REQ-DETAIL-05] Nobody's number, a form without content, and a server that fails say so.
   await page.goto('/dashboard/services/request/R269999999')

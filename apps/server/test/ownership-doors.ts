@@ -138,6 +138,7 @@ const doors: Readonly<Record<string, readonly Given[]>> = {
   ],
   // Judged by the code of submitRequest.
   'resubmitRequest.company_id': [],
+  'withdrawRequest.request_number': [{ kind: 'draft' }, { kind: 'sent', destroys: true }],
   'deleteRequest.requestid': [{ kind: 'sent' }, { kind: 'draft', destroys: true }],
   'exportRequest.request_number': [{ kind: 'sent' }],
   // Filters of the caller's own drafts.

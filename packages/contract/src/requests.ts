@@ -267,6 +267,21 @@ export const deleteRequest = defineCall({
   errors: ['request_not_found', 'wrong_state'],
 })
 
+export const withdrawRequest = defineCall({
+  name: 'withdrawRequest',
+  method: 'POST',
+  path: '/request/withdraw',
+  access: 'signed-in',
+  sentence: 'Takes a request back before the agency has received it; it is a draft again and keeps its number.',
+  input: z.object({
+    request_number: requestNumber,
+    version: z.number().int().optional(),
+    transaction_id: transactionId.optional(),
+  }),
+  output: z.object({ version: z.number().int() }),
+  errors: ['request_not_found', 'wrong_state', 'version_conflict'],
+})
+
 export const takeNewForm = defineCall({
   name: 'takeNewForm',
   method: 'POST',
@@ -289,5 +304,6 @@ export const requestCalls = [
   resubmitRequest,
   saveDraft,
   deleteRequest,
+  withdrawRequest,
   takeNewForm,
 ]

@@ -29,6 +29,7 @@ export const eventReaders = {
     delete_draft: 'internal',
     submit: 'applicant',
     resubmit: 'applicant',
+    withdraw: 'applicant',
     receive: 'applicant',
     // Who of the agency has it.
     assign: 'staff',

@@ -29,6 +29,7 @@ const requestIn = (state: RequestState, step = 1, rest: Partial<RequestFacts> = 
   deskId: null,
   helpers: [],
   inForce: false,
+  fresh: true,
   fee: noFee,
   parts: [],
   ...rest,
@@ -37,7 +38,7 @@ const requestIn = (state: RequestState, step = 1, rest: Partial<RequestFacts> = 
 describe('what may happen to a request', () => {
   it.each([
     ['draft', 1, ['save_draft', 'delete_draft', 'submit'], [], [], []],
-    ['sent', 1, [], ['receive'], [], []],
+    ['sent', 1, ['withdraw'], ['receive'], [], []],
     ['review', 1, [], ['agree', 'return', 'raise_invoice'], ['return', 'reject'], ['raise_invoice']],
     ['review', 3, [], [], ['return', 'reject', 'approve'], ['raise_invoice']],
     [

@@ -8,6 +8,7 @@ export const RequestAction = {
   delete_draft: 'delete_draft',
   submit: 'submit',
   resubmit: 'resubmit',
+  withdraw: 'withdraw',
   receive: 'receive',
   agree: 'agree',
   return: 'return',
@@ -34,6 +35,7 @@ export const requestTransitions = {
   },
   sent: {
     receive: { by: ['step-holder'], to: 'review', resolve: 0 },
+    withdraw: { by: ['applicant'], to: 'draft', whileFresh: true },
   },
   review: {
     agree: { by: ['reviewer'], to: 'onward', resolve: 1, onStep: 'not-last', fee: 'settled' },

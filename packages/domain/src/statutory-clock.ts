@@ -46,6 +46,9 @@ export const moveClock = (
     case 'paused':
       // A case that was late already goes on being due at once.
       return { dueOn: null, daysLeft: clock.dueOn === null ? whole : countWorkingDays(today, clock.dueOn, holidays) }
+    // Taken back before anybody received it: its time begins anew with the next sending.
+    case 'unstarted':
+      return { dueOn: null, daysLeft: null }
     default:
       return { dueOn: clock.dueOn, daysLeft: null }
   }

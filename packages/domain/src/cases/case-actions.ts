@@ -21,7 +21,8 @@ export const may = <State extends string, Action extends string>(
   facts: CaseFacts<State>,
 ): Verdict => {
   const rule = findRule(type, facts.state, action)
-  if (!rule || (rule.inForce && !facts.inForce)) return { allowed: false, because: 'wrong_state' }
+  if (!rule || (rule.inForce && !facts.inForce) || (rule.whileFresh && !facts.fresh))
+    return { allowed: false, because: 'wrong_state' }
   const ofStep = (): Refusal | null => (isOnStep(rule, facts) ? null : 'wrong_step')
   const ofActor = (): Refusal | null => refusalOfActor(type, actor, rule, facts)
   const because =

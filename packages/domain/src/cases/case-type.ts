@@ -54,6 +54,8 @@ export type Rule<State extends string> = {
   readonly fee?: 'settled' | 'owed'
   /** Only while what was granted before is in force. */
   readonly inForce?: true
+  /** Only in the first round of what began as a draft. */
+  readonly whileFresh?: true
 }
 
 /** State × action. A state without a row does not compile. */
@@ -98,6 +100,8 @@ export type CaseFacts<State extends string> = WorkPlace &
     readonly fee: FeeFacts
     /** Whether what was granted before is in force, be a change of it under way or not. */
     readonly inForce: boolean
+    /** Whether it is in the first round and began as a draft; absent where no rule asks. */
+    readonly fresh?: boolean
   }
 
 /** Why an action is refused. */

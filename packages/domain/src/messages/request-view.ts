@@ -11,6 +11,7 @@ const mn = {
   resolve_3: 'Татгалзсан',
   action_submit: 'Илгээсэн',
   action_resubmit: 'Дахин илгээсэн',
+  action_withdraw: 'Илгээснээ буцааж авсан',
   action_raise_invoice: 'Нэхэмжлэх үүсгэсэн',
   action_upload_receipt: 'Төлбөрийн баримт хавсаргасан',
   action_confirm_receipt: 'Төлбөр баталгаажсан',
@@ -22,6 +23,14 @@ const mn = {
   action_other: 'Өөрчилсөн',
   answers: 'Илгээсэн мэдээлэл',
   answersNone: 'Мэдээлэл хоосон',
+
+  withdraw: 'Илгээснээ буцааж авах',
+  withdrawTitle: 'Хүсэлтээ буцааж авах уу?',
+  withdrawText:
+    '{number} дугаартай хүсэлт ноорог болно. Мэдээллээ засаад дахин илгээх боломжтой. Дугаар хэвээр үлдэж, хянах хугацаа дахин илгээсэн өдрөөс эхэлнэ.',
+  withdrawn: 'Хүсэлтийг буцааж авлаа. Засаад дахин илгээнэ үү.',
+  withdrawLate:
+    'Хүсэлтийг байгууллага хүлээн авсан тул буцааж авах боломжгүй. Засах шаардлагатай бол буцаахыг байгууллагаас хүснэ үү.',
 
   invoice: 'Нэхэмжлэх',
   invoiceNumber: 'Нэхэмжлэхийн дугаар',
@@ -57,6 +66,7 @@ export const requestViewTexts = {
     resolve_3: 'Rejected',
     action_submit: 'Sent',
     action_resubmit: 'Sent again',
+    action_withdraw: 'Taken back',
     action_raise_invoice: 'Invoice raised',
     action_upload_receipt: 'Receipt attached',
     action_confirm_receipt: 'Payment confirmed',
@@ -68,6 +78,14 @@ export const requestViewTexts = {
     action_other: 'Changed',
     answers: 'What was sent',
     answersNone: 'No information',
+
+    withdraw: 'Take it back',
+    withdrawTitle: 'Take the request back?',
+    withdrawText:
+      'Request {number} becomes a draft that you can change and send again. It keeps its number; the time for the decision begins anew when it is sent again.',
+    withdrawn: 'The request was taken back. Please change it and send it again.',
+    withdrawLate:
+      'The agency has received the request, so that it cannot be taken back any more. If something is wrong, please ask the agency to return it.',
 
     invoice: 'Invoice',
     invoiceNumber: 'Invoice number',

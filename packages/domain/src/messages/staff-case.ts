@@ -80,6 +80,7 @@ const mn = {
 
   event_submit: 'Хүсэлт илгээсэн',
   event_resubmit: 'Дахин илгээсэн',
+  event_withdraw: 'Илгээснээ буцааж авсан',
   event_receive: 'Хүлээн авсан',
   event_agree: 'Танилцсан / Зөвшөөрсөн',
   event_return: 'Буцаасан',
@@ -183,6 +184,7 @@ const en: Record<keyof typeof mn, string> = {
 
   event_submit: 'Request sent',
   event_resubmit: 'Sent again',
+  event_withdraw: 'Taken back',
   event_receive: 'Received',
   event_agree: 'Agreed',
   event_return: 'Returned',

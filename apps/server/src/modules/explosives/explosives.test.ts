@@ -5,7 +5,14 @@ import {
   listReportPermits,
   readExplosiveReport,
 } from '@khyanalt/contract/explosives'
-import { createRequest, getServiceForm, resubmitRequest, saveDraft, submitRequest } from '@khyanalt/contract/requests'
+import {
+  createRequest,
+  getServiceForm,
+  resubmitRequest,
+  saveDraft,
+  submitRequest,
+  withdrawRequest,
+} from '@khyanalt/contract/requests'
 import { approveRequest, receiveRequest, rejectRequest, returnRequest } from '@khyanalt/contract/review'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -151,6 +158,12 @@ it('[CON-111] a reservation is used on approval, given back on return and reject
   await test.call('head', approveRequest, await decision(test, first))
   expect(await leftOf(cert)).toEqual({ anfo: 0 })
   await test.call('head', returnRequest, { ...(await decision(test, second)), comments })
+  expect(await leftOf(cert)).toEqual({ anfo: 4 })
+  // What was taken back before anybody received it holds nothing either.
+  const takenBack = await usageDraft(test)
+  await send(takenBack, take('2'))
+  expect(await leftOf(cert)).toEqual({ anfo: 2 })
+  await test.call('mineMember', withdrawRequest, { request_number: takenBack })
   expect(await leftOf(cert)).toEqual({ anfo: 4 })
   // While it lies returned, somebody else may take it.
   expect((await send(third, take('3'))).status).toBe(200)

@@ -17,10 +17,9 @@ type Placed = Pick<
   | 'created_by'
   | 'desk_id'
   | 'fee'
-> & {
-  /** Absent in lists, where nothing is decided. */
-  readonly parts?: RequestRecord['parts']
-}
+> &
+  // Absent in lists, where nothing of it is decided.
+  Partial<Pick<RequestRecord, 'parts' | 'round' | 'type'>>
 
 /** The facts of a request for `may`. */
 export const factsOf = (row: Placed): RequestFacts => ({
@@ -38,6 +37,8 @@ export const factsOf = (row: Placed): RequestFacts => ({
   fee: row.fee,
   parts: row.parts ?? [],
   inForce: false,
+  // A change of information is sent at once and has no draft to go back to.
+  fresh: row.round === 1 && row.type !== 'UPDATE',
 })
 
 /** What somebody of the agency sees of a person when the request is opened. */

@@ -157,7 +157,7 @@ export type RequestChange = {
   readonly sender_type?: SenderType
   readonly owner_company_id?: string | null
   readonly certificate_id?: string | null
-  readonly submitted_at?: Date
+  readonly submitted_at?: Date | null
   readonly applicant_key?: string
   readonly verified_at?: Date
   readonly due_on?: string | null

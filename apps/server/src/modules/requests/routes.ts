@@ -12,6 +12,7 @@ import {
   saveDraft,
   submitRequest,
   takeNewForm,
+  withdrawRequest,
 } from '@khyanalt/contract/requests'
 import { getSentRequest } from '@khyanalt/contract/sent-request'
 import { checkTools } from '@khyanalt/contract/tool-check'
@@ -37,6 +38,7 @@ import { keepDraft } from './save-draft.ts'
 import { findCustomers } from './search-customer.ts'
 import { sendRequest } from './send-request.ts'
 import { moveToNewForm } from './take-new-form.ts'
+import { takeBack } from './withdraw-request.ts'
 
 export const requestRoutes = (services: Services): Binding[] => [
   bind(createRequest, once(createRequest, services.clock, makeDraft(services))),
@@ -46,6 +48,7 @@ export const requestRoutes = (services: Services): Binding[] => [
   bind(resubmitRequest, once(resubmitRequest, services.clock, sendRequest(services, 'resubmit'))),
   bind(saveDraft, once(saveDraft, services.clock, keepDraft(services))),
   bind(deleteRequest, deleteDraft(services)),
+  bind(withdrawRequest, once(withdrawRequest, services.clock, takeBack(services))),
   bind(takeNewForm, once(takeNewForm, services.clock, moveToNewForm(services))),
   bind(listMyRequests, listOwn(services)),
   bind(getStats, countOwn),

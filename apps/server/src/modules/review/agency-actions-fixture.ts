@@ -5,7 +5,7 @@ import { changeValidity, reissueCertificate } from '@khyanalt/contract/certifica
 import { setCertificateStatus } from '@khyanalt/contract/certificates'
 import { confirmReceipt, createInvoice, getInvoice, sendReceiptBack, voidInvoice } from '@khyanalt/contract/invoices'
 import { getMyCertificate } from '@khyanalt/contract/own-certificates'
-import { getServiceForm, resubmitRequest, submitRequest } from '@khyanalt/contract/requests'
+import { getServiceForm, resubmitRequest, submitRequest, withdrawRequest } from '@khyanalt/contract/requests'
 import {
   agreeRequest,
   approveRequest,
@@ -147,6 +147,18 @@ const applicants = { ...refusals, 'wrong role': 'request_not_found', 'wrong scop
 const certificates = { ...refusals, 'wrong scope': 'not_allowed', 'own request': null } as const
 const money = { ...refusals, 'wrong scope': 'invoice_not_found' } as const
 
+// Clients do not open the case of the desk, where the others read the version.
+const takingBack = async (test: TestApp): Promise<Ready> => {
+  const number = await sent(test)
+  return {
+    request: number,
+    input: async () => {
+      const { request } = await test.call('citizen', getServiceForm, { id: number })
+      return { request_number: number, version: request.version }
+    },
+  }
+}
+
 /** Each act under the name that the rules give it. */
 export const agencyActions = {
   submit: {
@@ -167,6 +179,16 @@ export const agencyActions = {
     ready: sending(returned),
     answer: { status: 0 },
     status: 0,
+    refusals: applicants,
+  },
+  withdraw: {
+    rules: '[REQ-WITHDRAW-01] [REQ-WITHDRAW-02]',
+    call: withdrawRequest,
+    by: 'citizen',
+    stranger: 'hospitalAdmin',
+    ready: takingBack,
+    answer: {},
+    status: 5000,
     refusals: applicants,
   },
   receive: {

@@ -28,6 +28,7 @@ import { RequestTimeline } from './RequestTimeline.tsx'
 import { RoundHistory } from './RoundHistory.tsx'
 import styles from './requests.module.css'
 import { SummaryPdf } from './SummaryPdf.tsx'
+import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 type AnswersProps = { readonly opened: OpenedRequest; readonly form: CompiledForm }
 type RequestViewProps = AnswersProps & { readonly user: SignedInUser; readonly state: RequestState }
@@ -48,6 +49,7 @@ export const RequestView = ({ opened, form, user, state }: RequestViewProps) => 
         {user.login_type === 'client' && (state === 'sent' || state === 'review' || state === 'payment') && (
           <TextLink to={sentRequestPath(request.request_number)}>{t('sentAgain')}</TextLink>
         )}
+        {request.actions.includes('withdraw') && <WithdrawRequest request={request} />}
         {request.can_edit_cert && user.login_type === 'client' && (
           <ButtonLink variant="secondary" icon="edit" to={paths.updateRequest(request.request_number)}>
             {change('ask')}
