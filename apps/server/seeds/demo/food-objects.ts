@@ -15,8 +15,6 @@ import { hasFoodObjects, readVersion } from './food-objects.sql.ts'
 import { demoPeople, demoStaff } from './people.ts'
 import { clientSession, staffSession } from './sessions.ts'
 
-const day = 24 * 3600 * 1000
-
 /** A decision, or the data that the applicant sent again. */
 type Act = FoodDeskAction | { readonly update: FoodFormInput }
 

@@ -149,7 +149,10 @@ describe('a portal that was restored', () => {
     const next = await draftRequest(restored, 'citizen')
     expect(taken).not.toContain(next)
     const [highest = ''] = taken.toSorted().reverse()
-    expect(Number(next.slice(1)) - Number(highest.slice(1))).toBe(1)
+    // The portal that was saved had reserved ten numbers; those that it had not given out yet are left out, and no more.
+    const ahead = Number(next.slice(1)) - Number(highest.slice(1))
+    expect(ahead).toBeGreaterThan(0)
+    expect(ahead).toBeLessThanOrEqual(11)
     const { csId, refId } = await approvedRequest(restored, 'citizen')
     const certificates = await db.selectFrom('certificates').select('ref_id').where('cs_id', '!=', csId).execute()
     expect(certificates.map(row => row.ref_id)).not.toContain(refId)
