@@ -1,5 +1,6 @@
 // Why a field is hidden, closed or required, in words: the rule, and the answers behind it.
 import type { Bilingual } from '@khyanalt/domain/language'
+import type { CompiledField } from '@khyanalt/form-engine/compiled-form'
 import type { Condition, Scalar } from '@khyanalt/form-engine/condition'
 import { explain, type Reason } from '@khyanalt/form-engine/explain'
 import type { Expression } from '@khyanalt/form-engine/expression'
@@ -59,10 +60,20 @@ const isPlain = ({ condition, source }: Reason): boolean => condition === null &
 /** The calculation of a field in the words of the form. */
 const formulaAt = (store: FormStore, path: string): Bilingual => {
   const expression = store.fieldAt(path)?.field.calculate as Expression
-  return expressionInWords(expression, (name, ofForm, over) => {
-    const field = over === null ? undefined : store.form.fields.get(over)?.cells?.fields.get(name)
-    return (field ?? (ofForm ? store.fieldAt(name) : fieldNear(store, path, name)))?.title ?? { mn: name, en: name }
+  const fieldOf = (name: string, ofForm: boolean, over: string | null) =>
+    (over === null ? undefined : store.form.fields.get(over)?.cells?.fields.get(name)) ??
+    (ofForm ? store.fieldAt(name) : fieldNear(store, path, name))
+  return expressionInWords(expression, {
+    titleOf: (name, ...where) => fieldOf(name, ...where)?.title ?? { mn: name, en: name },
+    labelOf: (name, ofForm, over, text) => labelOf(store, fieldOf(name, ofForm, over), text),
   })
+}
+
+/** A value that a rule lists for a field, as people read it. */
+const labelOf = (store: FormStore, field: CompiledField | null, value: Scalar): Bilingual => {
+  const given = Array.isArray(field?.kind.emptyValue) ? [value] : value
+  const text = field?.kind.text(given, field.field, store.readFacts())
+  return text?.mn ? text : { mn: String(value), en: String(value) }
 }
 
 /** The field a rule speaks of: beside the explained one in its row, else in the form around. */
@@ -78,14 +89,7 @@ const ruleInWords = (store: FormStore, path: string, rule: Condition): RuleInWor
   if ('not' in rule) return { key: 'ruleNot', parts: [words(rule.not)] }
   const field = fieldNear(store, path, rule.field)
   const title = field?.title ?? { mn: rule.field, en: rule.field }
-  const label = (value: Scalar): Bilingual => {
-    const text = field?.kind.text(
-      Array.isArray(field.kind.emptyValue) ? [value] : value,
-      field.field,
-      store.readFacts(),
-    )
-    return text?.mn ? text : { mn: String(value), en: String(value) }
-  }
+  const label = (value: Scalar): Bilingual => labelOf(store, field, value)
   if ('in' in rule) return { key: 'ruleIn', field: title, values: rule.in.map(label) }
   if ('filled' in rule) return { key: rule.filled ? 'ruleFilled' : 'ruleEmpty', field: title, values: [] }
   return 'atLeast' in rule

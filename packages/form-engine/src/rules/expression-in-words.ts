@@ -4,18 +4,22 @@ import type { Bilingual } from '@khyanalt/domain/language'
 import { isRecord } from '../answers.ts'
 import { type Expression, operatorOf, partOf, partsOf } from './expression.ts'
 
-/** The title of an answer that an expression names, from where it stands or from the rows it goes through. */
-export type FindTitle = (name: string, ofForm: boolean, over: string | null) => Bilingual
+/** How a form calls an answer that an expression names: from where it stands, or in the rows of `over`. */
+export type WordsOfForm = {
+  readonly titleOf: (name: string, ofForm: boolean, over: string | null) => Bilingual
+  /** What people read where this answer is the text. */
+  readonly labelOf: (name: string, ofForm: boolean, over: string | null, text: string) => Bilingual
+}
 
 /** The expression in both languages. */
-export const expressionInWords = (expression: Expression, titleOf: FindTitle): Bilingual => ({
-  mn: inWords(expression, { ui: 'mn', titleOf, over: null }),
-  en: inWords(expression, { ui: 'en', titleOf, over: null }),
+export const expressionInWords = (expression: Expression, form: WordsOfForm): Bilingual => ({
+  mn: inWords(expression, { ui: 'mn', form, over: null }),
+  en: inWords(expression, { ui: 'en', form, over: null }),
 })
 
-type Reader = { readonly ui: 'mn' | 'en'; readonly titleOf: FindTitle; readonly over: string | null }
+type Reader = { readonly ui: 'mn' | 'en'; readonly form: WordsOfForm; readonly over: string | null }
 
-/** `{1}` is the first part, `{table}` the table gone through, `{*}` all parts with the sign between them. */
+/** `{1}` is the first part, `{table}` the table gone through, `{*, }` all parts with that between them, `{+, }` all but the first. */
 const phrases: Readonly<Record<string, Bilingual>> = {
   add: { mn: '{* + }', en: '{* + }' },
   subtract: { mn: '{1} − {2}', en: '{1} − {2}' },
@@ -36,7 +40,7 @@ const phrases: Readonly<Record<string, Bilingual>> = {
   not: { mn: 'биш: {1}', en: 'not: {1}' },
   if: { mn: '{1} бол {2}, үгүй бол {3}', en: '{2} if {1}, else {3}' },
   default: { mn: '{1}, хоосон бол {2}', en: '{1}, or {2} where it is empty' },
-  oneOf: { mn: '{*, }', en: '{*, }' },
+  oneOf: { mn: '{1} дараахын аль нэг: {+, }', en: '{1} is one of: {+, }' },
   filled: { mn: '{1} бөглөсөн', en: '{1} is filled in' },
   addDays: { mn: '{1} + {2} хоног', en: '{1} + {2} days' },
   addMonths: { mn: '{1} + {2} сар', en: '{1} + {2} months' },
@@ -46,7 +50,8 @@ const phrases: Readonly<Record<string, Bilingual>> = {
   yearsBetween: { mn: '{1}–{2} хоорондох бүтэн жил', en: 'whole years from {1} to {2}' },
   yearOf: { mn: '{1} – он', en: 'the year of {1}' },
   sum_over: { mn: '{table} хүснэгт дэх {1} нийлбэр', en: 'the sum of {1} in {table}' },
-  count_over: { mn: '{table} хүснэгт дэх мөрийн тоо', en: 'the number of rows in {table}' },
+  count_over: { mn: '{table} хүснэгт дэх мөрийн тоо, үүнд: {1}', en: 'the number of rows in {table} with {1}' },
+  rows_over: { mn: '{table} хүснэгт дэх мөрийн тоо', en: 'the number of rows in {table}' },
   min_over: { mn: '{table} хүснэгт дэх хамгийн бага {1}', en: 'the least {1} in {table}' },
   max_over: { mn: '{table} хүснэгт дэх хамгийн их {1}', en: 'the largest {1} in {table}' },
   all_over: { mn: '{table} бүх мөрөнд {1}', en: '{1} in every row of {table}' },
@@ -64,7 +69,7 @@ const inWords = (expression: Expression, reader: Reader): string => {
   switch (operator) {
     case 'field':
     case 'form':
-      return quoted(reader.titleOf(String(named), operator === 'form', reader.over), reader)
+      return quoted(reader.form.titleOf(String(named), operator === 'form', reader.over), reader)
     case 'today':
       return reader.ui === 'mn' ? 'өнөөдөр' : 'today'
     case 'day':
@@ -76,12 +81,26 @@ const inWords = (expression: Expression, reader: Reader): string => {
   }
   const over = partOf(expression, 'over')
   const table = typeof over === 'string' ? over : null
-  const phrase = phrases[table === null ? operator : `${operator}_over`]?.[reader.ui] ?? ''
-  const inner = parts.map(part => bracketed(part, { ...reader, over: table ?? reader.over }, parts.length > 1))
+  const spoken = operator === 'count' && named === true ? 'rows' : operator
+  const phrase = phrases[table === null ? operator : `${spoken}_over`]?.[reader.ui] ?? ''
+  const inside = { ...reader, over: table ?? reader.over }
+  const beside = parts.length > 1 || operator === 'round' || operator === 'not'
+  const asked = parts.find(isAnswer)
+  const inner = parts.map(part =>
+    typeof part === 'string' && asked !== undefined ? labelled(part, asked, inside) : bracketed(part, inside, beside),
+  )
   return phrase
-    .replace(/\{\*([^}]*)\}/, (_, sign: string) => inner.join(sign))
-    .replace('{table}', () => (table === null ? '' : quoted(reader.titleOf(table, true, null), reader)))
+    .replace(/\{([*+])([^}]*)\}/, (_, which: string, sign: string) => inner.slice(which === '+' ? 1 : 0).join(sign))
+    .replace('{table}', () => (table === null ? '' : quoted(reader.form.titleOf(table, true, null), reader)))
     .replace(/\{(\d)\}/g, (_, place: string) => inner[Number(place) - 1] ?? '')
+}
+
+const isAnswer = (part: Expression): boolean => isRecord(part) && ['field', 'form'].includes(operatorOf(part))
+
+/** A text beside an answer, as that answer is read. */
+const labelled = (text: string, asked: Expression, { ui, form, over }: Reader): string => {
+  const ofForm = partOf(asked, 'form') !== undefined
+  return form.labelOf(String(partOf(asked, ofForm ? 'form' : 'field')), ofForm, over, text)[ui]
 }
 
 /** A part that has parts of its own stands in brackets beside others. */

@@ -6,8 +6,7 @@ import { definitionDifference } from '../definition-difference.ts'
 import { deriveAnswers } from '../derive.ts'
 import type { Facts } from '../facts.ts'
 import * as exact from './exact-number.ts'
-import { type Expression, namingOperators, operatorOf, operators, rowOperators } from './expression.ts'
-import { expressionInWords } from './expression-in-words.ts'
+import { namingOperators, operatorOf, operators, rowOperators } from './expression.ts'
 
 const title = { mn: 'Жин', en: 'Weight' }
 const say = { mn: 'Цэвэр жин бохир жингээс их байна.', en: 'The net weight is more than the gross weight.' }
@@ -39,25 +38,6 @@ describe('expressions', () => {
 
   it.each(known)('[REQ-EXPR-01] %s has a case', operator => {
     expect(used).toContain(operator)
-  })
-
-  it.each(Object.keys(operators))(
-    '[REQ-EXPR-08] %s reads in words of both languages, in brackets beside others',
-    operator => {
-      const part = { [operator]: [{ field: 'a' }, { field: 'b' }, { field: 'c' }].slice(0, operators[operator]?.most) }
-      const words = expressionInWords({ add: [part as Expression, 1] }, name => ({
-        mn: `${name} үг`,
-        en: `${name} word`,
-      }))
-      expect(words.mn).toContain('«a үг»')
-      expect(words.en).toContain('“a word”')
-      expect(words.en).toMatch(/ \+ 1$/)
-    },
-  )
-
-  it.each(Object.keys(rowOperators))('[REQ-EXPR-08] %s over rows names its table', operator => {
-    const words = expressionInWords({ [operator]: { field: 'a' }, over: 't' }, name => ({ mn: name, en: name }))
-    expect([words.mn.includes('«t»'), words.en.includes('“t”')]).toEqual([true, true])
   })
 
   it('[REQ-EXPR-02] are refused in the words of the question or check that they belong to', () => {
