@@ -1,4 +1,4 @@
-// What a phone fetches before a form can be filled in, counted on the build that is served.
+// What a phone fetches before it shows the screens that people open most, counted on the build that is served.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -47,4 +47,25 @@ it('a form stands on at most 220 kB of JavaScript, and naming employees adds at 
   expect(form.size).toBeGreaterThan(10)
   expect(weigh(form)).toBeLessThanOrEqual(220_000)
   expect(weigh(withImports([...route, ...field])) - weigh(form)).toBeLessThanOrEqual(12_000)
+})
+
+const frame = [/^_base-/, /^_frame-/, /SignedInArea/]
+const clients = [...frame, /signed-in-routes/, /DashboardLayout/]
+
+it.each([
+  ['a form', 30, [...clients, /requests\/RequestScreen/]],
+  ['the own page', 40, [...clients, /dashboard\/DashboardScreen/]],
+  ['the own list', 40, [...clients, /dashboard\/RequestsScreen/]],
+  ['the grid of a fee report', 40, [...clients, /fee-reports\/ReportFormScreen/]],
+  ['the queue', 40, [...frame, /staff-area/, /StaffLayout/, /review\/QueueScreen/]],
+])('[REQ-LOADCODE-09] %s stands on at most %i files', (_, most, patterns) => {
+  const files = withImports(patterns.map(chunkOf))
+  expect(files.size).toBeGreaterThan(10)
+  expect(files.size).toBeLessThanOrEqual(most)
+})
+
+it('[REQ-LOADCODE-09] no two files of the build wait for each other', () => {
+  const waiting = Object.keys(manifest).filter(name => withImports(manifest[name]?.imports ?? []).has(name))
+  expect(waiting).toEqual([])
+  expect(Object.keys(manifest).length).toBeGreaterThan(100)
 })

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { areaChunks } from './area-chunks.ts'
 import { loadCodePlugin } from './load-code-plugin.ts'
 
 /** The frame of public pages, and the parts of the look that most of them show. */
@@ -21,16 +22,10 @@ const frame = new RegExp(
   ].join('|'),
 )
 
-/** Calls that every page of people who are signed in makes: a dozen small chunks compress better as one. */
-const signedInCalls = /\/packages\/contract\/src\/(requests|request-lists|payable-count|tool-check)\./
-
 /** Tiles of the catalogue, and controls of public forms: crumbs that compress better together. */
 const tiles = /\/apps\/web\/src\/layouts\/(CategoryTile|category-tiles)|\/packages\/domain\/src\/category-rules\./
 const controls =
   /\/apps\/web\/src\/ui\/(Field|FieldError|Select|TextField|TextInput)\.tsx|\/packages\/domain\/src\/calendar-day\./
-/** Controls of forms behind the sign-in, which several areas have; apart they would be crumbs for each of them. */
-const fields =
-  /\/apps\/web\/src\/ui\/(Checkbox|Choice|DateInput|ErrorSummary|Fieldset|RadioGroup|TextArea|Card|Skeleton)\b/
 
 /** What every form stands on; the editor of forms uses parts of it, which must not split it into crumbs. */
 const forms = /\/packages\/form-engine\/src\/(compile|validate|visibility|register-forms|summary|field-states)\./
@@ -40,11 +35,6 @@ const values = /\/packages\/domain\/src\/(email-address|printable|register-numbe
 /** What an upload may weigh: the public check of a file needs it, and nothing else of the forms. */
 const limits = /\/packages\/domain\/src\/upload-limits\./
 
-/** How drafts are kept and papers are attached, in requests and in fee reports. */
-const drafts =
-  /\/apps\/web\/src\/form\/(draft-(journal|sync|channel|conflict|rows)|watch-draft|value-store|same-value)\./
-const papers = /\/apps\/web\/src\/(form\/(UploadBox|StoredFiles|RemoveFile|uploads)|api\/upload)\./
-
 /** The name in a file tells classes apart; the line it stands on, which is usual too, would only weigh. */
 const nameClass = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
@@ -53,6 +43,11 @@ const nameClass = (name: string, file: string): string => {
 
 /** The release that the foot of the page names. */
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
+
+/** What asks for data and holds it, but for what nobody uses of the library. */
+const query = /@tanstack\/(query-core|react-query)\/(?!.*(hydrat|stream|ueries|prefetch|etching|State))/i
+
+const chunkOf = areaChunks(import.meta.dirname)
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(version) },
@@ -83,15 +78,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'kept-press', test: '/apps/web/src/kept-press.ts' },
                 { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 { name: 'frame', test: frame },
-                { name: 'calls', test: signedInCalls },
                 { name: 'tiles', test: tiles, includeDependenciesRecursively: false },
                 { name: 'controls', test: controls, includeDependenciesRecursively: false },
-                { name: 'fields', test: fields, includeDependenciesRecursively: false },
                 { name: 'limits', test: limits },
                 { name: 'values', test: values },
                 { name: 'forms', test: forms },
-                { name: 'drafts', test: drafts, includeDependenciesRecursively: false },
-                { name: 'papers', test: papers, includeDependenciesRecursively: false },
+                { name: 'query', test: query, includeDependenciesRecursively: false },
+                {
+                  debugName: 'areas',
+                  name: (id, context) => chunkOf(id, each => context.getModuleInfo(each)),
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
