@@ -2,12 +2,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { compiledCode } from '../apps/server/test/compiled-code.ts'
 import { root, runProgram } from './run-program.ts'
 import { ensureChromium } from './system-programs.ts'
 import { type PartResult, verdict } from './tally.ts'
 
 // What is written to a log or a CI's page has no use for colours.
 const plainText = { NO_COLOR: '1', FORCE_COLOR: undefined }
+const environment = { ...plainText, ...compiledCode }
 const reports = join(root, 'test-results/reports')
 
 type VitestReport = {
@@ -23,7 +25,7 @@ type VitestReport = {
 export const runVitest = async (): Promise<PartResult> => {
   const file = freshReport('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output, stdout, stderr } = await runProgram('vitest', args, { env: plainText, show: true })
+  const { code, output, stdout, stderr } = await runProgram('vitest', args, { env: environment, show: true })
   const report = readReport<VitestReport>(file)
   if (!report) return verdict(false, output)
   const hasFailed = (each: { readonly status: string }) => each.status === 'failed'
@@ -66,7 +68,7 @@ export const runJourneys = async (): Promise<PartResult> => {
     CHROMIUM_PATH: await ensureChromium(),
     E2E_LANES: process.env.E2E_LANES ?? lanes,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    ...plainText,
+    ...environment,
   }
   const { code, output } = await runProgram('playwright', ['test', '--reporter=list,json'], { env, show: true })
   const report = readReport<PlaywrightReport>(file)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeFolder } from '../../test/remove-folder.ts'
-import { readServiceFiles } from './read-services.ts'
+import { readServiceFilesFrom } from './read-services.ts'
 
 const both = (mn: string, en: string) => ({ mn, en })
 const plain = () => ({
@@ -51,7 +51,7 @@ const read = (files: Record<string, (json: Json) => void>) => {
     change(json)
     writeFileSync(join(folder, name), JSON.stringify(json))
   }
-  return readServiceFiles(folder)
+  return readServiceFilesFrom(folder)
 }
 afterEach(() => removeFolder(folder))
 
@@ -121,7 +121,7 @@ describe('service files', () => {
       /a\.json, b\.json: service\/id: 201 stands twice\na\.json, c\.json: service\/slug: laboratory-analysis stands twice/,
     )
     writeFileSync(join(folder, 'd.json'), '{')
-    expect(() => readServiceFiles(folder)).toThrow(/d\.json: SyntaxError/)
+    expect(() => readServiceFilesFrom(folder)).toThrow(/d\.json: SyntaxError/)
   })
 
   it('[CON-066] takes the plan of the file, or the default one', () => {

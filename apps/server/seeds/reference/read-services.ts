@@ -14,8 +14,16 @@ const folder = join(import.meta.dirname, 'services')
 // Lists that other modules answer.
 const livingLists = ['address/aimaghot', 'workers', 'explosive/certificates', 'explosive/permitted']
 
-/** Every service file in the order of ids; throws with all faults of all files. */
-export const readServiceFiles = (from: string = folder): readonly ServiceFile[] => {
+let shipped: readonly ServiceFile[] | undefined
+
+/** Every service file that the portal brings, in the order of ids, read once; throws with all faults of all files. */
+export const readServiceFiles = (): readonly ServiceFile[] => {
+  shipped ??= readServiceFilesFrom(folder)
+  return shipped
+}
+
+/** The same of a folder. */
+export const readServiceFilesFrom = (from: string): readonly ServiceFile[] => {
   const faults: string[] = []
   const files: ServiceFile[] = []
   for (const name of readdirSync(from).filter(each => each.endsWith('.json'))) {

@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { earlierPassword, filesIn, postmastersIn, settingsOn, unpackEarlier } from '../../test/backup-places.ts'
+import { compiledCode } from '../../test/compiled-code.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { connect, isEmptyDatabase } from './tables.sql.ts'
@@ -21,7 +22,7 @@ afterAll(() => removeFolder(folder))
 describe('a command', () => {
   const khyanalt = (args: readonly string[], environment: Readonly<Record<string, string>>, more: object = {}) =>
     spawn(process.execPath, [join(import.meta.dirname, '../cli/khyanalt.ts'), ...args], {
-      env: { PATH: process.env.PATH ?? '', LC_ALL: 'en', TMPDIR: tmpdir(), ...environment },
+      env: { ...compiledCode, PATH: process.env.PATH ?? '', LC_ALL: 'en', TMPDIR: tmpdir(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...more,
     })

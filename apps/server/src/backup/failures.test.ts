@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earlierPassword, filesIn, postmastersIn, settingsOn, unpackEarlier } from '../../test/backup-places.ts'
 import { uploadPdf } from '../../test/builders.ts'
+import { compiledCode } from '../../test/compiled-code.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
@@ -137,7 +138,13 @@ describe('a backup', () => {
       process.execPath,
       [khyanalt, 'backup', 'verify', path, '--metrics-file', file],
       {
-        env: { PATH: process.env.PATH, LANG: 'en', NODE_ENV: 'production', DATA_DIR: saved('nothing') },
+        env: {
+          ...compiledCode,
+          PATH: process.env.PATH,
+          LANG: 'en',
+          NODE_ENV: 'production',
+          DATA_DIR: saved('nothing'),
+        },
         encoding: 'utf8',
       },
     )

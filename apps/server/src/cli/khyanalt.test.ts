@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compiledCode } from '../../test/compiled-code.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import type { CommandEntry } from './command.ts'
@@ -18,7 +19,8 @@ afterAll(() => removeFolder(folder))
 type Ended = { readonly status: number; readonly out: string; readonly err: string }
 const run = (args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise(resolve => {
-    const env = { PATH: process.env.PATH, LANG: 'en_US.UTF-8', DATA_DIR: join(folder, 'data'), DEMO: '0', ...settings }
+    const bare = { PATH: process.env.PATH, LANG: 'en_US.UTF-8', DATA_DIR: join(folder, 'data'), DEMO: '0' }
+    const env = { ...compiledCode, ...bare, ...settings }
     execFile(khyanalt, args, { env, timeout: 120_000, encoding: 'utf8' }, (error, out, err) =>
       resolve({ status: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err: err.trim() }),
     )

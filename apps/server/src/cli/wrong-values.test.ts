@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compiledCode } from '../../test/compiled-code.ts'
 import { freePort } from '../../test/free-port.ts'
 import { productionSettings } from '../../test/production-settings.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
@@ -22,7 +23,10 @@ writeFileSync(plainFile, 'nothing')
 
 type Ended = { readonly status: number; readonly said: string }
 type Settings = Readonly<Record<string, string>>
-const bare = { PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', DEMO: '0', DATA_DIR: join(folder, 'data') }
+const bare = {
+  ...compiledCode,
+  ...{ PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', DEMO: '0', DATA_DIR: join(folder, 'data') },
+}
 
 /** Runs a program to its end; `said` is what it says on stderr. */
 const runWhole = (

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { compiledCode } from '../../test/compiled-code.ts'
 import { productionSettings } from '../../test/production-settings.ts'
 import { ConfigError, findProductionFaults, readConfig } from '../config.ts'
 import { openSigner } from '../modules/certificates/signing-key.ts'
@@ -95,6 +96,7 @@ describe('a start in production', () => {
   it('[REQ-READY-01] ends with a status of its own, sentences alone on stderr', () => {
     const main = join(import.meta.dirname, '../cli/khyanalt.ts')
     const env = {
+      ...compiledCode,
       PATH: process.env.PATH,
       LANG: 'mn_MN.UTF-8',
       NODE_ENV: 'production',

@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module'
+import { keepCompiledCode } from '../../compiled-code.ts'
 import { ConfigError, readConfig } from '../../config.ts'
 import { AlreadyRunningError } from '../../server-lock.ts'
 import { defineCommand } from '../command.ts'
@@ -12,9 +14,11 @@ export const serveCommand = defineCommand({
     if (process.send) endWithParent()
     try {
       const config = readConfig(process.env, new Date(), faults)
+      keepCompiledCode(config.DATA_DIR)
       // A wrong value is told before all of the portal is read.
       const { serve } = await import('../../serve.ts')
       await serve(config)
+      flushCompileCache()
     } catch (error) {
       throw error instanceof AlreadyRunningError ? new ConfigError(error.said) : error
     }
