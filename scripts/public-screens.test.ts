@@ -168,6 +168,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '[REQ-NAV-12] /i-inspector/': {
     at: '/i-inspector/',
     heading: 'i-inspector аппликейшн',
+    holds: [/href="https:\/\/play\.google\.com\//, /href="https:\/\/apps\.apple\.com\//],
     leadsTo: ['/i-inspector/privacy'],
   },
   '[REQ-NAV-12] /i-inspector/privacy': {

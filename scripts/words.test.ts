@@ -197,6 +197,11 @@ describe('numbers that people carry with them', () => {
     expect(said.length).toBeGreaterThanOrEqual(14)
     const numbers: Readonly<Record<string, string>> = { ...services, ...english }
     expect(said.filter(({ who, number }) => numbers[who] !== number)).toEqual([])
+    // In tutorials they also stand beside each other; no other number looks like them.
+    const posts = seeds.filter(path => path.endsWith('.html'))
+    const short = posts.flatMap(path => read(path).match(/(?<![\d.,–-])1[01]\d(?![\d.,]?\d|%)/g) ?? [])
+    expect(short.length).toBeGreaterThanOrEqual(4)
+    expect(short.filter(number => !Object.values(numbers).includes(number))).toEqual([])
   })
 
   it('[REQ-WORDS-04] ask a scan for 200 DPI at most, everywhere', () => {
@@ -223,6 +228,8 @@ describe('the tutorials', () => {
       for (const [, single, double] of read(path).matchAll(/'([^'\n]*)'|"([^"\n]*)"/g))
         known.add(single ?? double ?? '')
     }
+    // A state is called by the dictionary alone, so a word of it may come from nowhere else.
+    const states = new Set<string>([...words('mn'), ...words('en')])
     const posts = seeds.filter(path => path.endsWith('.html'))
     const quoted = posts.flatMap(path =>
       Array.from(read(path).matchAll(/<strong>([^<]*)<\/strong>|[«“]([^»”<]*)[»”]/g), ([, bold, inQuotes]) => ({
@@ -234,6 +241,13 @@ describe('the tutorials', () => {
     const labels = quoted.filter(({ label }) => !/[.:]$/.test(label) && /^[А-ЯӨҮЁA-Z]/.test(label))
     expect(labels.length).toBeGreaterThan(100)
     expect(labels.filter(({ label }) => !known.has(label))).toEqual([])
+    const statesTold = new Set(labels.map(({ label }) => label).filter(label => states.has(label)))
+    expect([...statesTold].toSorted()).toEqual([
+      ...['Approved', 'Expired', 'Fee due', 'Inactive', 'Not sent', 'Receipt being checked', 'Registered', 'Rejected'],
+      ...['Returned', 'Sent', 'Valid', 'Баримт шалгагдаж байна', 'Буцаагдсан', 'Бүртгэгдсэн', 'Зөвшөөрсөн'],
+      ...['Илгээгээгүй', 'Илгээсэн', 'Татгалзсан', 'Төлбөр төлөх', 'Хугацаа дууссан', 'Хянагдаж байна', 'Хүчингүй'],
+      'Хүчинтэй',
+    ])
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 
 // Until names have their hashes, a dollar sign may stand in one; before a brace it begins an expression.
-const fileImport = /\bimport\(\s*(["'`])\.\/((?:[^"'`$]|\$(?!\{))+)\1\s*\)/g
+const fileImport = /(?<![.\w$])import\(\s*(["'`])\.\/((?:[^"'`$]|\$(?!\{))+)\1\s*\)/g
 
 /** Rewrites what the bundler has linked, those of libraries too; a build in which one is left fails. */
 export const loadCodePlugin = (): Plugin => ({

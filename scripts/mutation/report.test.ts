@@ -37,6 +37,10 @@ it('[REQ-MUTATE-03] writes the reason beside the mutant that is left, and names 
 it('[REQ-MUTATE-03] refuses a reason whose mutant is gone or noticed, and leaves those of other areas alone', () => {
   const gone = { ...reason, change: 'rooms < 4 → rooms <= 4' }
   expect(staleReasons([reason, gone, { ...gone, file: 'other.ts' }], mutants, result)).toEqual([gone])
+  // It can still be made, and a test notices it by now.
+  const noticed = { ...reason, change: 'rooms < 3 → true' }
+  const both = [...mutants, { ...place, id: '2', file: 'fee.ts', replacement: 'true' }]
+  expect(staleReasons([reason, noticed], both, result)).toEqual([noticed])
 })
 
 it('[REQ-MUTATE-03] judges a reason in an area of which a sample was tried by whether the change can be made', () => {

@@ -101,10 +101,15 @@ describe('the form of a food object', () => {
   const agreement = 'Уншиж танилцаад зөвшөөрнө үү'
 
   const lacks = (problems: object): void => expect(told(emptyFoodObject('a'))).toMatchObject(problems)
+  const lackedByAll = (problems: object): void => {
+    for (const sender_type of [null, 1, 2] as const)
+      expect(told({ ...emptyFoodObject('a'), sender_type }), `sender ${sender_type}`).toMatchObject(problems)
+  }
 
   it('[REQ-FSI-16] wants the sender chosen', () => lacks({ sender_type: choose }))
-  it('[REQ-FSI-18] wants the branch, two phones and the officer of everybody', () => lacks(ofEverybody))
-  it('[REQ-FSI-19] wants address, place, categories, capacities and a day of the object', () => lacks(ofTheObject))
+  it('[REQ-FSI-18] wants the branch, two phones and the officer of everybody', () => lackedByAll(ofEverybody))
+  it('[REQ-FSI-19] wants address, place, categories, capacities and a day of the object', () =>
+    lackedByAll(ofTheObject))
   it('[REQ-FSI-20] wants the agreement ticked', () => lacks({ agreement }))
 
   it('tells of an empty form no more than that, and of a citizen’s that a service is missing', () => {

@@ -11,6 +11,7 @@ import { earlierPassword, filesIn, postmastersIn, settingsOn, unpackEarlier } fr
 import { compiledCode } from '../../test/compiled-code.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
+import { openBackup } from './restore-backup.ts'
 import { connect, isEmptyDatabase } from './tables.sql.ts'
 
 const password = earlierPassword
@@ -71,6 +72,15 @@ describe('a command', () => {
     await ended
     expect(await isEmptyDatabase(watch)).toBe(false)
     expect(await endOf(khyanalt(['restore', earlier], environment))).toMatchObject({ code: 0, signal: null })
+    const { contents } = await openBackup(earlier)
+    const countOf = async (table: string) =>
+      Number((await watch.query(`select count(*)::int as rows from ${table}`)).rows[0]?.rows)
+    // What runs after a restore (migrations, the mark of the restore) adds to other tables than these.
+    const kept = contents.tables.filter(({ name }) => ['users', 'requests', 'request_events', 'files'].includes(name))
+    expect(kept.map(({ rows }) => rows > 0)).toEqual([true, true, true, true])
+    for (const { name, rows } of kept) expect(await countOf(name), name).toBe(rows)
+    const files = filesIn(join(environment.DATA_DIR, 'files'))
+    expect(files.filter(name => /partial|tmp/.test(name))).toEqual([])
     await watch.end()
     await database.drop()
   }, 180_000)

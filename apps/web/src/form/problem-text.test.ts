@@ -17,6 +17,7 @@ it('[REQ-FIDELITY-07] a question is quoted, and no title says “файл” twi
     expect(problemText(problem, 'en')).toBe('Answer the question “Is there a room?”')
   }
   expect(problemText(of('required_file', 'Файл', 'File'), 'mn')).toBe('Файл оруулна уу')
+  expect(problemText(of('required_file', 'Гэрээний файл'), 'mn')).toBe('Гэрээний файл оруулна уу')
   // Another word that ends alike is none of it, and neither is another problem of a question.
   expect(problemText(of('required_file', 'Профайл'), 'mn')).toBe('Профайл файл оруулна уу')
   expect(problemText(of('value_empty', 'Тийм үү?'), 'mn')).toBe('Утга хоосон байна')

@@ -29,6 +29,9 @@ describe('labels and colours', () => {
   it('[REQ-READERS-05] tell what happened to a food object from what happened to a certificate', () => {
     const labels = (['food_suspended', 'certificate_cancelled'] as const).map(name => reads(name)[0])
     expect(labels).toEqual(['Түдгэлзүүлсэн', 'Гэрчилгээ'])
+    const labelsOf = (noun: string) => events.flatMap(([name, { label }]) => (name.startsWith(noun) ? [label.mn] : []))
+    expect(labelsOf('food_').length).toBeGreaterThan(2)
+    expect(labelsOf('food_').filter(label => labelsOf('certificate_').includes(label))).toEqual([])
     expect(reads('late_report_approved')[1]).toBe('Late report')
     expect(reads('fee_waived').slice(1)).toEqual(['Fee waived', 'green'])
   })

@@ -151,7 +151,7 @@ describe('a draft', () => {
 })
 
 describe('through the agency and back', () => {
-  it('[REQ-AMNAT-36] [REQ-AMNAT-32] [REQ-AMNAT-41] is returned with reasons, corrected after the window, registered, and is an UPDATE when it comes again', async () => {
+  it('[REQ-AMNAT-32] [REQ-AMNAT-41] is returned with reasons, corrected after the window, registered, and is an UPDATE when it comes again', async () => {
     const { id } = await sentReport(test)
     await decide(test, id, ['receive', 'return'])
     const { data: returned } = await test.call('mineMember', getFeeReport, { id })
@@ -173,6 +173,8 @@ describe('through the agency and back', () => {
     })
     const seen = await test.call('inspector', getStaffFeeReport, { id })
     expect([seen.data.deposit_name, seen.previous_round?.deposit_name]).toEqual(['boroo', 'olon-ovoot'])
+    // What was corrected before it was ever registered is still the first report of the quarter.
+    expect((await test.call('mineMember', getFeeReport, { id })).data.type).toBe('NEW')
     await decide(test, id, ['receive', 'agree', 'register', 'complain', 'return'])
     expect((await test.call('mineMember', getFeeReport, { id })).data).toMatchObject({ status: 2000, type: 'UPDATE' })
     await test.call('mineMember', updateFeeReport, { ...corrected, id })

@@ -173,6 +173,8 @@ describe('the life of a request', () => {
       'organization_id',
       'unit_serial',
     ])
+    const placed = await test.refused('citizen', submitRequest, { request_number: number, data, organization_id: 1 })
+    expect(placed.params).toEqual({ n: 2 })
   })
 
   it('does not send answers of fields that are not shown', async () => {

@@ -1,6 +1,6 @@
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { createRequest, getServiceForm, saveDraft, submitRequest } from '@khyanalt/contract/requests'
-import { agreeRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
+import { agreeRequest, approveRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../../seeds/demo/answers.ts'
@@ -88,6 +88,17 @@ describe('two inspectors on one request', () => {
     expect([first.status, second.status].sort()).toEqual([200, 409])
     const refusal = first.status === 409 ? first : second
     expect(refusal.body).toMatchObject({ code: 'version_conflict', current: { action: 'receive', status: 1, by } })
+  })
+
+  it('[REQ-AGENCY-29] names the winner to the other of two heads who decide at the same moment', async () => {
+    const number = await reviewedRequest(test, 'citizen', 3)
+    const heads = ['head', 'secondHead'] as const
+    const input = { request_number: number, version: await versionOf(test, 'head', number) }
+    const answers = await Promise.all(heads.map(as => test.raw(as, approveRequest, input)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [winner = 'head'] = heads.filter((_, index) => answers[index]?.status === 200)
+    const refusal = answers.find(({ status }) => status === 409)
+    expect(refusal?.body).toMatchObject({ code: 'version_conflict', current: { by: demoStaff[winner].name } })
   })
 
   it('[REQ-AGENCY-05] refuse a return without remarks, and set 2000 with one, which the applicant alone is told', async () => {

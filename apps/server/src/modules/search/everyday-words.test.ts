@@ -11,7 +11,6 @@ import { readServiceFiles } from '../../../seeds/reference/read-services.ts'
 import { seedReference } from '../../../seeds/reference/seed-reference.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { retentionDays } from '../retention/retention-periods.ts'
 import { noteMissedSearch } from './missed-searches.sql.ts'
 
 let test: TestApp
@@ -171,8 +170,15 @@ describe('searches that found nothing', () => {
     const texts = await db.selectFrom('missed_searches').select('text').execute()
     const kept = new Set(texts.map(({ text }) => text))
     expect([kept.size, kept.has('сүүлчийн'), kept.has('үг 0'), kept.has('үг 2002')]).toEqual([2000, true, true, false])
-    const night = { now: () => new Date(Date.parse('2026-01-02') + (retentionDays.missedSearches + 1) * 86_400_000) }
-    await test.app.runNight('forget-old-data', night)
+    // The new one was typed a day later than the others, and it is the last time that counts.
+    const nightAfter = (days: number) => ({
+      now: () => new Date(Date.parse('2026-01-02T00:00:00Z') + days * 86_400_000),
+    })
+    await test.app.runNight('forget-old-data', nightAfter(179))
+    expect(await db.selectFrom('missed_searches').select('text').execute()).toHaveLength(2000)
+    await test.app.runNight('forget-old-data', nightAfter(180))
+    expect(await db.selectFrom('missed_searches').select('text').execute()).toEqual([{ text: 'сүүлчийн' }])
+    await test.app.runNight('forget-old-data', nightAfter(182))
     expect(await db.selectFrom('missed_searches').select('text').execute()).toEqual([])
   })
 })

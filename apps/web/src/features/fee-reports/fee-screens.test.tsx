@@ -92,6 +92,13 @@ describe('a new report', () => {
     // The name of the product in both tables, month by month.
     expect(within(summary).getAllByText(/Бүтээгдэхүүний нэр: Заавал сонгоно уу/)).toHaveLength(6)
     expect(within(summary).queryByText(new RegExp(t.secondMineral))).toBeNull()
+    for (const field of [t.payer, t.deposit, t.licence, t.mineral, t.increased, t.active, t.papers]) {
+      const gap = within(summary).getByText(`${field}: ${mustSelect}`)
+      fireEvent.click(gap)
+      // The focus has left the summary for a field.
+      expect(document.activeElement?.matches('input, select, button'), field).toBe(true)
+      expect(summary.contains(document.activeElement), field).toBe(false)
+    }
     fireEvent.click(within(summary).getByText(`${t.deposit}: ${mustSelect}`))
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Орд/ }))
     fireEvent.click(within(summary).getAllByText(/5-р сар, Бүтээгдэхүүний нэр/)[0] as Element)

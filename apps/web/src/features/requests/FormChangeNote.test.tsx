@@ -61,7 +61,8 @@ describe('a form that the agency changed', () => {
 
   it('[REQ-LIFT-05] asks before a returned request goes over, saves first, and goes once', async () => {
     server.answer('/api/request/takenewform', { json: { result: 'success', version: 6 } })
-    show({ lifted: null, offer: { aside: [note], asked: [words('Чадал')] } })
+    const saveNow = vi.fn(async () => server.sentTo('/api/request/takenewform').length === 0)
+    show({ lifted: null, offer: { aside: [note], asked: [words('Чадал')] } }, saveNow)
     expect(document.body.textContent).toContain('“Тайлбар”')
     expect(document.body.textContent).toContain('“Чадал”')
     fireEvent.click(screen.getByRole('button', { name: t.take }))
@@ -72,6 +73,7 @@ describe('a form that the agency changed', () => {
     expect(server.sentTo('/api/request/takenewform').map(({ body }) => body)).toMatchObject([
       { request_number: 'R260000001', version: 5 },
     ])
+    expect(saveNow).toHaveBeenCalledTimes(1)
   })
 
   it('[REQ-LIFT-05] stays where what was typed could not be saved', async () => {

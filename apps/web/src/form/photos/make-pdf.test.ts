@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { drawWithin, fileName, finenesses, layOut } from './make-pdf.ts'
 import { isPicture, readPhoto } from './read-photo.ts'
@@ -55,7 +55,12 @@ describe('a PDF of photos', () => {
     )
     expect(new TextDecoder('latin1').decode(made.slice(0, 5))).toBe('%PDF-')
     const pdf = await PDFDocument.load(made)
-    expect(pdf.getPages().map(page => page.getWidth() > page.getHeight())).toEqual([true, false])
+    expect(pdf.getPages().map(page => [page.getWidth(), page.getHeight()].map(Math.round))).toEqual([
+      [842, 595],
+      [595, 842],
+    ])
+    const picturesOf = (page: PDFPage) => page.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).keys().length
+    expect(pdf.getPages().map(picturesOf)).toEqual([1, 1])
     expect(pdf.getTitle()).toBe('Паспорт')
   })
 
