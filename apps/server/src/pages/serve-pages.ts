@@ -110,7 +110,7 @@ export const servePages = async (
     const form = formId ? await callApi(getOldForm, { id: formId }).catch(() => null) : null
     if (form) return reply.redirect(paths.service(form.slug), 302)
     if (isSignedInArea(pathname) || (testPages && isTestPage(pathname)))
-      return sendPage(request, reply, 200, template.shell(mode, await findAgency()))
+      return sendPage(request, reply, 200, template.shell(mode, await findAgency(), pathname))
     try {
       // Nothing of the request but its address and language goes into the page, so there is no page of a person to keep.
       const found = await pages.get(`${mode} ${pathname}${address.search}`, () => renderPage(address, mode))
@@ -120,7 +120,7 @@ export const servePages = async (
     } catch (error) {
       request.log.error({ err: error }, 'page')
       // The browser tries by itself, and says so when it fails too.
-      return sendPage(request, reply, 500, template.shell(mode, await findAgency()))
+      return sendPage(request, reply, 500, template.shell(mode, await findAgency(), pathname))
     }
   })
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Agency } from '@khyanalt/domain/agency'
 import type { LanguageMode } from '@khyanalt/domain/language'
+import { shellModules } from '../../../web/src/shell-modules.ts'
 import { html } from '../http/html.ts'
 import { languageAttributes } from './language.ts'
 import { writeCodeNotices, writeOlderNotice } from './notices.ts'
@@ -18,8 +19,8 @@ type Rendered = {
 export type Template = {
   /** A rendered page; its screens' chunks are fetched beside the entry, not after it. */
   readonly page: (rendered: Rendered, mode: LanguageMode, agency: Agency) => string
-  /** The page of signed-in areas: everything preloaded, nothing rendered. */
-  readonly shell: (mode: LanguageMode, agency: Agency) => string
+  /** The page of signed-in areas: nothing is rendered, and the code of its screen is named. */
+  readonly shell: (mode: LanguageMode, agency: Agency, pathname: string) => string
   /** Files beside index.html, such as icons. */
   readonly rootFiles: readonly string[]
 }
@@ -60,7 +61,7 @@ export const readTemplate = (clientDir: string): Template => {
         html,
         `${agencyElement(agency)}\n<script type="application/json" id="khyanalt-state">${data}</script>`,
       ),
-    shell: (mode, agency) =>
+    shell: (mode, agency, pathname) =>
       fill(
         mode,
         agency,
@@ -68,7 +69,7 @@ export const readTemplate = (clientDir: string): Template => {
           `<title>${html`${agency.short[mode === 'en' ? 'en' : 'mn']}`.html}</title>`,
           '<meta name="robots" content="noindex">',
           fonts,
-          ...preload(['src/routes/signed-in-routes.ts']),
+          ...preload(shellModules(pathname)),
         ].join('\n'),
         '',
         `${agencyElement(agency)}\n${withoutScripts(agency)}`,
