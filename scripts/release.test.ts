@@ -71,6 +71,7 @@ describe('what a release holds', () => {
     ['apps/server/seeds/bulk/seed-bulk.ts', false],
     ['apps/server/migrations/0001-start.sql', true],
     ['apps/web/src/paths.ts', true],
+    ['apps/web/src/shell-modules.ts', true],
     ['apps/web/src/Root.tsx', false],
     ['scripts/release.ts', false],
     ['docs/operations.md', true],

@@ -6,7 +6,7 @@ const held = [
   /^bin\//,
   /^packages\/[^/]+\/(package\.json$|src\/|cases\/.*\.json$)/,
   /^apps\/server\/(package\.json$|src\/|assets\/|migrations\/|seeds\/(reference|demo)\/)/,
-  /^apps\/web\/src\/(staff-)?paths\.ts$/,
+  /^apps\/web\/src\/((staff-)?paths|shell-modules)\.ts$/,
   /^docs\/(generated|adr|images)?\/?[^/]+$/,
   /^ops\/(systemd|monitoring|proxy|compose|helm)\//,
 ]
