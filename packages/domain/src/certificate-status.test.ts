@@ -6,7 +6,7 @@ import {
   readFoodCertificateStatus,
 } from './food-certificate-status.ts'
 
-it('[CON-130] [CON-131] a certificate is prepared 0, active 10, expired 20 or cancelled 30, and nothing else', () => {
+it('[CON-130] a certificate is prepared 0, active 10, expired 20 or cancelled 30, and nothing else', () => {
   expect(Object.values(CertificateState).map(certificateStatusCode)).toEqual([0, 10, 20, 30])
   expect([0, 10, 20, 30].map(readCertificateStatus)).toEqual(['prepared', 'active', 'expired', 'cancelled'])
   for (const code of [-10, 1, 15, 40, Number.NaN]) expect(readCertificateStatus(code)).toBeNull()

@@ -8,7 +8,7 @@ import {
   splitTags,
   tidyCompanyForm,
 } from './company-form.ts'
-import { englishLegalForms, legalForms } from './legal-forms.ts'
+import { englishLegalForms, legalForms, presetEnglishForm } from './legal-forms.ts'
 
 const today = '2026-11-23'
 const good: CompanyForm = {
@@ -105,6 +105,8 @@ describe('what a company tells of itself', () => {
   it('[CON-193] chooses its legal form from those there are, and alters the English one that was preset', () => {
     expect(codeOf('type', 'Company of no kind')).toBe('not_offered')
     expect(codeOf('type_en', 'Company of no kind')).toBe('not_offered')
+    expect(legalForms.map(({ mn }) => presetEnglishForm(mn))).toEqual(legalForms.map(({ en }) => en))
+    expect(englishLegalForms.length).toBeGreaterThan(legalForms.length)
     for (const { mn } of legalForms)
       for (const type_en of englishLegalForms) expect(problemsWith({ type: mn, type_en }), type_en).toEqual([])
   })

@@ -138,6 +138,15 @@ export const errorCodes = {
   words_full: { status: 409, when: 'The person typed as many new words as wait for an administrator.' },
   upload_running: { status: 409, when: 'Another upload of the same person is still running.' },
   receipt_missing: { status: 409, when: 'The invoice has no receipt to confirm or send back.' },
+  push_unreachable: {
+    status: 422,
+    when: 'No message can be sent to this browser: its push service is not known, or its keys are wrong.',
+  },
+  payment_provider_away: { status: 503, when: 'The payment provider does not answer, or there is none.' },
+  payment_not_returnable: {
+    status: 409,
+    when: 'Nothing of the online payment is owed to its payer, or not in this way.',
+  },
   receipt_present: { status: 409, when: 'The invoice already has a receipt.' },
   fee_unsettled: {
     status: 409,

@@ -37,7 +37,7 @@ const applicantsWord = (action: string): string | undefined => {
   return words[resolve === undefined ? `action_${action}` : `resolve_${resolve}`]
 }
 
-it('[REQ-READER-04] every event that somebody reads has a word of its own in his or her history', () => {
+it('[REQ-READER-04] every event of a request, food object or fee report has a word of its own for whoever reads it', () => {
   const staffWords: Readonly<Record<string, string>> = { ...staffCaseTexts.mn, ...staffDeskTexts.mn }
   for (const action of Object.keys(eventReaders.request)) {
     if (isReadBy('request', 'applicant', action)) expect(applicantsWord(action), action).toBeTruthy()

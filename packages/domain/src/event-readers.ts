@@ -12,7 +12,14 @@ export type EventAudience = Exclude<EventReader, 'internal'>
 /** The stored names of the events of each type. */
 export type EventAction = {
   /** The moves of the table, and what moves nothing. */
-  readonly request: RequestAction | 'create' | 'assign' | 'lift'
+  readonly request:
+    | RequestAction
+    | 'create'
+    | 'assign'
+    | 'lift'
+    | 'write_to_agency'
+    | 'write_to_applicant'
+    | 'return_payment'
   readonly food_object: FoodObjectAction | 'submit'
   readonly fee_report: FeeReportAction
   readonly late_request: LateDecision | 'send'
@@ -35,6 +42,9 @@ export const eventReaders = {
     assign: 'staff',
     // A newer form of the service took the request over.
     lift: 'staff',
+    write_to_agency: 'applicant',
+    write_to_applicant: 'applicant',
+    return_payment: 'applicant',
     agree: 'applicant',
     return: 'applicant',
     reject: 'applicant',
@@ -43,6 +53,7 @@ export const eventReaders = {
     upload_receipt: 'applicant',
     delete_receipt: 'staff',
     confirm_receipt: 'applicant',
+    settle_online: 'applicant',
     send_receipt_back: 'applicant',
     void_invoice: 'applicant',
     // That it was waived; the reason stays with the agency.

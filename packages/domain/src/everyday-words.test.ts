@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tidyWords } from './everyday-words.ts'
 import { buildIndex, searchIndex } from './search-index.ts'
 
-it('[REQ-WORDSEARCH-02] keeps words without room around them and each sound once', () => {
+it('keeps words without room around them and each sound once', () => {
   expect(tidyWords([' цайны  газар ', 'tsainii gazar', 'Цайны газар', '', ' ', '??', 'кафе'])).toEqual([
     'цайны газар',
     'кафе',

@@ -96,5 +96,6 @@ describe('a quantity', () => {
       '3 ш',
       '0 m',
     ])
+    expect(formatQuantity(1500 as Quantity, 'm', 'mn')).toBe('1.5 м')
   })
 })

@@ -113,7 +113,7 @@ describe('the point of the plan where a fee is due', () => {
 })
 
 describe('waiving', () => {
-  it('[REQ-FEE-04] is for an approver, while there is something to waive and no receipt waits to be judged', () => {
+  it('[REQ-FEE-04] is for an approver of the scope with a reason, while there is something to waive and no receipt waits to be judged', () => {
     const invoiced = requestAt(2, costing(5_000_000, { open: 5_000_000 }), { state: 'payment' })
     expect(may(requestCase, approver, 'waive_fee', requestAt(1, due)).allowed).toBe(true)
     expect(nextPlace(requestCase, 'waive_fee', requestAt(1, due))).toEqual({ state: 'review', step: 1 })
@@ -122,6 +122,12 @@ describe('waiving', () => {
     for (const other of [reviewer, staff('FINANCE')]) {
       expect(may(requestCase, other, 'waive_fee', requestAt(1, due))).toEqual({ allowed: false, because: 'wrong_role' })
     }
+    const grants = [{ role: 'APPROVER', categoryId: 2 }] as const
+    const elsewhere: Actor = { kind: 'staff', userId: 'APPROVER', organizationId: null, grants }
+    const outside = { allowed: false, because: 'wrong_role' }
+    expect(may(requestCase, elsewhere, 'waive_fee', requestAt(1, due))).toEqual(outside)
+    const { review, payment } = requestCase.transitions
+    expect([review.waive_fee?.requires, payment.waive_fee?.requires]).toEqual(['reason', 'reason'])
     const receipt = { ...invoiced, fee: { ...invoiced.fee, receipt: true } }
     for (const request of [receipt, requestAt(1, noFee), requestAt(1, waived)]) {
       expect(may(requestCase, approver, 'waive_fee', request)).toEqual({ allowed: false, because: 'fee_not_owed' })

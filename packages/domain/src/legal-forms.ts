@@ -1,4 +1,5 @@
 // Legal forms of organisations (REQ-COMP-07, CON-193).
+import type { Language } from './language.ts'
 
 /** Each Mongolian form with the English one it presets. */
 export const legalForms = [
@@ -16,3 +17,7 @@ export const englishLegalForms: readonly string[] = [...legalForms.map(form => f
 /** The English form that a Mongolian one presets, or null. */
 export const presetEnglishForm = (mongolian: string): string | null =>
   legalForms.find(form => form.mn === mongolian)?.en ?? null
+
+/** A Mongolian form in the words of a reader: in English what it stands for, where that is known. */
+export const legalFormLabel = (mongolian: string, language: Language): string =>
+  (language === 'en' ? presetEnglishForm(mongolian) : null) ?? mongolian

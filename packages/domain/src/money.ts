@@ -3,6 +3,8 @@
 /** An amount in möngö; a safe integer. */
 export type Mongo = number & { readonly unit: 'möngö' }
 
+export const noMoney = 0 as Mongo
+
 /** Reads tugrik written as digits with at most two decimals ("50000", "1250.50"); null when it is not an amount. */
 export const parseTugrik = (text: string): Mongo | null => {
   const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.trim())

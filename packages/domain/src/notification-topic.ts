@@ -19,6 +19,7 @@ export const notificationTypes = [
   'certificate_changed',
   'case_taken',
   'case_given',
+  'message',
   'security_changed',
   'proposal',
   'audit_alarm',

@@ -2,7 +2,7 @@
 import type { RequestState } from './request-status.ts'
 
 /** In the order of the screen; all of them lie within the scope of whoever looks. */
-export const queueViews = ['turn', 'mine', 'unassigned', 'overdue', 'resent', 'payment', 'all'] as const
+export const queueViews = ['turn', 'mine', 'unassigned', 'overdue', 'resent', 'asked', 'payment', 'all'] as const
 export type QueueView = (typeof queueViews)[number]
 
 /** States in which somebody of the agency holds a request. */

@@ -18,6 +18,7 @@ export const RequestAction = {
   upload_receipt: 'upload_receipt',
   delete_receipt: 'delete_receipt',
   confirm_receipt: 'confirm_receipt',
+  settle_online: 'settle_online',
   send_receipt_back: 'send_receipt_back',
   void_invoice: 'void_invoice',
   waive_fee: 'waive_fee',
@@ -49,6 +50,8 @@ export const requestTransitions = {
     upload_receipt: { by: ['applicant'], to: 'stay' },
     delete_receipt: { by: ['applicant'], to: 'stay' },
     confirm_receipt: { by: ['finance'], to: 'review' },
+    // The payment provider was asked, and said that it is paid.
+    settle_online: { by: ['system'], to: 'review' },
     send_receipt_back: { by: ['finance'], to: 'stay', requires: 'reason' },
     void_invoice: { by: ['finance'], to: 'review', requires: 'reason' },
     waive_fee: { by: ['approver-any-step'], to: 'review', requires: 'reason', fee: 'owed' },

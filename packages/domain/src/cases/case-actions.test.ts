@@ -105,12 +105,20 @@ describe.each(kinds)('$of', ({ type }) => {
     }
   })
 
-  it('[REQ-CASE-03] exists for its owner and, once sent, for the roles of its desk alone', () => {
+  it('[REQ-CASE-03] exists for its owner and, once sent, for the roles of its desk alone, within their limits', () => {
     expect(knowsOf(type, owner, { ...facts, state: 'draft' })).toBe(true)
+    expect(knowsOf(type, { kind: 'client', userId: 'stranger', companyIds: ['other'] }, facts)).toBe(false)
     for (const role of ['OPERATOR', 'REVIEWER', 'APPROVER', 'FINANCE', 'ADMIN'] as const) {
       const actor: Actor = { kind: 'staff', userId: 'somebody', organizationId: 3, grants: [{ role }] }
       expect([role, knowsOf(type, actor, facts)]).toEqual([role, type.desk.includes(role)])
       expect([role, knowsOf(type, actor, { ...facts, state: 'draft' })]).toEqual([role, false])
+      for (const limit of [{ module: 'AMNAT' }, { categoryId: 9 }, { organizationId: 3 }] as const) {
+        expect([role, limit, knowsOf(type, { ...actor, grants: [{ role, ...limit }] }, facts)]).toEqual([
+          role,
+          limit,
+          false,
+        ])
+      }
     }
   })
 })
@@ -127,7 +135,7 @@ describe('the front office', () => {
 })
 
 describe.each(kinds)('who holds the step in $of', ({ type }) => {
-  it.each(['reviewer', 'approver'] as const)('[REQ-CASE-01] is a %s at a step of that role only', party => {
+  it.each(['reviewer', 'approver'] as const)('[REQ-AGENCY-02] is a %s at a step of that role only', party => {
     const [role, other] =
       party === 'reviewer' ? (['REVIEWER', 'APPROVER'] as const) : (['APPROVER', 'REVIEWER'] as const)
     const holder: Actor = { ...staff, grants: [{ role }] }
@@ -168,7 +176,7 @@ it('[REQ-CASE-03] the desk of requests is the inspector, the head and finance; o
   ])
 })
 
-it('[REQ-CASE-03] every case exists for the portal itself, a draft too, and it is the applicant of none', () => {
+it('every case exists for the portal itself, a draft too, and it is the applicant of none', () => {
   const system: Actor = { kind: 'system' }
   for (const { type } of kinds) expect(knowsOf(type, system, { ...facts, state: 'draft' })).toBe(true)
   expect(isApplicant(system, { ...facts, ownerUserId: null, createdBy: null })).toBe(false)
@@ -183,20 +191,20 @@ describe('whose case it is', () => {
     expect(isApplicant({ ...operator, organizationId: 2 }, { ...facts, createdBy: 'other', deskId: 3 })).toBe(false)
   })
 
-  it("[REQ-CASE-02] what is asked with a step that the plan does not have is nobody's step", () => {
+  it("[REQ-AGENCY-02] a step that the plan does not have is nobody's step", () => {
     const refusal = (step: number) => may(requestCase, staff, 'receive', { ...facts, state: 'sent', step })
     expect(refusal(1)).toEqual({ allowed: true })
     expect([refusal(0), refusal(3)]).toEqual(Array(2).fill({ allowed: false, because: 'wrong_role' }))
   })
 
-  it('[REQ-AGENCY-02] clients are no operators: who made a case as a member may act on it', () => {
+  it('clients are no operators: who made a case as its owner may send it', () => {
     expect(may(requestCase, owner, 'submit', { ...facts, state: 'draft', createdBy: 'owner' })).toEqual({
       allowed: true,
     })
   })
 })
 
-it('[REQ-AGENCY-03] says first what is nearer: of requests and food objects the step, of reports the role', () => {
+it('[REQ-CASE-02] says first what is nearer: of requests and food objects the step, of reports the role', () => {
   const nobody: Actor = { ...staff, grants: [] }
   const refusal = (type: CaseType, action: string, state: string, step: number) => {
     const verdict = may(type, nobody, action, { ...facts, state, step })
@@ -204,16 +212,22 @@ it('[REQ-AGENCY-03] says first what is nearer: of requests and food objects the 
   }
   expect(refusal(requestCase, 'approve', 'review', 1)).toBe('wrong_step')
   expect(refusal(feeReportCase, 'register', 'review', 1)).toBe('wrong_role')
+  expect(kinds.map(({ type }) => type.refusesFirst)).toEqual(['step', 'step', 'role', 'role'])
 })
 
 it('[REQ-CASE-01] leads nowhere by an action that the state does not know, and stays, goes on or falls back as declared', () => {
-  const type = { ...requestCase, transitions: { a: { keep: { by: [], to: 'stay' }, on: { by: [], to: 'onward' } } } }
+  const targets = { keep: 'stay', on: 'onward', back: { first: 'b' }, fall: { inForce: 'c', otherwise: 'b' } }
+  const rules = Object.fromEntries(Object.entries(targets).map(([action, to]) => [action, { by: [], to }]))
+  const type = { ...requestCase, transitions: { a: rules } }
   const at = { state: 'a', step: 2, inForce: false }
   const next = (action: string) => nextPlace(type as unknown as CaseType, action, at)
   expect(next('unknown')).toBeNull()
   expect(next('toString')).toBeNull()
   expect(next('keep')).toEqual({ state: 'a', step: 2 })
   expect(next('on')).toEqual({ state: 'a', step: 3 })
+  expect(next('back')).toEqual({ state: 'b', step: 1 })
+  expect(next('fall')).toEqual({ state: 'b', step: 2 })
+  expect(nextPlace(type as unknown as CaseType, 'fall', { ...at, inForce: true })).toEqual({ state: 'c', step: 2 })
 })
 
 it('[REQ-TWO-01] bars nobody by a part where the final decision is not open, whatever else he or she may do', () => {
@@ -228,7 +242,7 @@ it('[REQ-TWO-01] bars nobody by a part where the final decision is not open, wha
     }
 })
 
-it('[REQ-AGENCY-02] tells nobody that he or she made a case where no final decision is open', () => {
+it('[REQ-TWO-01] tells nobody that he or she made a case where no final decision is open', () => {
   for (const { type } of kinds)
     for (const { at } of everyMove(type)) {
       const opensFinal = Object.keys(type.transitions[at.state] ?? {}).some(action =>

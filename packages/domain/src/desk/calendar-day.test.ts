@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writeCalendar } from '../calendar-file.ts'
 import { calendarDayOf } from './calendar-day.ts'
 
 const task = {
@@ -23,6 +24,9 @@ describe('a task as a day of a calendar', () => {
     expect(calendarDayOf({ ...task, day: '2026-12-02' }, 'en', site)?.uid).toBe(
       'payment-one-two-three@portal.example.mn',
     )
+    const day = calendarDayOf(task, 'mn', site)
+    const file = writeCalendar(day ? [day] : [], { name: 'Portal', at: new Date('2026-11-25') })
+    expect(file).toContain('\r\nDTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261202\r\n')
   })
 
   it('leaves out what is not there: a number, an English title, a last day', () => {
@@ -31,7 +35,7 @@ describe('a task as a day of a calendar', () => {
     expect(calendarDayOf({ ...task, day: null }, 'mn', site)).toBeNull()
   })
 
-  it('[REQ-ICS-01] names no person of a training that ends', () => {
+  it('[REQ-ICS-04] names no person of a training that ends', () => {
     const title = calendarDayOf({ ...task, kind: 'training', number: null }, 'mn', site)?.title
     expect(title).not.toContain('Рентген')
     expect(title).not.toContain(':')

@@ -23,6 +23,8 @@ describe('the order of tasks', () => {
     const order = ['over', 'paid', 'returned', 'invited', 'later', 'none']
     expect(orderTasks(tasks).map(({ id }) => id)).toEqual(order)
     expect(orderTasks(tasks.toReversed()).map(({ id }) => id)).toEqual(order)
+    const kinds = ['payment', 'returned', 'quarter', 'certificate', 'training', 'calibration', 'invitation'] as const
+    expect(orderTasks(kinds.toReversed().map(kind => task({ kind }))).map(({ kind }) => kind)).toEqual(kinds)
   })
 
   it('[REQ-DESK-12] is told by how pressing a day is', () => {
@@ -78,7 +80,7 @@ describe('the areas', () => {
   })
 })
 
-it('[REQ-DESK-01] of two tasks of one kind and day the lower number comes first, and an id where there is none', () => {
+it('[REQ-DESK-12] of two tasks of one kind and day the lower number comes first, and an id where there is none', () => {
   const task = (id: string, number: string | null) =>
     ({ kind: 'payment', id, number, title: { mn: '', en: '' }, company_id: null, day: null, url: '' }) as const
   const ids = (...tasks: readonly ReturnType<typeof task>[]) => orderTasks(tasks).map(({ id }) => id)

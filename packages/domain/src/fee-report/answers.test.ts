@@ -83,6 +83,12 @@ describe('a form that is filled in', () => {
       too_hemjee: { row_data: {} },
       license_number: '012044',
     })
+    expect(withQuarter(wholeDeclaration, { year: 2026, season: 3 })).toMatchObject({
+      season_value: 3,
+      mayagt_id: null,
+      too_hemjee: { row_data: {} },
+      unelgee: { row_data: {} },
+    })
   })
 
   it('[REQ-AMNAT-07] has no sheet before a quarter is chosen, nor one that does not exist', () => {

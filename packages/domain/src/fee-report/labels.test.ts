@@ -17,7 +17,7 @@ const lists = {
 }
 
 describe('the coded answers of a report', () => {
-  it('[REQ-LABEL-04] deposit and second mineral are read from the lists that the agency keeps', () => {
+  it('[REQ-LABEL-01] deposit and second mineral are read from the lists that the agency keeps', () => {
     expect(feeLabel('deposit_name', 'har-airag', lists)).toEqual(label('Хар-Айраг'))
     expect(feeLabel('second_mineral', 'silver', lists)).toEqual(label('Мөнгө'))
     expect(feeLabel('deposit_name', 'gold', lists)).toBeNull()

@@ -299,7 +299,7 @@ describe('totals', () => {
     expect(compareTotals('too_hemjee', now, before)[2]).toEqual({ key: 'row_5', before: 500n, now: 310n, by: -190n })
   })
 
-  it('[CON-180] never throw, whatever a draft or a browser hands over', () => {
+  it('never throw, whatever a draft or a browser hands over', () => {
     fc.assert(
       fc.property(
         fc.anything(),
@@ -321,22 +321,24 @@ describe('bounds of a report', () => {
   const papers = (count: number) =>
     Array.from({ length: count }, (_, at) => `tmp-01900000-0000-7000-8000-0000000000${10 + at}-abcdefg.pdf`)
 
-  it('[REQ-AMNAT-12] takes ten papers, none of them twice', () => {
-    expect(told({ ...whole, document_files: papers(10) })).toEqual([])
+  it('[REQ-AMNAT-12] takes one to ten papers, none of them twice', () => {
+    expect(told({ ...whole, document_files: [] })).toEqual([{ path: 'document_files', code: 'must_select' }])
+    for (const count of [1, 10]) expect(told({ ...whole, document_files: papers(count) })).toEqual([])
     expect(told({ ...whole, document_files: papers(11) })).toEqual([
       { path: 'document_files', code: 'files_too_many', params: { limit: 10 } },
     ])
     expect(codes({ ...whole, document_files: [paper, paper] })).toEqual(['document_files file_twice'])
   })
 
-  it('[REQ-AMNAT-14] takes a product of 200 letters', () => {
+  it('[REQ-AMNAT-14] wants a product, of 200 letters at most', () => {
+    expect(codes(withRow(whole, 'unelgee', 'month_5', { row_1: '' }))).toEqual(['unelgee/month_5/row_1 must_select'])
     expect(told(withRow(whole, 'unelgee', 'month_5', { row_1: 'а'.repeat(200) }))).toEqual([])
     expect(told(withRow(whole, 'unelgee', 'month_5', { row_1: 'а'.repeat(201) }))).toEqual([
       { path: 'unelgee/month_5/row_1', code: 'text_too_long', params: { max: 200 } },
     ])
   })
 
-  it('[REQ-AMNAT-06] is for a quarter that is open; without a year the season counts', () => {
+  it('[REQ-AMNAT-01] is for a quarter that is open; without a year the season counts', () => {
     const open = [{ year: 2026, season: 2 as Season }]
     const problems = (change: object) => codes({ ...whole, ...change }, { quarters: open })
     expect(problems({})).toEqual([])

@@ -99,7 +99,7 @@ describe('what may happen to a report', () => {
 })
 
 describe('statuses', () => {
-  it('[REQ-AMNAT-29] [REQ-AMNAT-30] [REQ-AMNAT-31] one table of numbers and labels serves every view', () => {
+  it('[REQ-AMNAT-29] [REQ-AMNAT-31] one table holds every number with its label', () => {
     const labels = feeReportStates.map(state => [feeReportStatusCode(state, 2), feeReportStateTexts.mn[state]])
     expect(Object.fromEntries(labels)).toEqual({
       0: 'Илгээсэн',
@@ -144,11 +144,13 @@ describe('statuses', () => {
   })
 })
 
-it('[CON-173] lets the client change the answers of a draft and of what was returned, and of nothing else', () => {
+it('[CON-173] [REQ-AMNAT-30] lets the client change a draft and correct what was returned, and nothing else', () => {
   expect(feeReportStates.filter(isFeeReportEditable).sort()).toEqual(['draft', 'returned'])
+  const returned = readFeeReportStatus(2000)
+  expect(returned && allowedActions(feeReportCase, member, reportIn(returned))).toContain('resend')
 })
 
-it('[REQ-AMNAT-29] the desk of reports is whoever inspects or heads within their module, and nobody else', () => {
+it('[REQ-ROLE-06] the desk of reports is whoever inspects or heads within their module, and nobody else', () => {
   const reads = (actor: Actor) => isFeeReportDesk(actor)
   expect((['REVIEWER', 'APPROVER', 'FINANCE', 'OPERATOR', 'ADMIN'] as const).map(role => reads(staff(role)))).toEqual([
     true,
@@ -162,7 +164,7 @@ it('[REQ-AMNAT-29] the desk of reports is whoever inspects or heads within their
   expect([reads(member), reads({ kind: 'system' })]).toEqual([false, false])
 })
 
-it('[CON-173] what a company has with this desk belongs to the company alone, without a fee, and to no front office', () => {
+it('what a company has with this desk belongs to the company alone, without a fee, and to no front office', () => {
   const part = { userId: 'one', as: 'agreed' } as unknown as Part
   expect(companyCaseFacts('mine', ['helper'], [part])).toEqual({
     ...feeReportPlace,

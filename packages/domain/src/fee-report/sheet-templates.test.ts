@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetColumns, sheetNames, sheetTemplates, unitName } from './sheet-templates.ts'
 
 describe('the six sheets', () => {
-  it('[REQ-AMNAT-07] have each a name, a product and titles of both tables in both languages, and none of another', () => {
+  it('[REQ-AMNAT-26] [CON-176] have each a name, a unit, a product and titles of both tables in both languages, and none of another', () => {
     for (const language of ['mn', 'en'] as const) {
       const words = sheetTemplates.map(({ name, title, titles }) => {
         for (const sheet of sheetNames) expect(titles[sheet][language]).toContain(title[language])

@@ -200,7 +200,7 @@ export const catalogueTexts = {
     contactTitle: 'Registration information is missing',
     contactText: 'Registration information is missing, contact info must be entered',
     portalTitle: 'A client account is needed',
-    portalText: 'A staff account cannot take a service. Please log in as a citizen or organisation.',
+    portalText: 'You cannot request services with a staff account. Please log in as a citizen or organisation.',
     chooseTitle: 'Choose the kind of request',
     chooseNew: 'New',
     chooseNewText: 'Take this service for the first time',

@@ -34,7 +34,7 @@ export const companyFieldTexts = {
     type_en: 'Legal form in English',
     custom_address: 'Detailed address',
     custom_address_english: 'Detailed address in English',
-    induty: 'Direction of activity',
+    induty: 'Field of activity',
     general_regnum: 'Administrator’s register number',
     general_lastname: 'Administrator’s last name',
     general_firstname: 'Administrator’s first name',

@@ -53,7 +53,7 @@ export const feeReportProblemTexts = {
     licence_wrong: 'Write the licence number in letters and digits only; choose MV or XV beside it',
     text_too_long: 'Too long. At most {max} characters',
     files_too_many: 'Too many files. At most {limit}',
-    file_twice: 'A file is there twice',
+    file_twice: 'The same file was added twice',
     file_unknown: 'The file was not found on the server. Please choose it again',
     not_a_number: 'Enter a number',
     number_out_of_range: 'The number is too big. At most {digits} digits before the point',

@@ -209,7 +209,7 @@ export const foodFormTexts = {
     typesFailed: 'Ангиллын мэдээлэл татаж чадсангүй',
     addressFailed: 'Хаягийн мэдээлэл татаж чадсангүй',
     capacityHelp: 'Хэмжих нэгжтэй нь бичнэ үү, жишээ нь 500 кг/өдөр, 60 суудал',
-    agreement: 'Дээрх нөхцөлтэй танилцсан бөгөөд мэдээлэл үнэн зөв болохыг зөвшөөрч байна',
+    agreement: 'Дээрх нөхцөлтэй танилцсан бөгөөд мэдээлэл үнэн зөв болохыг баталж байна',
     legalTitle: 'Хуулиар тогтоосон хугацаа',
     legal:
       'Бүртгэлийн мэдээлэлд өөрчлөлт орвол 15 хоногт багтаан хяналтын байгууллагад мэдэгдэнэ. Хяналтын байгууллага урьдчилсан шалгалтаа хийж, 30 хоногт багтаан шийдвэрлэнэ.',
@@ -241,7 +241,7 @@ export const foodFormTexts = {
     lookUp: 'Look up',
     lookUpHelp: 'Enter the 7 digits and look them up; the name comes from the state registry',
     lookUpFound: 'Found: {name}',
-    typeClosed: 'This form is not offered any more, so it stays as it is',
+    typeClosed: 'This legal form can no longer be chosen, so it stays as it is',
     senderLocked: 'Who registered a registered object does not change',
     branchHelp: 'As it stands on the sign, such as “Nomin” grocery, 2nd branch',
     phoneHelp: '6–8 digits',

@@ -1,5 +1,4 @@
-// The side menu of the profile, what comes by e-mail, and who opened one's data.
-import type { NotificationTopic } from '../notification-topic.ts'
+// The side menu of the profile, and who opened one's data.
 import type { Texts } from '../text.ts'
 
 type Key =
@@ -9,17 +8,10 @@ type Key =
   | 'mail'
   | 'access'
   | 'security'
-  | 'mailLead'
-  | 'mailAddress'
-  | 'mailNoAddress'
-  | 'mailTopics'
-  | 'mailLanguage'
-  | 'mailBoth'
-  | 'mailMn'
-  | 'mailEn'
-  | 'mailSave'
-  | 'mailSaved'
   | 'accessLead'
+  | 'myData'
+  | 'myDataHelp'
+  | 'myDataBegun'
   | 'accessNone'
   | 'accessNoneText'
   | 'accessCount'
@@ -32,8 +24,6 @@ type Key =
   | 'ofCompany'
   | 'accessQuestion'
   | 'failed'
-  | NotificationTopic
-  | `${NotificationTopic}Help`
 
 export const profileMenuTexts = {
   mn: {
@@ -41,29 +31,13 @@ export const profileMenuTexts = {
     general: 'Ерөнхий мэдээлэл',
     employees: 'Ажилтны жагсаалт',
     mail: 'Мэдэгдлийн тохиргоо',
-    access: 'Мэдээллийг минь хэн нээсэн бэ',
+    access: 'Миний мэдээллийг хэн үзсэн бэ?',
     security: 'Нэвтрэлтийн хамгаалалт',
-    mailLead: 'Бүх мэдэгдэл хонхны цэсэд ирнэ. Аль нь и-мэйлээр давхар ирэхийг эндээс сонгоно уу.',
-    mailAddress: 'И-мэйл илгээх хаяг: {address}',
-    mailNoAddress: 'Таны и-мэйл хаяг бүртгэгдээгүй тул и-мэйл илгээхгүй.',
-    mailTopics: 'И-мэйлээр авах мэдэгдэл',
-    mailLanguage: 'И-мэйлийн хэл',
-    mailBoth: 'Монгол, доор нь англи орчуулга',
-    mailMn: 'Зөвхөн монгол',
-    mailEn: 'Зөвхөн англи',
-    mailSave: 'Хадгалах',
-    mailSaved: 'Сонголтыг хадгаллаа',
-    decisions: 'Шийдвэр, буцаалт',
-    decisionsHelp: 'Хүсэлт зөвшөөрөгдсөн, татгалзсан, засварлуулахаар буцаасан үед.',
-    payments: 'Төлбөр',
-    paymentsHelp: 'Нэхэмжлэх ирсэн, баримт буцаагдсан үед.',
-    reminders: 'Хугацаа дуусах сануулга',
-    remindersHelp: 'Гэрчилгээ, ажилтны сургалтын хугацаа дуусахаас 30, 7 хоногийн өмнө.',
-    requests: 'Хүсэлтийн явц',
-    requestsHelp: 'Хүсэлтийг хүлээн авсан, дараагийн шатанд шилжсэн үед.',
-    organizations: 'Байгууллагын урилга',
-    organizationsHelp: 'Байгууллагын гишүүн болохыг урьсан үед.',
-    accessLead: 'Таны хүсэлт, баримтыг байгууллагын аль албан хаагч хэзээ нээснийг харуулна.',
+    myData: 'Миний бүх мэдээллийг татах (ZIP)',
+    myDataHelp:
+      'Порталд байгаа таны мэдээлэл: бүртгэл, хүсэлт, файл, захидал, гэрчилгээ, нэхэмжлэх, нэвтрэлт. Байгууллагын хүсэлт орохгүй.',
+    myDataBegun: 'Татаж эхэллээ',
+    accessLead: 'Таны хүсэлт, баримт бичгийг хяналтын байгууллагын аль албан хаагч хэзээ үзсэнийг харуулна.',
     accessNone: 'Хэн ч нээгээгүй байна',
     accessNoneText: 'Илгээсэн хүсэлтийг тань албан хаагч нээмэгц энд бичигдэнэ.',
     accessCount: 'Нийт {count} удаа нээсэн',
@@ -84,26 +58,10 @@ export const profileMenuTexts = {
     mail: 'Message settings',
     access: 'Who opened my data',
     security: 'Login security',
-    mailLead: 'Every message comes to the bell. Choose which of them also come by e-mail.',
-    mailAddress: 'E-mails go to {address}',
-    mailNoAddress: 'No e-mail address of yours is known, so no e-mail is sent.',
-    mailTopics: 'Messages by e-mail',
-    mailLanguage: 'Language of e-mails',
-    mailBoth: 'Mongolian with English beneath',
-    mailMn: 'Mongolian only',
-    mailEn: 'English only',
-    mailSave: 'Save',
-    mailSaved: 'Your choice was saved',
-    decisions: 'Decisions and returns',
-    decisionsHelp: 'When a request is approved, rejected or returned for correction.',
-    payments: 'Payments',
-    paymentsHelp: 'When an invoice comes or a receipt is sent back.',
-    reminders: 'Reminders of what ends',
-    remindersHelp: 'Thirty and seven days before a certificate or the training of an employee ends.',
-    requests: 'Progress of requests',
-    requestsHelp: 'When a request is received or moves to the next step.',
-    organizations: 'Invitations of organisations',
-    organizationsHelp: 'When you are invited to act for an organisation.',
+    myData: 'Download all my data (ZIP)',
+    myDataHelp:
+      'What the portal holds of you: profile, requests, files, messages, certificates, invoices, sign-ins. Requests of organisations are left out.',
+    myDataBegun: 'The download began',
     accessLead: 'Shows which officer of the agency opened your requests and papers, and when.',
     accessNone: 'Nobody has opened your data',
     accessNoneText: 'As soon as an officer opens a request you sent, it is written down here.',

@@ -40,12 +40,12 @@ type Key =
 export const requestCourseTexts = {
   mn: {
     nextTitle: 'Одоо юу хийх вэ?',
-    next_sent: 'Танаас хийх зүйл алга. Мэргэжилтэн хүсэлтийг хүлээн авмагц танд мэдэгдэнэ.',
-    next_review: 'Танаас хийх зүйл алга. Хүсэлтийг хянаж байна, шийдвэр гармагц танд мэдэгдэнэ.',
+    next_sent: 'Одоогоор та юу ч хийх шаардлагагүй. Мэргэжилтэн хүсэлтийг хүлээн авмагц танд мэдэгдэнэ.',
+    next_review: 'Одоогоор та юу ч хийх шаардлагагүй. Хүсэлтийг хянаж байна, шийдвэр гармагц танд мэдэгдэнэ.',
     next_payment: 'Төлбөрөө банкаар төлөөд баримтаа доор хавсаргана уу.',
-    next_receipt: 'Баримтыг хүлээн авсан. Нягтлан баталгаажуулмагц хяналт үргэлжилнэ.',
+    next_receipt: 'Баримтыг хүлээн авсан. Санхүүгийн ажилтан баталгаажуулмагц хяналт үргэлжилнэ.',
     next_approved: 'Хүсэлт шийдэгдсэн. Гэрчилгээгээ доороос нээх, татах боломжтой.',
-    next_approvedPlain: 'Хүсэлт зөвшөөрөгдсөн. Танаас хийх зүйл алга.',
+    next_approvedPlain: 'Хүсэлт зөвшөөрөгдсөн. Одоогоор та юу ч хийх шаардлагагүй.',
     next_rejected:
       'Хүсэлтээс татгалзсан нь эцсийн шийдвэр. Тайлбарыг уншаад шаардлагатай бол шинээр хүсэлт гаргана уу.',
     next_expired:
@@ -79,12 +79,12 @@ export const requestCourseTexts = {
   },
   en: {
     nextTitle: 'What to do now',
-    next_sent: 'There is nothing for you to do. You will be told as soon as an inspector receives the request.',
-    next_review: 'There is nothing for you to do. The request is being reviewed and you will be told of the decision.',
+    next_sent: 'You don’t need to do anything. You will be told as soon as an inspector receives the request.',
+    next_review: 'You don’t need to do anything. The request is being reviewed and you will be told of the decision.',
     next_payment: 'Please pay by bank and attach the receipt below.',
     next_receipt: 'The receipt has arrived. The review goes on as soon as the accountant confirms it.',
     next_approved: 'The request is decided. You can open and download the certificate below.',
-    next_approvedPlain: 'The request was approved. There is nothing for you to do.',
+    next_approvedPlain: 'The request was approved. You don’t need to do anything.',
     next_rejected: 'The rejection is final. Please read the remarks and make a new request if you need one.',
     next_expired:
       'It was closed because it was not corrected or paid in time. Please make a new request if you need one.',
@@ -101,7 +101,7 @@ export const requestCourseTexts = {
     notFixedWarning: 'The fields of these remarks were not changed. Please check before sending:',
     rounds: 'What was sent before',
     roundsOpen: 'See what was sent before',
-    round: 'Sending {round}',
+    round: 'Submission {round}',
     roundSent: 'Sent on {time}',
     roundFirst: 'The first sending.',
     roundSame: 'Nothing changed since the sending before.',

@@ -186,7 +186,7 @@ export const attributeTexts: Texts<string> = {
     librarykey: 'Key of the data',
     options: 'Choices',
     autofields: 'Questions filled by the choice',
-    limit: 'Most rows',
+    limit: 'Maximum rows',
     min: 'Smallest',
     max: 'Largest',
     decimals: 'Decimals',
@@ -210,6 +210,48 @@ export const attributeTexts: Texts<string> = {
     row_checks: 'Checks of each row',
   },
 }
+
+/** Places of a service file, by what stands there; `…_n` where its title is not written yet. */
+export const placeTexts = {
+  mn: {
+    page: 'Үйлчилгээний мэдээлэл',
+    plan: 'Хяналтын шат',
+    plan_step: '{n}-р шат',
+    certificate: 'Гэрчилгээ',
+    row: '{n}-р мөр',
+    step: '{n}-р алхам «{title}»',
+    step_n: '{n}-р алхам',
+    renewal: 'Сунгалтын {n}-р алхам «{title}»',
+    renewal_n: 'Сунгалтын {n}-р алхам',
+    question: 'асуулт «{title}»',
+    question_n: '{n}-р асуулт',
+    case: '{n}-р жишээ «{title}»',
+    case_n: '{n}-р жишээ',
+    check: '{n}-р дүрэм «{title}»',
+    check_n: '{n}-р дүрэм',
+    option: '{n}-р сонголт «{title}»',
+    option_n: '{n}-р сонголт',
+  },
+  en: {
+    page: 'Page of the service',
+    plan: 'Review',
+    plan_step: 'step {n}',
+    certificate: 'Certificate',
+    row: 'row {n}',
+    step: 'step {n} “{title}”',
+    step_n: 'step {n}',
+    renewal: 'step {n} of the renewal “{title}”',
+    renewal_n: 'step {n} of the renewal',
+    question: 'question “{title}”',
+    question_n: 'question {n}',
+    case: 'case {n} “{title}”',
+    case_n: 'case {n}',
+    check: 'check {n} “{title}”',
+    check_n: 'check {n}',
+    option: 'choice {n} “{title}”',
+    option_n: 'choice {n}',
+  },
+} as const
 
 /** What is wrong with a form, plan or service; `n` names what it is about. */
 export const editorProblemTexts: Texts<string> = {

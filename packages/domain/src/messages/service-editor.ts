@@ -135,7 +135,7 @@ const mn = {
   plan_step: '{n}-р шат',
   role: 'Эрх',
   role_REVIEWER: 'Байцаагч',
-  role_APPROVER: 'Шийдвэр гаргагч',
+  role_APPROVER: 'Нэгжийн дарга',
   days: 'Ажлын өдөр',
   add_plan_step: 'Шат нэмэх',
   form_language: 'Бөглөх хэл',

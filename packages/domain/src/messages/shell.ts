@@ -206,7 +206,7 @@ export const shellTexts = {
     titleSignOn: 'Single sign-on',
     titleByNumber: 'Log in',
     titlePortalLogin: 'Staff log-in',
-    titleLoginClient: 'Log in as a client',
+    titleLoginClient: 'Log in on behalf of a client',
     titleNewPassword: 'Choose a password',
   },
 } as const satisfies Texts<Key>

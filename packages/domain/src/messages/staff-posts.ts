@@ -20,7 +20,7 @@ const mn = {
   state_scheduled: 'Товлосон',
   state_published: 'Нийтэлсэн',
   kind_tutorial: 'Заавар',
-  kind_guide: 'Зөвлөмж',
+  kind_guide: 'Зөвлөгөө',
   kind_notice: 'Мэдээлэл',
   kind_video: 'Видео',
   newTitle: 'Шинэ нийтлэл',

@@ -89,7 +89,7 @@ export const workerProblemTexts = {
     day_in_future: 'The day of appointment cannot be after today, {bound}',
     training_too_long: 'A training can be valid until {bound} at the latest',
     files_too_many: 'Too many files. At most {limit}',
-    file_twice: 'A file is there twice',
+    file_twice: 'The same file was added twice',
     file_unknown: 'The file was not found on the server. Please choose it again',
   },
 } as const satisfies Texts<WorkerProblemCode>

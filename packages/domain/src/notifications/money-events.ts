@@ -39,6 +39,39 @@ export const moneyEvents = {
     subject: { mn: 'Нэхэмжлэх төлөгдөөгүй байна: {invoice}', en: 'Invoice unpaid: {invoice}' },
     opens: places.invoice,
   },
+  payment_short: {
+    ...payable,
+    sentence: {
+      mn: '{invoice} нэхэмжлэхэд {received} төлөгдсөн нь дутуу байна. Үлдсэн {rest} дүнг төлнө үү.',
+      en: '{received} of invoice {invoice} has arrived, which is too little. Please pay the rest, {rest}.',
+    },
+    subject: { mn: 'Нэхэмжлэхийг дутуу төлсөн: {invoice}', en: 'Invoice paid in part: {invoice}' },
+    opens: places.invoice,
+  },
+  payment_returned: {
+    type: 'invoice_received',
+    topic: 'payments',
+    tone: 'blue',
+    label: { mn: 'Төлбөр буцаасан', en: 'Payment returned' },
+    sentence: {
+      mn: '{invoice} нэхэмжлэхэд илүү төлсөн {amount} дүнг танд буцаалаа.',
+      en: '{amount} that you had paid too much for invoice {invoice} was returned to you.',
+    },
+    subject: { mn: 'Илүү төлбөрийг буцаалаа: {invoice}', en: 'Payment returned: {invoice}' },
+    opens: places.invoice,
+  },
+  payment_to_return: {
+    type: 'other',
+    topic: 'payments',
+    tone: 'orange',
+    label: { mn: 'Буцаах төлбөр', en: 'Payment to return' },
+    sentence: {
+      mn: 'Төлөгчид буцаах төлбөр байна. Нэхэмжлэх: {invoice}. Дүн: {amount}.',
+      en: 'Money has to be returned to its payer. Invoice: {invoice}. Amount: {amount}.',
+    },
+    subject: { mn: 'Буцаах төлбөр: {invoice}', en: 'Payment to return: {invoice}' },
+    opens: places.onlinePayments,
+  },
   fee_waived: {
     type: 'invoice_received',
     topic: 'payments',

@@ -27,6 +27,12 @@ export const invoice: Place = {
   link: param => requestLink(param('number')),
 }
 
+/** What was paid online, for accountants. */
+export const onlinePayments: Place = {
+  button: { mn: 'Цахим төлбөрийг нээх', en: 'Open online payments' },
+  link: () => both('/staff/invoices/online'),
+}
+
 /** A request on the desk of the agency. */
 export const deskRequest: Place = {
   button: request.button,

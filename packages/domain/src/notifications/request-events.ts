@@ -153,4 +153,28 @@ export const requestEvents = {
     subject: { mn: 'Танд хүсэлт хариуцуулж өглөө: {number}', en: 'Request given to you: {number}' },
     opens: places.deskRequest,
   },
+  agency_wrote: {
+    type: 'message',
+    topic: 'requests',
+    tone: 'orange',
+    label: { mn: 'Захидал', en: 'Message' },
+    sentence: {
+      mn: '{number} дугаартай хүсэлтийн талаар байгууллага танд захидал бичлээ. Хүсэлтээ нээж уншина уу.',
+      en: 'The agency wrote to you about request {number}. Please open the request to read it.',
+    },
+    subject: { mn: 'Хүсэлтийн талаар захидал ирлээ: {number}', en: 'Message about your request: {number}' },
+    opens: places.request,
+  },
+  question_asked: {
+    type: 'message',
+    topic: 'requests',
+    tone: 'orange',
+    label: { mn: 'Захидал', en: 'Message' },
+    sentence: {
+      mn: 'Таны хариуцаж буй {number} дугаартай хүсэлтийн талаар {by} захидал бичлээ.',
+      en: '{by} wrote about request {number}, which you hold.',
+    },
+    subject: { mn: 'Хүсэлтийн талаар захидал ирлээ: {number}', en: 'Message about a request that you hold: {number}' },
+    opens: places.deskRequest,
+  },
 } as const satisfies Readonly<Record<string, NotificationEvent>>
