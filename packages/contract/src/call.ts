@@ -37,7 +37,7 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly transport?: Transport
   /** How much a JSON body may hold; by default what the access allows. */
   readonly body?: Exclude<BodySize, 'signed-out' | 'signed-in'>
-  readonly answers?: 'json' | 'pdf' | 'zip' | 'table' | 'png' | 'calendar'
+  readonly answers?: 'json' | 'pdf' | 'zip' | 'table' | 'png' | 'calendar' | 'text'
   /** Asks the person to prove again who he or she is, unless that was lately; `when` where one call holds many acts. */
   readonly stepUp?: { readonly of: ProofOf; when?(input: z.output<I>): boolean }
   /** May be called while a second factor that the agency requires is not set up. */

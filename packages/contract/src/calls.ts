@@ -34,10 +34,12 @@ import { jobCalls } from './jobs.ts'
 import { lateRequestCalls } from './late-requests.ts'
 import { listCalls } from './lists.ts'
 import { notificationCalls } from './notifications.ts'
+import { onlinePaymentCalls } from './online-payments.ts'
 import { openFormCalls } from './open-form.ts'
 import { openingCalls } from './opening.ts'
 import { oversightCalls } from './oversight.ts'
 import { ownCertificateCalls } from './own-certificates.ts'
+import { personalDataCalls } from './personal-data.ts'
 import { portalRequestCalls } from './portal-requests.ts'
 import { postCalls } from './posts.ts'
 import { profileCalls } from './profile.ts'
@@ -46,6 +48,7 @@ import { queueViewCalls } from './queue-views.ts'
 import { renewalCalls } from './renewals.ts'
 import { requestExportCalls } from './request-exports.ts'
 import { requestListCalls } from './request-lists.ts'
+import { requestMessageCalls } from './request-messages.ts'
 import { requestPaperCalls } from './request-paper.ts'
 import { requestRoundCalls } from './request-rounds.ts'
 import { requestCalls } from './requests.ts'
@@ -78,9 +81,11 @@ export const calls: readonly Call[] = [
   ...staffPostCalls,
   ...agencyCalls,
   ...agencySettingsCalls,
+  ...onlinePaymentCalls,
   ...openingCalls,
   ...requestCalls,
   ...requestExportCalls,
+  ...personalDataCalls,
   ...requestListCalls,
   ...deskCalls,
   ...sentRequestCalls,
@@ -103,6 +108,7 @@ export const calls: readonly Call[] = [
   ...assignmentCalls,
   ...queueViewCalls,
   ...caseNoteCalls,
+  ...requestMessageCalls,
   ...cannedTextCalls,
   ...invoiceCalls,
   ...statementCalls,

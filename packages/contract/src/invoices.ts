@@ -65,6 +65,8 @@ export const getPaymentWays = defineCall({
   output: z.object({
     tax_site: z.string(),
     account: z.object({ recipient: z.string(), bank: z.string(), number: z.string() }).nullable(),
+    /** Whether invoices can be paid online. */
+    online: z.boolean(),
   }),
   errors: [],
 })

@@ -56,7 +56,8 @@ export const markRead = defineCall({
   errors: ['not_found'],
 })
 
-const preferences = z.object({ mail: z.record(z.enum(notificationTopics), z.boolean()) })
+const topics = z.record(z.enum(notificationTopics), z.boolean())
+const preferences = z.object({ mail: topics })
 /** `both`: Mongolian with an English copy beneath. */
 const mailLanguages = z.enum(languageModes)
 
@@ -65,9 +66,19 @@ export const getNotificationPreferences = defineCall({
   method: 'GET',
   path: '/profile/notifications',
   access: 'signed-in',
-  sentence: 'Answers which topics the caller is mailed about, and in which language; the bell tells everything.',
+  sentence:
+    'Answers which topics the caller is told of by e-mail, on devices and by SMS, and in which language; the bell tells everything.',
   input: z.object({}),
-  output: z.object({ data: preferences.extend({ language: mailLanguages, address: z.string().nullable() }) }),
+  output: z.object({
+    data: preferences.extend({
+      language: mailLanguages,
+      address: z.string().nullable(),
+      /** Topics that devices show, the key that browsers ask for, and how many devices there are; null without push. */
+      push: z.object({ topics, key: z.string(), devices: z.number().int() }).nullable(),
+      /** Topics by SMS, and the number; null without a gateway. */
+      sms: z.object({ topics, phone: z.string().nullable() }).nullable(),
+    }),
+  }),
   errors: [],
 })
 
@@ -76,10 +87,42 @@ export const setNotificationPreferences = defineCall({
   method: 'POST',
   path: '/profile/notifications',
   access: 'signed-in',
-  sentence: 'Keeps which topics the caller is mailed about, and in which language; left out, it stays as it is.',
-  input: preferences.extend({ language: mailLanguages.optional() }),
+  sentence:
+    'Keeps which topics the caller is told of by e-mail, on devices and by SMS, and in which language; what is left out stays as it is.',
+  input: preferences.extend({ language: mailLanguages.optional(), push: topics.optional(), sms: topics.optional() }),
   output: nothing,
   errors: ['invalid_input'],
+})
+
+/** Where the push service of the browser takes messages (RFC 8030). */
+const endpoint = z.string().min(1).max(1000)
+
+export const addDevice = defineCall({
+  name: 'addDevice',
+  method: 'POST',
+  path: '/profile/notifications/device',
+  access: 'signed-in',
+  sentence:
+    'Lets a browser show messages of the caller while no page is open; one that showed those of somebody else no longer does.',
+  input: z.object({
+    endpoint,
+    /** The keys of the browser, base64url (RFC 8291). */
+    p256dh: z.string().regex(/^[\w-]{87}$/),
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+  output: nothing,
+  errors: ['invalid_input', 'push_unreachable', 'not_allowed'],
+})
+
+export const removeDevice = defineCall({
+  name: 'removeDevice',
+  method: 'POST',
+  path: '/profile/notifications/device/remove',
+  access: 'signed-in',
+  sentence: 'Ends messages on one browser of the caller, or on all of them.',
+  input: z.object({ endpoint: endpoint.optional() }),
+  output: nothing,
+  errors: [],
 })
 
 export const notificationCalls = [
@@ -88,4 +131,6 @@ export const notificationCalls = [
   markRead,
   getNotificationPreferences,
   setNotificationPreferences,
+  addDevice,
+  removeDevice,
 ]

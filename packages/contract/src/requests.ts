@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { bilingual, day, instant, nothing, transactionId } from './envelope.ts'
 import { formChangeSchema } from './form-versions.ts'
 import { requestType } from './request-lists.ts'
+import { requestMessageSchema } from './request-message.ts'
 import { workerSchema } from './workers.ts'
 
 export const requestNumber = z.string().regex(/^[RFA]\d{9}$/)
@@ -178,6 +179,9 @@ export const getServiceForm = defineCall({
     previous: answersSchema.nullable(),
     invoice: invoiceBrief.nullable(),
     certificate: z.object({ cs_id: z.string(), ref_id: z.string() }).nullable(),
+    /** What applicant and agency wrote to each other. */
+    messages: z.array(requestMessageSchema),
+    may_write: z.boolean(),
     form_change: formChangeSchema,
     /** What past requests of the service teach; empty where they are too few to say anything. */
     outlook: z.object({

@@ -7,6 +7,7 @@ import { type Access, defineCall } from './call.ts'
 import { internalNoteSchema } from './case-notes.ts'
 import { addedConditionsSchema, saidShape } from './certificate-part.ts'
 import { bilingual, day, instant, paged, pagingInput, transactionId } from './envelope.ts'
+import { requestMessageSchema } from './request-message.ts'
 import { answersSchema, formSchema, remarkSchema, requestNumber, requestSchema } from './requests.ts'
 import { workerSchema } from './workers.ts'
 
@@ -31,6 +32,8 @@ export const queueRowSchema = z.object({
   due_date: day.nullable(),
   overdue: z.boolean(),
   holder: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Since when something that the applicant wrote waits for an answer. */
+  question_at: instant.nullable(),
   /** Null for what is free or decided. */
   fee: feeSchema.nullable(),
   actions: z.array(z.string()),
@@ -95,6 +98,11 @@ export const getCase = defineCall({
     ),
     /** Notes among colleagues, oldest first; no applicant reads them. */
     notes: z.array(internalNoteSchema),
+    /** What applicant and agency wrote to each other, oldest first. */
+    messages: z.array(requestMessageSchema),
+    may_write: z.boolean(),
+    /** Since when something that the applicant wrote waits for an answer. */
+    question_at: instant.nullable(),
     comments: z.array(remarkSchema.extend({ round: z.number().int(), created_at: instant, author: z.string() })),
     rounds: z.array(roundSchema),
     /** The employees that the rounds name, as they were sent. */

@@ -97,6 +97,8 @@ export type FiledPlan = z.output<typeof reviewPlanSchema>
 
 /** A service in a file: the same for the seed, export and import. */
 export const serviceFileSchema = z.strictObject({
+  /** Where the shape of such files is described, for editors. */
+  $schema: z.string().max(300).optional(),
   /** A service that is only offered where the demo is on. */
   only: z.literal('demo').optional(),
   service: serviceSettingsSchema.extend({
