@@ -23,6 +23,7 @@ import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-sta
 import type { InvoiceState } from '@khyanalt/domain/invoice-status'
 import type { Mongo } from '@khyanalt/domain/money'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
+import type { ArrivedPayment, OnlinePaymentState, PayLink } from '@khyanalt/domain/online-payment'
 import type { PostKind } from '@khyanalt/domain/post-kind'
 import type { ProposalState } from '@khyanalt/domain/proposal'
 import type { QuantityUnit } from '@khyanalt/domain/quantity'
@@ -449,6 +450,20 @@ export interface DefinitionVersions {
   version: number
 }
 
+export interface DemoBankInvoices {
+  amount: Mongo
+  callback: string
+  cancelled: Generated<boolean>
+  created_at: Timestamp
+  description: string
+  id: string
+  number: string
+  /**
+   * Payments that were pressed: id, amount in möngö, and whether it was given back.
+   */
+  payments: JsonOf<readonly { readonly id: string; readonly amount: Mongo; readonly refunded?: true }[]>
+}
+
 export interface Editions {
   noun: string
   value: Generated<number>
@@ -824,6 +839,14 @@ export interface NightlyRuns {
 
 export interface NotificationPreferences {
   mail_off: Generated<string[]>
+  /**
+   * Topics that no device shows.
+   */
+  push_off: Generated<string[]>
+  /**
+   * Topics that come by SMS, too.
+   */
+  sms_on: Generated<string[]>
   updated_at: Timestamp
   user_id: string
 }
@@ -835,10 +858,45 @@ export interface Notifications {
   opened_at: Timestamp | null
   params: Generated<JsonOf<Params>>
   request_id: string | null
+  /**
+   * When the gateway took the SMS about it.
+   */
+  texted_at: Timestamp | null
   type: NotificationName
   url: string
   url_type: Generated<string>
   user_id: string
+}
+
+export interface OnlinePayments {
+  amount: Mongo
+  /**
+   * Payments as the provider names them: id and amount in möngö.
+   */
+  arrived: JsonOf<readonly ArrivedPayment[]>
+  /**
+   * When the provider was asked last.
+   */
+  asked_at: Timestamp
+  closed_at: Timestamp | null
+  created_at: Timestamp
+  created_by: string
+  id: string
+  invoice_id: string
+  links: JsonOf<readonly PayLink[]>
+  /**
+   * The invoice at the provider, by its id there.
+   */
+  provider_invoice: string
+  qr_text: string
+  received: Mongo
+  return_reason: string | null
+  returned: Mongo
+  returned_by: string | null
+  /**
+   * short: less than the amount has arrived; unasked: money arrived for an invoice that was closed otherwise.
+   */
+  state: OnlinePaymentState
 }
 
 export interface Organizations {
@@ -930,6 +988,21 @@ export interface PublicHolidays {
   day: string
   name_en: string
   name_mn: string
+}
+
+export interface PushDevices {
+  auth_secret: string
+  created_at: Timestamp
+  /**
+   * Where the push service of the browser takes messages; whoever holds it and both keys can write to the device.
+   */
+  endpoint: string
+  id: string
+  /**
+   * The key of the browser under which messages are encrypted (RFC 8291).
+   */
+  public_key: string
+  user_id: string
 }
 
 export interface QueueViews {
@@ -1063,6 +1136,10 @@ export interface Requests {
   organization_id: number | null
   owner_company_id: string | null
   owner_user_id: string
+  /**
+   * When the applicant last wrote something that nobody of the agency has answered; null when nothing waits.
+   */
+  question_at: Timestamp | null
   request_number: string
   round: Generated<number>
   sender_type: SenderType
@@ -1378,6 +1455,7 @@ export interface DB {
   content_digests: ContentDigests
   counters: Counters
   definition_versions: DefinitionVersions
+  demo_bank_invoices: DemoBankInvoices
   editions: Editions
   equipment_files: EquipmentFiles
   equipment_records: EquipmentRecords
@@ -1411,6 +1489,7 @@ export interface DB {
   nightly_runs: NightlyRuns
   notification_preferences: NotificationPreferences
   notifications: Notifications
+  online_payments: OnlinePayments
   organizations: Organizations
   oversight_days: OversightDays
   oversight_state: OversightState
@@ -1419,6 +1498,7 @@ export interface DB {
   posts: Posts
   proposals: Proposals
   public_holidays: PublicHolidays
+  push_devices: PushDevices
   queue_views: QueueViews
   recovery_codes: RecoveryCodes
   reference_lists: ReferenceLists
