@@ -1,10 +1,9 @@
 // Mail: through a server, or as files for people who only try the portal.
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isEmailAddress } from '@khyanalt/domain/email-address'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { putFile } from './put-file.ts'
 
 export type Mail = {
   /** The same for a mail that is sent again after a crash, so that it is told once. */
@@ -43,18 +42,14 @@ const mailToServer = (address: string, from: string): Mailer => {
   }
 }
 
-/** One .eml file per mail; renamed into place so that nobody reads half of one. */
+/** One .eml file per mail. */
 const mailToFolder = (dataDir: string, from: string): Mailer => {
   const folder = join(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from))
-      await mkdir(folder, { recursive: true })
-      const path = join(folder, `${mail.id}.eml`)
-      const part = `${path}.${randomUUID()}.part`
-      await writeFile(part, message)
-      await rename(part, path)
+      await putFile(folder, `${mail.id}.eml`, message)
     },
   }
 }

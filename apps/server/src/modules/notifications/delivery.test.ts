@@ -82,7 +82,7 @@ describe('a message', () => {
 
   it('comes by e-mail only for the topics a person wants, and always in the bell', async () => {
     const all = { decisions: true, payments: true, reminders: true, requests: true, organizations: true }
-    expect((await test.call('mineMember', getNotificationPreferences, {})).data).toEqual({
+    expect((await test.call('mineMember', getNotificationPreferences, {})).data).toMatchObject({
       mail: all,
       language: 'both',
       address: demoPeople.mineMember.email,

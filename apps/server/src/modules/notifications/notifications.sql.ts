@@ -90,6 +90,22 @@ export const findMailing = async (tx: Tx, id: string) => {
     : null
 }
 
+/** A message with the number that its reader is texted at. */
+export const findTexting = async (tx: Tx, id: string) => {
+  const row = await tx
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .select(['n.type', 'n.params', 'n.url', 'n.texted_at', 'n.opened_at', 'u.phone', 'u.active', 'u.language'])
+    .where('n.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes that the gateway took the SMS. */
+export const markTexted = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.updateTable('notifications').set({ texted_at: at }).where('id', '=', id).execute()
+}
+
 /** Notes that the e-mail was handed over. */
 export const markMailed = async (tx: Tx, id: string, at: Date): Promise<void> => {
   await tx.updateTable('notifications').set({ mailed_at: at }).where('id', '=', id).execute()

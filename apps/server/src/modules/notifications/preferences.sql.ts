@@ -1,4 +1,4 @@
-// SQL of what people want by e-mail.
+// SQL of what people want by e-mail, on devices and by SMS.
 import type { LanguageMode } from '@khyanalt/domain/language'
 import { mailLanguage } from '@khyanalt/domain/mail-language'
 import type { NotificationTopic } from '@khyanalt/domain/notification-topic'
@@ -19,16 +19,22 @@ export const languageOf = (row: {
     withoutCopy: (row.mail_off ?? []).includes(englishCopy),
   })
 
-/** The topics a person is not mailed about, the languages of mails and the address that is used. */
+/** What a person wants by e-mail, on devices and by SMS, with the address and the number that are used. */
 export const findPreferences = async (tx: Tx, userId: string) => {
   const row = await tx
     .selectFrom('users as u')
     .leftJoin('notification_preferences as p', 'p.user_id', 'u.id')
-    .select(['p.mail_off', 'u.email', 'u.login_email', 'u.kind', 'u.language'])
+    .select(['p.mail_off', 'p.push_off', 'p.sms_on', 'u.email', 'u.login_email', 'u.phone', 'u.kind', 'u.language'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
-  const off = (row.mail_off ?? []).filter(topic => topic !== englishCopy)
-  return { mailOff: off, language: languageOf(row), address: row.email ?? row.login_email }
+  return {
+    mailOff: (row.mail_off ?? []).filter(topic => topic !== englishCopy),
+    pushOff: row.push_off ?? [],
+    smsOn: row.sms_on ?? [],
+    language: languageOf(row),
+    address: row.email ?? row.login_email,
+    phone: row.phone,
+  }
 }
 
 /** Keeps them. */
@@ -37,20 +43,25 @@ export const upsertPreferences = async (
   {
     userId,
     mailOff,
+    pushOff,
+    smsOn,
     language,
     at,
   }: {
     readonly userId: string
     readonly mailOff: readonly NotificationTopic[]
+    readonly pushOff: readonly string[]
+    readonly smsOn: readonly string[]
     readonly language: LanguageMode
     readonly at: Date
   },
 ): Promise<void> => {
   const mail_off = [...mailOff, ...(language === 'both' ? [] : [englishCopy])]
+  const wanted = { mail_off, push_off: [...pushOff], sms_on: [...smsOn], updated_at: at }
   await tx
     .insertInto('notification_preferences')
-    .values({ user_id: userId, mail_off, updated_at: at })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ mail_off, updated_at: at }))
+    .values({ user_id: userId, ...wanted })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(wanted))
     .execute()
   await tx
     .updateTable('users')
