@@ -1,5 +1,5 @@
 // Raises an invoice during review (CON-071).
-import type { createInvoice } from '@khyanalt/contract/invoices'
+import type * as calls from '@khyanalt/contract/invoices'
 import { documentNumber } from '@khyanalt/domain/document-numbers'
 import { invoiceDueDays } from '@khyanalt/domain/invoice-status'
 import { formatTugrik, parseTugrik } from '@khyanalt/domain/money'
@@ -14,8 +14,8 @@ import { applyAction, requestReading } from '../requests/apply-action.ts'
 import { tellParties } from '../requests/tell-parties.ts'
 import { findUnpaid, insertInvoice } from './invoices.sql.ts'
 
-export const raiseInvoice =
-  (services: Services): UseCase<typeof createInvoice> =>
+export const createInvoice =
+  (services: Services): UseCase<typeof calls.createInvoice> =>
   async (tx, caller, input) => {
     const request = await lockCase(tx, requestReading, caller.actor, input.request_number)
     admitAction(requestReading, caller, 'raise_invoice', request)

@@ -2,8 +2,8 @@
 import type { Mongo } from '@khyanalt/domain/money'
 import type { Grant } from '@khyanalt/domain/roles'
 import { sql } from 'kysely'
+import { isUnlimited } from '../../db/money-scope.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { isUnlimited } from './invoices.sql.ts'
 
 /** A sum of one kind on one day. */
 export type DailySum = {

@@ -3,8 +3,9 @@ import { moneyDeskTotalLimit } from '@khyanalt/contract/invoices'
 import type { InvoiceState } from '@khyanalt/domain/invoice-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, inOrderOf, openFound } from '../../db/found-rows.sql.ts'
+import { inScope, isUnlimited, type MoneyScope } from '../../db/money-scope.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { type InvoiceRecord, inScope, isUnlimited, type Payer, type Scope, selectInvoice } from './invoices.sql.ts'
+import { type InvoiceRecord, type Payer, selectInvoice } from './invoices.sql.ts'
 
 type Page = { readonly page: number; readonly size: number }
 
@@ -47,7 +48,7 @@ export type DeskFilters = {
 /** Invoices within scope, newest first, with how many there are, counted up to a limit. */
 export const listScopedInvoices = async (
   tx: Tx,
-  scopes: readonly Scope[],
+  scopes: readonly MoneyScope[],
   filters: DeskFilters,
   { page, size }: Page,
 ) => {
@@ -67,7 +68,7 @@ export const listScopedInvoices = async (
   return { rows: await readInvoices(tx, shown), total }
 }
 
-const selectMatching = (tx: Tx, scopes: readonly Scope[], { state, hasReceipt, number }: DeskFilters) =>
+const selectMatching = (tx: Tx, scopes: readonly MoneyScope[], { state, hasReceipt, number }: DeskFilters) =>
   tx
     .selectFrom('invoices as i')
     // Most see all; whoever does needs no request to be looked at.

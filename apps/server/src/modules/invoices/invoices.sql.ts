@@ -3,6 +3,7 @@ import { isDocumentNumber } from '@khyanalt/domain/document-numbers'
 import type { InvoiceState } from '@khyanalt/domain/invoice-status'
 import type { Mongo } from '@khyanalt/domain/money'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { inScope, type MoneyScope } from '../../db/money-scope.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
 
@@ -151,20 +152,13 @@ export const listSameReceipts = async (
   return numbers
 }
 
-/** One limit of somebody of the money desk. */
-export type Scope = {
-  readonly module?: string | undefined
-  readonly categoryId?: number | undefined
-  readonly organizationId?: number | undefined
-}
-
 // Fees of one amount are many; what is older than these is paid by number or not at all.
 const mostOfAmounts = 300
 
 /** Within scope: invoices with one of the numbers, and the newest unpaid ones of one of the amounts. */
 export const listByNumberOrAmount = async (
   tx: Tx,
-  scopes: readonly Scope[],
+  scopes: readonly MoneyScope[],
   { numbers, amounts }: { readonly numbers: readonly string[]; readonly amounts: readonly Mongo[] },
 ): Promise<InvoiceRecord[]> => {
   const found = selectInvoice(tx).where(eb => eb.or(scopes.map(scope => inScope(scope))))
@@ -180,16 +174,6 @@ export const listByNumberOrAmount = async (
           .execute()
   return [...named, ...alike.filter(({ id }) => named.every(each => each.id !== id))]
 }
-
-/** Whether a role holds everywhere. */
-export const isUnlimited = ({ module, categoryId, organizationId }: Scope): boolean =>
-  module === undefined && categoryId === undefined && organizationId === undefined
-
-/** Whether a joined request `r` lies within a limit. */
-export const inScope = ({ module, categoryId, organizationId }: Scope): Expression<SqlBool> =>
-  sql<SqlBool>`((${module ?? null}::text is null or r.module = ${module ?? null})
-    and (${categoryId ?? null}::integer is null or r.category_id = ${categoryId ?? null})
-    and (${organizationId ?? null}::integer is null or r.organization_id = ${organizationId ?? null}))`
 
 /** What is a company's belongs to its members, whoever of them made it; operators see what they made for customers. */
 const ownedBy = (

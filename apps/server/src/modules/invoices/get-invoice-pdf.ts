@@ -1,5 +1,5 @@
 // The signed PDF of an invoice: what to pay, to which account, until when.
-import type { getInvoicePdf } from '@khyanalt/contract/invoices'
+import type * as calls from '@khyanalt/contract/invoices'
 import type { PaymentAccount } from '@khyanalt/domain/agency'
 import { paymentCardTexts } from '@khyanalt/domain/messages/payment-card'
 import { paymentFacts } from '@khyanalt/domain/payment-card'
@@ -13,8 +13,8 @@ import { contentDisposition } from '../files/content-disposition.ts'
 import type { InvoiceRecord } from './invoices.sql.ts'
 import { getOwnInvoice } from './read-invoices.ts'
 
-export const printInvoice =
-  (services: Services): RawUseCase<typeof getInvoicePdf> =>
+export const getInvoicePdf =
+  (services: Services): RawUseCase<typeof calls.getInvoicePdf> =>
   async ({ db }, caller, { id }) => {
     const { invoice, account } = await inSnapshot(db, async tx => ({
       invoice: await getOwnInvoice(tx, caller, id),
