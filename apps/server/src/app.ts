@@ -15,10 +15,14 @@ import { watchDatabase } from './db/readiness.ts'
 import { openNumbers } from './db/request-numbers.ts'
 import { inTransaction } from './db/transaction.ts'
 import { openCompanyRegistry } from './external/company-registry.ts'
+import { askDemoBank, registerDemoBank } from './external/demo-bank.ts'
 import { openFileStore } from './external/file-store.ts'
 import { openIdentityProvider } from './external/identity-provider.ts'
 import { openMailer } from './external/mail.ts'
+import { openPaymentProvider } from './external/payment-provider.ts'
+import { openPushService } from './external/push-service.ts'
 import { openRevocationInfo } from './external/revocation-info.ts'
+import { openSmsGateway } from './external/sms-gateway.ts'
 import { openTimestampAuthority } from './external/timestamp-authority.ts'
 import { announceScanner, openVirusScanner } from './external/virus-scanner.ts'
 import { refuseOtherInstallation } from './going-live/installation.ts'
@@ -34,69 +38,51 @@ import { openRealtime } from './http/realtime.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { chargeCallers, openWorkBudget } from './http/work-budget.ts'
+import { jobHandlers, nightlyTasks } from './job-handlers.ts'
 import { openJobs } from './jobs/jobs.ts'
-import { keyNames } from './jobs/key-names.job.ts'
-import { type NightlyTask, nightlyHandler, refuseWrongClock } from './jobs/nightly.ts'
+import { nightlyHandler } from './jobs/nightly.ts'
 import { observeJobs } from './jobs/observe-job.ts'
 import { countQueues } from './jobs/read-jobs.ts'
 import { keepKnownAgency } from './modules/agency/known-agency.ts'
 import { agencyRoutes } from './modules/agency/routes.ts'
-import { digestEarlier } from './modules/audit/digest-earlier.job.ts'
 import type { SignedJournalHead } from './modules/audit/journal-head.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
-import { sealJournal } from './modules/audit/seal-journal.job.ts'
-import { sendHeadMail } from './modules/audit/send-head-mail.job.ts'
-import { verifySeals } from './modules/audit/verify-journal.job.ts'
-import { verifyLatest } from './modules/audit/verify-latest.job.ts'
 import { findSession, findSessionById, keepGoodSessions } from './modules/auth/find-session.ts'
 import { issuerPeople } from './modules/auth/issuer-people.ts'
 import { signInRateLimits } from './modules/auth/rate-limits.ts'
 import { recordSupport } from './modules/auth/record-support.ts'
 import { authRoutes, registerSignOn } from './modules/auth/routes.ts'
 import { secondFactorRateLimits, secondFactorRoutes } from './modules/auth/second-factor/routes.ts'
-import { sendPasswordLink } from './modules/auth/send-password-link.job.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { openDemoTimestamps, registerDemoTimestamps } from './modules/certificates/demo-timestamps.ts'
 import { openDocumentMaker } from './modules/certificates/document-maker.ts'
-import { expireCertificates } from './modules/certificates/expire-certificates.job.ts'
-import { extendSignatures } from './modules/certificates/extend-signatures.job.ts'
-import { keyHolders } from './modules/certificates/key-holders.job.ts'
-import { renderCertificate } from './modules/certificates/render-certificate.job.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
 import { endOf, openSigner } from './modules/certificates/signing-key.ts'
 import { companyRateLimits, companyRoutes } from './modules/companies/routes.ts'
 import { dataViewRoutes } from './modules/data-views/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
 import { equipmentRoutes } from './modules/equipment/routes.ts'
-import { expireRequests } from './modules/expiry/expire-requests.job.ts'
-import { warnBeforeExpiry } from './modules/expiry/warn-before-expiry.job.ts'
 import { explosiveRoutes } from './modules/explosives/routes.ts'
 import { exportRateLimits, exportRoutes } from './modules/exports/routes.ts'
 import { feeReportRoutes } from './modules/fee-reports/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
-import { sweepLeftovers } from './modules/files/sweep-leftovers.job.ts'
 import { foodObjectRoutes, foodRateLimits } from './modules/food-objects/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { jobRoutes } from './modules/jobs/routes.ts'
 import { listRoutes } from './modules/lists/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
-import { sendNotificationMail } from './modules/notifications/send-notification-mail.job.ts'
 import { registerUnsubscribe } from './modules/notifications/unsubscribe.ts'
 import { openingRateLimits, openingRoutes } from './modules/opening/routes.ts'
 import { oversightRoutes } from './modules/oversight/routes.ts'
-import { sumUpLatest, sumUpYear } from './modules/oversight/sum-up-days.job.ts'
+import { paymentRateLimits, paymentRoutes } from './modules/payments/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
-import { expireProposals } from './modules/proposals/expire-proposals.job.ts'
 import { proposalRoutes } from './modules/proposals/routes.ts'
-import { learnFromCases } from './modules/requests/learn-experience.job.ts'
-import { liftOldDrafts } from './modules/requests/lift-drafts.job.ts'
 import { requestRateLimits, requestRoutes } from './modules/requests/routes.ts'
-import { tellOfNewForm } from './modules/requests/tell-form-changed.job.ts'
-import { forgetOldData } from './modules/retention/forget-old-data.job.ts'
 import { reviewRoutes } from './modules/review/routes.ts'
 import { searchRateLimits, searchRoutes } from './modules/search/routes.ts'
 import { serviceEditorRoutes } from './modules/service-editor/routes.ts'
+import { registerServiceSchema } from './modules/service-editor/service-schema.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { statementRoutes } from './modules/statements/routes.ts'
 import { workerRoutes } from './modules/workers/routes.ts'
@@ -159,6 +145,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...profileRoutes(services),
   ...workerRoutes(services),
   ...companyRoutes(services),
+  ...paymentRoutes(services),
   ...dataViewRoutes(),
   ...staffRoutes(services),
   ...proposalRoutes(services, proposalKinds(services)),
@@ -197,7 +184,11 @@ export const buildApp = async (
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
-  const log = (error: Error): void => http.log.error({ err: error })
+  let isStopped = false
+  const log = (error: Error): void => {
+    // A connection that was given back may still be torn down by the database after the last word.
+    if (!isStopped) http.log.error({ err: error })
+  }
   const pool = openPool(address, log, 16, limitsOfCalls)
   const { observers, metrics } = await openObservers(config)
   const tell = observers.isOn ? observers.statement : undefined
@@ -236,6 +227,7 @@ export const buildApp = async (
     agencyName: async () => (await agency.find()).name,
   })
   const documents = observeDocuments(maker, observers)
+  const secret = readSecret(config)
   const services: Services = {
     config,
     clock,
@@ -253,8 +245,11 @@ export const buildApp = async (
     revocation: openRevocationInfo(config),
     kept,
     registry: openCompanyRegistry(config, db),
+    payments: openPaymentProvider(config, askDemoBank({ db, clock })),
+    push: openPushService(config, secret),
+    sms: openSmsGateway(config),
     sessionOf: findSessionById(db, clock, config),
-    secret: readSecret(config),
+    secret,
   }
 
   observeCalls(http, observers)
@@ -287,6 +282,7 @@ export const buildApp = async (
             ...secondFactorRateLimits,
             ...searchRateLimits,
             ...companyRateLimits,
+            ...paymentRateLimits,
             ...exportRateLimits,
             ...foodRateLimits,
             ...requestRateLimits,
@@ -301,8 +297,10 @@ export const buildApp = async (
     )
     await registerApiDocs(http)
     registerSecurityTxt(http, config, clock)
+    registerServiceSchema(http)
     if (config.demo && !config.OIDC_ISSUER) await openIdentityProvider(http, services, issuerPeople(services))
     if (config.demo && !config.TSA_URL) registerDemoTimestamps(http, config.DATA_DIR)
+    if (config.demo && !config.QPAY_URL) registerDemoBank(http, { db, clock })
   }
   if (answers && web) {
     const distDir = join(import.meta.dirname, '../../web/dist')
@@ -324,7 +322,7 @@ export const buildApp = async (
   const tasks = nightlyTasks(patient, tellHead)
   if (works) {
     await jobs.work(
-      jobHandlers({ ...services, db: dbOfJobs }, tasks),
+      jobHandlers({ ...services, db: dbOfJobs }, tasks, log),
       tasks.map(({ name }) => name),
     )
   }
@@ -357,43 +355,11 @@ export const buildApp = async (
       await http.close()
       await jobs.stop()
       await documents.stop()
-      await database.close()
       for (const each of [dbOfJobs, dbOfNights, dbOfNumbers, db]) await each.destroy()
+      await database.close()
       await observers.close()
+      isStopped = true
       http.log.info('stopped')
     },
   }
 }
-
-/** Work of the night, at two in the morning of the agency; every task may run again and must not mind. */
-const nightlyTasks = (services: Services, tellHead: (head: SignedJournalHead) => void): NightlyTask[] => [
-  { name: 'expire-certificates', run: expireCertificates(services) },
-  { name: 'learn-from-cases', run: learnFromCases(services) },
-  { name: 'expire-requests', run: expireRequests(services) },
-  { name: 'lift-old-drafts', run: liftOldDrafts(services) },
-  { name: 'warn-before-expiry', run: warnBeforeExpiry(services) },
-  { name: 'expire-proposals', run: expireProposals(services) },
-  { name: 'forget-old-data', run: forgetOldData(services) },
-  { name: 'sweep-leftovers', run: sweepLeftovers(services) },
-  { name: 'sum-up-days', run: sumUpYear(services) },
-  { name: 'extend-signatures', run: extendSignatures(services) },
-  { name: 'verify-journal', run: verifySeals(services, tellHead) },
-]
-
-const jobHandlers = (services: Services, tasks: readonly NightlyTask[]) => ({
-  'render-certificate': renderCertificate(services),
-  'send-notification-mail': sendNotificationMail(services),
-  'send-password-link': sendPasswordLink(services),
-  'tell-form-changed': tellOfNewForm(services),
-  nightly: async (payload: { readonly task: string }) => {
-    await refuseWrongClock(services)
-    await nightlyHandler(services, tasks)(payload)
-  },
-  'key-holders': keyHolders(services),
-  'key-names': keyNames(services),
-  'seal-journal': sealJournal(services),
-  'digest-earlier': digestEarlier(services),
-  'verify-latest': verifyLatest(services),
-  'send-head-mail': sendHeadMail(services),
-  'sum-up-days': sumUpLatest(services),
-})

@@ -6,7 +6,10 @@ import type { TakeNumber } from './db/request-numbers.ts'
 import type { CompanyRegistry } from './external/company-registry.ts'
 import type { FileStore } from './external/file-store.ts'
 import type { Mailer } from './external/mail.ts'
+import type { PaymentProvider } from './external/payment-provider.ts'
+import type { PushService } from './external/push-service.ts'
 import type { RevocationInfo } from './external/revocation-info.ts'
+import type { SmsGateway } from './external/sms-gateway.ts'
 import type { TimestampAuthority } from './external/timestamp-authority.ts'
 import type { VirusScanner } from './external/virus-scanner.ts'
 import type { KeptAnswers } from './http/kept-answers.ts'
@@ -39,6 +42,12 @@ export type Services = {
   /** What everybody is answered alike. */
   readonly kept: KeptAnswers
   readonly registry: CompanyRegistry
+  /** Over which invoices are paid online; null where the operator has none. */
+  readonly payments: PaymentProvider | null
+  /** Shows messages on devices; null where the operator wants none. */
+  readonly push: PushService | null
+  /** Sends SMS; null where the operator has no gateway. */
+  readonly sms: SmsGateway | null
   /** The open session of an id, or null: for what a person began and comes back to without a token. */
   readonly sessionOf: (id: string) => Promise<Session | null>
   /** Signs short-lived addresses. */

@@ -75,6 +75,12 @@ describe('an account', () => {
     const rows = await db().selectFrom('users').select('demo').execute()
     expect(rows.length).toBeGreaterThan(10)
     expect(rows.every(row => row.demo)).toBe(true)
+    // Not by the seed, and not by the product: as whoever has the database may write it.
+    const stray = { id: randomUUID(), kind: 'client' as const, register_number: 'УБ99010188', name: 'Иргэн' }
+    const written = { ...stray, created_at: new Date(), updated_at: new Date() }
+    await db().insertInto('users').values(written).execute()
+    const flagged = await db().selectFrom('users').select('demo').where('id', '=', stray.id).executeTakeFirst()
+    expect(flagged?.demo).toBe(true)
     await setKind('real')
     const person = { id: randomUUID(), kind: 'client' as const, register_number: 'УБ99010199', name: 'Иргэн' }
     const at = new Date()

@@ -116,7 +116,8 @@ it('[CON-010] knows a window of another process and speaks to it alone', async (
   const window = await connect(1, { query: { sid } })
   const other = await connect(1, { query: { sid: otherSid }, transports: ['polling'] })
   const { realtime } = processAt(0)
-  expect(await Promise.all([realtime.hasSid(sid), realtime.hasSid(otherSid)])).toEqual([true, true])
+  // Processes know of each other by heartbeats, the first of which comes a moment after the start.
+  await expect.poll(() => Promise.all([realtime.hasSid(sid), realtime.hasSid(otherSid)])).toEqual([true, true])
   expect(await realtime.hasSid(randomUUID())).toBe(false)
   realtime.emitToSid(sid, 'chat', { status: 'success' })
   await expect.poll(() => window.heard).toEqual([['chat', { status: 'success' }]])

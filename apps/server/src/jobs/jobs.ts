@@ -12,6 +12,10 @@ export type JobPayloads = {
   'render-certificate': { readonly certificateVersionId: string }
   /** Sends one e-mail about a notification. */
   'send-notification-mail': { readonly notificationId: string }
+  /** Shows a notification on one device. */
+  'send-push': { readonly notificationId: string; readonly deviceId: string }
+  /** Sends one SMS about a notification. */
+  'send-sms': { readonly notificationId: string }
   /** Sends one e-mail with the link by which a person chooses a password. */
   'send-password-link': { readonly linkId: string }
   /** Tells the people of these requests that their form was changed. */
@@ -29,6 +33,8 @@ export type JobPayloads = {
   'key-names': Record<string, never>
   /** Counts the latest days for oversight. */
   'sum-up-days': Record<string, never>
+  /** Asks the payment provider what has arrived for open offers. */
+  'check-payments': Record<string, never>
   /** Seals rows of journal and audit that wait. */
   'seal-journal': Record<string, never>
   /** Digests what there was before contents were digested. */
@@ -81,6 +87,8 @@ const ofConnections = { Client: preparingClient() }
 export const names = [
   'render-certificate',
   'send-notification-mail',
+  'send-push',
+  'send-sms',
   'send-password-link',
   'tell-form-changed',
   'nightly',
@@ -91,6 +99,7 @@ export const names = [
   'verify-latest',
   'send-head-mail',
   'sum-up-days',
+  'check-payments',
 ] as const satisfies readonly JobName[]
 
 /** Sends given-up jobs back to where they came from, as part of the transaction; answers how many there were. */
@@ -193,6 +202,7 @@ export const openJobs = async (
       await boss.schedule('seal-journal', everyMinute, {})
       await boss.schedule('verify-latest', everyTenMinutes, {})
       await boss.send('digest-earlier', {}, { singletonKey: 'start', singletonSeconds: 60 })
+      await boss.schedule('check-payments', everyMinute, {})
       await boss.schedule('sum-up-days', everyTenMinutes, {})
       // A portal that starts after a while counts at once.
       await boss.send('sum-up-days', {}, { singletonKey: 'start', singletonSeconds: 60 })

@@ -72,9 +72,10 @@ afterAll(async () => {
 const ask = (path: string) => test.app.http.inject({ url: path })
 
 describe('the log', () => {
-  it('[REQ-HEALTH-03] begins with what runs here, and which settings nobody made', async () => {
+  it('[REQ-HEALTH-03] tells when it was started what runs here, and which settings nobody made', async () => {
     const started = lines.find(line => line.msg === 'started')
     expect(started).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
       version: release.version,
       commit: release.commit,
       role: 'all',

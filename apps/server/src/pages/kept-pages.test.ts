@@ -128,6 +128,12 @@ describe('kept pages', () => {
     world.made.length = 0
     for (const address of ['/a', '/c', '/d', '/b']) await ask(address)
     expect(world.made).toEqual(['/b'])
+
+    const unbound = open()
+    for (let n = 0; n <= 2000; n++) await unbound.ask(`/${n}`)
+    unbound.world.made.length = 0
+    for (const address of ['/1', '/2000', '/0']) await unbound.ask(address)
+    expect(unbound.world.made).toEqual(['/0'])
   })
 
   it('[REQ-KEPT-05] stay small, however long pages are and however many addresses somebody invents', async () => {
@@ -146,6 +152,12 @@ describe('kept pages', () => {
     await ask(endless)
     await ask(endless)
     expect(world.made.filter(address => address === endless).length).toBe(2)
+
+    // With their compressed forms, two of 16 MB are all that 64 MB hold.
+    const unbound = open()
+    unbound.world.length = 16 * 2 ** 20
+    for (const address of ['/a', '/b', '/c', '/b', '/c', '/a']) await unbound.ask(address)
+    expect(unbound.world.made).toEqual(['/a', '/b', '/c', '/a'])
   })
 })
 

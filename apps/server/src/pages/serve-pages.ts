@@ -14,6 +14,7 @@ import type { CallInProcess } from '../http/in-process.ts'
 import { readCurrentBuild } from './current-build.ts'
 import type { KeptPages, Rendering } from './kept-pages.ts'
 import { readLanguage, registerLanguageSwitch } from './language.ts'
+import { registerManifest } from './manifest.ts'
 import { registerForRobots } from './robots.ts'
 import { sendKeptPage, sendPage } from './send-page.ts'
 import { serveSharedAssets, shareAssets } from './shared-assets.ts'
@@ -82,6 +83,7 @@ export const servePages = async (
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: '1h', immutable: false }))
   }
   registerForRobots(app, { callApi, publicUrl })
+  registerManifest(app, findAgency)
   registerLanguageSwitch(app, publicUrl)
 
   const renderPage = async (
@@ -99,6 +101,8 @@ export const servePages = async (
     return { answer: { status, html }, html: status === 200 && isShared() ? html : null }
   }
 
+  const writeShell = async (mode: LanguageMode, pathname: string) => template.shell(mode, await findAgency(), pathname)
+
   app.get('/*', async (request, reply) => {
     const { mode, address } = readLanguage(ownAddress(request.url), request.headers.cookie)
     const { pathname } = address
@@ -110,7 +114,8 @@ export const servePages = async (
     const form = formId ? await callApi(getOldForm, { id: formId }).catch(() => null) : null
     if (form) return reply.redirect(paths.service(form.slug), 302)
     if (isSignedInArea(pathname) || (testPages && isTestPage(pathname)))
-      return sendPage(request, reply, 200, template.shell(mode, await findAgency(), pathname))
+      // Says nothing of anybody, so a device may keep it for when there is no network.
+      return sendPage(request, reply.header('khyanalt-page', 'shell'), 200, await writeShell(mode, pathname))
     try {
       // Nothing of the request but its address and language goes into the page, so there is no page of a person to keep.
       const found = await pages.get(`${mode} ${pathname}${address.search}`, () => renderPage(address, mode))
@@ -120,7 +125,7 @@ export const servePages = async (
     } catch (error) {
       request.log.error({ err: error }, 'page')
       // The browser tries by itself, and says so when it fails too.
-      return sendPage(request, reply, 500, template.shell(mode, await findAgency(), pathname))
+      return sendPage(request, reply, 500, await writeShell(mode, pathname))
     }
   })
 }

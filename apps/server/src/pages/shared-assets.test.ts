@@ -47,6 +47,8 @@ describe('assets of other builds', () => {
     time += 60_000
     expect((await ask('screen-b2.js')).body).toBe('export const b = 2')
     expect((await ask('screen-a1.js')).statusCode).toBe(200)
+    const askAnother = startProcess(files, () => time)
+    for (const name of ['screen-a1.js', 'screen-b2.js']) expect((await askAnother(name)).statusCode, name).toBe(200)
   })
 
   it('[REQ-LOADCODE-05] stay for five builds, and what a later build still has stays with it', async () => {

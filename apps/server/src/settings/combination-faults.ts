@@ -66,6 +66,18 @@ const checks: readonly ((values: Values) => Said | null)[] = [
         }
       : null
   },
+  ({ QPAY_URL, QPAY_USERNAME, QPAY_PASSWORD, QPAY_INVOICE_CODE }) => {
+    const missing = Object.entries({ QPAY_URL, QPAY_USERNAME, QPAY_PASSWORD, QPAY_INVOICE_CODE }).filter(
+      ([, value]) => !value,
+    )
+    const [first] = missing
+    return first && missing.length < 4
+      ? {
+          mn: `${first[0]} алга: QPay-д хаяг, нэр, нууц үг, нэхэмжлэхийн код дөрвүүлээ хэрэгтэй.`,
+          en: `${first[0]} is missing: QPay needs address, name, password and code of invoices.`,
+        }
+      : null
+  },
   ({ METRICS_PORT, PORT }) =>
     METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT
       ? { mn: 'METRICS_PORT буруу: PORT-той ижил байна.', en: 'METRICS_PORT is wrong: it is the same as PORT.' }

@@ -115,6 +115,29 @@ export const environmentSchema = z.object({
   PAYMENT_RECIPIENT: z.string().optional().describe('Holder of the account that fees are paid to.'),
   PAYMENT_BANK: z.string().optional().describe('Bank of that account.'),
   PAYMENT_ACCOUNT: z.string().optional().describe('Number of that account; invoices print it.'),
+  QPAY_URL: address
+    .optional()
+    .describe('QPay, version 2, over which invoices are paid online; without it the demo brings a bank of its own.'),
+  QPAY_USERNAME: z.string().optional().describe('Name of the merchant at QPay.'),
+  QPAY_PASSWORD: z.string().optional().describe('Password of the merchant at QPay.'),
+  QPAY_INVOICE_CODE: z.string().optional().describe('Code under which QPay makes invoices for the merchant.'),
+  QPAY_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(60)
+    .default(10)
+    .describe('How long QPay may take to answer, in seconds.'),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^(none|(\*\.)?[a-z0-9.-]+(:\d+)?(,(\*\.)?[a-z0-9.-]+(:\d+)?)*)$/)
+    .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com')
+    .describe(
+      'Push services of browsers that messages may be sent to, comma-separated; “none” for no messages on devices.',
+    ),
+  SMS_URL: address
+    .optional()
+    .describe('Gateway that takes SMS as JSON; without it the demo keeps them as files, and others send none.'),
+  SMS_TOKEN: z.string().optional().describe('Bearer token for SMS_URL.'),
   EXPIRE_UNPAID_DAYS: z.coerce
     .number()
     .int()

@@ -37,6 +37,11 @@ const optionalSettings: readonly OptionalSetting[] = [
     },
   },
   {
+    key: 'QPAY_URL',
+    without: { mn: 'нэхэмжлэхийг цахимаар төлөх боломжгүй', en: 'invoices cannot be paid online' },
+  },
+  { key: 'SMS_URL', without: { mn: 'SMS илгээхгүй', en: 'nobody is told by SMS' } },
+  {
     key: 'METRICS_PORT',
     without: { mn: 'хэмжилт байхгүй тул анхааруулга очихгүй', en: 'nobody is alarmed: there are no metrics' },
   },

@@ -1,9 +1,8 @@
 // What others ask of the agency: who it is, and where its fees are paid to.
-import type { AgencyFacts, getAgency } from '@khyanalt/contract/agency-settings'
+import type { AgencyFacts } from '@khyanalt/contract/agency-settings'
 import { type Agency, type PaymentAccount, standardAgency } from '@khyanalt/domain/agency'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { UseCase } from '../../http/bind.ts'
 import { type AgencyRow, findAgencyRow } from './agency.sql.ts'
 
 /** The agency as it says of itself; what holds for every agency until it has. */
@@ -12,11 +11,6 @@ export const readAgency = async (tx: Tx): Promise<Agency> => presentAgency(await
 /** The account that fees are paid to: the agency's own, else the one of the configuration, else none. */
 export const readAccount = async (tx: Tx, { account }: Pick<Config, 'account'>): Promise<PaymentAccount | null> =>
   (await findAgencyRow(tx))?.account ?? account
-
-export const answerAgency: UseCase<typeof getAgency> = async tx => {
-  const { elsewhere, ...agency } = await readAgency(tx)
-  return { data: { ...agency, elsewhere: [...elsewhere] } }
-}
 
 /** A stored row as everybody sees it. */
 export const presentAgency = (row: AgencyRow | null): Agency =>

@@ -1,5 +1,5 @@
 // Administrators keep what the agency says of itself.
-import type { getAgencySettings, saveAgency } from '@khyanalt/contract/agency-settings'
+import type * as calls from '@khyanalt/contract/agency-settings'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -9,29 +9,8 @@ import type { Services } from '../../services.ts'
 import { findAgencyRow, writeAgency } from './agency.sql.ts'
 import { factsOf, presentAgency } from './read-agency.ts'
 
-export const openAgency =
-  ({ config }: Pick<Services, 'config'>): UseCase<typeof getAgencySettings> =>
-  async tx => {
-    const row = await findAgencyRow(tx)
-    const agency = presentAgency(row)
-    const account = row?.account ?? config.account
-    return {
-      data: {
-        version: row?.version ?? 0,
-        facts: factsOf(agency),
-        logo: agency.logo,
-        account,
-        account_from: row?.account ? 'settings' : account ? 'configuration' : 'nowhere',
-        saved: row && {
-          by: row.saved_by,
-          at: row.saved_at.toISOString(),
-        },
-      },
-    }
-  }
-
-export const keepAgency =
-  (services: Pick<Services, 'clock'>): UseCase<typeof saveAgency> =>
+export const saveAgency =
+  (services: Pick<Services, 'clock'>): UseCase<typeof calls.saveAgency> =>
   async (tx, { userId }, { version, facts, account }) => {
     const before = await findAgencyRow(tx)
     const at = services.clock.now()

@@ -1,5 +1,5 @@
 // The audit as a table for spreadsheets; taking it away is an act of its own.
-import type { downloadAudit } from '@khyanalt/contract/audit'
+import type * as calls from '@khyanalt/contract/audit'
 import { auditActWords, staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
@@ -10,8 +10,8 @@ import { readActs } from './read-audit.ts'
 
 const most = 20_000
 
-export const tableOfAudit =
-  ({ clock }: Pick<Services, 'clock'>): TableUseCase<typeof downloadAudit> =>
+export const downloadAudit =
+  ({ clock }: Pick<Services, 'clock'>): TableUseCase<typeof calls.downloadAudit> =>
   async (tx, caller, { format, lang, ...asked }) => {
     const rows = await readActs(tx, asked, most)
     const at = clock.now()

@@ -5,21 +5,10 @@ import { nameOfKind } from '@khyanalt/domain/messages/audit-findings'
 import { agencyMidnight } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
-import type { UseCase } from '../../http/bind.ts'
-import { readPlace, writePlace } from '../../http/page-place.ts'
+import { readPlace } from '../../http/page-place.ts'
 import { type ActRow, type AuditFilter, findActors, listActs, listCompanyNames, listNames } from './audit.sql.ts'
 
 type Asked = Omit<ParsedInputOf<typeof listAudit>, 'results'>
-
-/** A page of the audit. */
-export const answerAudit: UseCase<typeof listAudit> = async (tx, _caller, { results, ...asked }) => {
-  const rows = await readActs(tx, asked, results + 1)
-  const last = rows.length > results ? rows[results - 1] : undefined
-  return {
-    data: rows.slice(0, results),
-    before: last ? writePlace({ at: new Date(last.at), id: last.id }) : null,
-  }
-}
 
 /** Acts that fit, newest first, with the names people know. */
 export const readActs = async (tx: Tx, { person, from, to, before, ...asked }: Asked, limit: number) => {

@@ -1,4 +1,4 @@
-import type { changePassword } from '@khyanalt/contract/auth'
+import type * as calls from '@khyanalt/contract/auth'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { demandProof } from '../../http/demand-proof.ts'
@@ -15,8 +15,10 @@ import { hasSecondFactor } from './second-factor/ask-at-sign-in.ts'
  * Changes a password by the one in force, which is asked for and locked as at sign-in; a session alone is not enough.
  * Bound raw: failures are counted although the call is refused, and no connection is held while passwords are computed.
  */
-export const replacePassword =
-  (services: Pick<Services, 'db' | 'clock' | 'config' | 'secret' | 'enqueue'>): RawUseCase<typeof changePassword> =>
+export const changePassword =
+  (
+    services: Pick<Services, 'db' | 'clock' | 'config' | 'secret' | 'enqueue'>,
+  ): RawUseCase<typeof calls.changePassword> =>
   async (browser, caller, { login_type, login, current, password }) => {
     const { db } = services
     const kind = login_type === 'user' ? 'staff' : 'client'

@@ -2,6 +2,7 @@
 import { listSessions, logout, me, revokeSession } from '@khyanalt/contract/auth'
 import type { Call, InputOf } from '@khyanalt/contract/call'
 import { createClientToken, findClient, spendClientToken } from '@khyanalt/contract/client-tokens'
+import { exportMyData } from '@khyanalt/contract/personal-data'
 import { createRequest, getServiceForm } from '@khyanalt/contract/requests'
 import { checkAuth, checkToken } from '@khyanalt/contract/session-checks'
 import { v7 as uuidv7 } from 'uuid'
@@ -162,7 +163,7 @@ it('[CON-029] shows the client who is there and lets him or her end it; support 
   expect((await test.call('hospitalAdmin', checkAuth, {})).status).toBe('ACTIVE')
 })
 
-it('[CON-029] ends at once with the account of either, or the role of the administrator', async () => {
+it('ends at once with the account of either, or the role of the administrator', async () => {
   const { db } = test.app.services
   const setActive = (id: string, active: boolean) =>
     db.updateTable('users').set({ active }).where('id', '=', id).execute()
@@ -181,4 +182,10 @@ it('[CON-029] ends at once with the account of either, or the role of the admini
   await setRole('REVIEWER')
   expect(await statusOf(access_token)).toBe('EXPIRED')
   await setRole('ADMIN')
+})
+
+it('[REQ-MYDATA-03] downloads no copy of all that is held of the person', async () => {
+  const { access_token } = await spend()
+  const { status, body } = await callWith(access_token, exportMyData, {})
+  expect([status, body.code]).toEqual([403, 'not_allowed'])
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { createClientToken } from '@khyanalt/contract/client-tokens'
+import type * as calls from '@khyanalt/contract/client-tokens'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -11,8 +11,8 @@ import { insertClientToken } from './client-tokens.sql.ts'
 const lifetime = 5 * 60_000
 
 /** Makes a token for acting as a client; who made it, for whom and why is written down (CON-029). */
-export const issueClientToken =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof createClientToken> =>
+export const createClientToken =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof calls.createClientToken> =>
   async (tx, caller, { user_id, reason }) => {
     const token = randomBytes(32).toString('base64url')
     const now = clock.now()

@@ -5,6 +5,7 @@ import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { endSessions } from './auth.sql.ts'
+import { endLastingAccess } from './end-lasting-access.ts'
 
 /** Ends one session, or all; calls and sockets are cut off at once. Answers how many there were. */
 export const endSessionsOf = async (
@@ -27,6 +28,8 @@ export const endSessionsOf = async (
   },
 ): Promise<number> => {
   const at = clock.now()
+  // Every session ends where a device or the account itself may be in other hands.
+  if (sessionId === undefined && except === undefined) await endLastingAccess(tx, userId)
   const ended = await endSessions(tx, userId, at, sessionId, except)
   if (ended.length === 0) return 0
   await insertAuditEntry(tx, {

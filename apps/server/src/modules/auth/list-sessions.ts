@@ -1,12 +1,12 @@
-import type { listSessions } from '@khyanalt/contract/auth'
+import type * as calls from '@khyanalt/contract/auth'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { listOpenSessions } from './auth.sql.ts'
 
 /** Lists the open sessions of the caller, latest first. */
-export const answerSessions =
-  (services: Pick<Services, 'clock' | 'config'>): UseCase<typeof listSessions> =>
+export const listSessions =
+  (services: Pick<Services, 'clock' | 'config'>): UseCase<typeof calls.listSessions> =>
   async (tx, caller) => ({
     data: (await readSessionsOf(tx, services, caller.userId)).map(session => ({
       ...session,

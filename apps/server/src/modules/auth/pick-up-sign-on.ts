@@ -1,4 +1,4 @@
-import type { pickUpSignOn } from '@khyanalt/contract/auth'
+import type * as calls from '@khyanalt/contract/auth'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -14,8 +14,8 @@ type Needs = Pick<Services, 'db' | 'clock' | 'config'>
  * Opens the session of a sign-on for the browser that began it and answers the token. Bound raw: the cookie of the
  * attempt is the proof, and it ends here.
  */
-export const answerPickUp =
-  (services: Needs): RawUseCase<typeof pickUpSignOn> =>
+export const pickUpSignOn =
+  (services: Needs): RawUseCase<typeof calls.pickUpSignOn> =>
   async ({ request, reply }, _caller, { attempt }) => {
     const { db, clock, config } = services
     const { cookie, 'user-agent': userAgent } = request.headers

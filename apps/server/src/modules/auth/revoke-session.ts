@@ -1,4 +1,4 @@
-import type { revokeSession } from '@khyanalt/contract/auth'
+import type * as calls from '@khyanalt/contract/auth'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import { ringBell } from '../../db/ring-bell.sql.ts'
@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts'
 import { endSessions } from './auth.sql.ts'
 
 /** Ends one of the caller's sessions; those of others do not exist for the caller. */
-export const endOwnSession =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof revokeSession> =>
+export const revokeSession =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof calls.revokeSession> =>
   async (tx, caller, { id }) => {
     // Support may not end what the client does elsewhere.
     if (caller.support) throw refuse('not_allowed')

@@ -1,64 +1,52 @@
-import {
-  changePassword,
-  danLogin,
-  finishCompanyTour,
-  listSessions,
-  login,
-  logout,
-  me,
-  pickUpSignOn,
-  portalLogin,
-  revokeSession,
-  setPassword,
-  startSignOn,
-} from '@khyanalt/contract/auth'
-import { createClientToken, findClient, spendClientToken } from '@khyanalt/contract/client-tokens'
-import { danCompany } from '@khyanalt/contract/companies'
-import { getDraftKey } from '@khyanalt/contract/draft-key'
-import { checkAuth, checkToken } from '@khyanalt/contract/session-checks'
+import * as authCalls from '@khyanalt/contract/auth'
+import * as clientTokensCalls from '@khyanalt/contract/client-tokens'
+import * as companiesCalls from '@khyanalt/contract/companies'
+import * as draftKeyCalls from '@khyanalt/contract/draft-key'
+import * as sessionChecksCalls from '@khyanalt/contract/session-checks'
 import type { FastifyInstance } from 'fastify'
 import { openOidcClient } from '../../external/oidc-client.ts'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
-import { answerMe } from './answer-me.ts'
 import { beginSignOn } from './begin-sign-on.ts'
-import { replacePassword } from './change-password.ts'
+import { changePassword } from './change-password.ts'
 import { checkSession } from './check-session.ts'
-import { issueClientToken } from './create-client-token.ts'
-import { findClientForSupport } from './find-client.ts'
-import { rememberTour } from './finish-company-tour.ts'
+import { createClientToken } from './create-client-token.ts'
+import { danCompany } from './dan-company.ts'
+import { findClient } from './find-client.ts'
+import { finishCompanyTour } from './finish-company-tour.ts'
 import { finishSignOn } from './finish-sign-on.ts'
-import { answerSessions } from './list-sessions.ts'
-import { answerPickUp } from './pick-up-sign-on.ts'
-import { readDraftKey } from './read-draft-key.ts'
-import { endOwnSession } from './revoke-session.ts'
-import { choosePassword } from './set-password.ts'
-import { signInClient, signInPortal } from './sign-in.ts'
+import { getDraftKey } from './get-draft-key.ts'
+import { listSessions } from './list-sessions.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { me } from './me.ts'
+import { pickUpSignOn } from './pick-up-sign-on.ts'
+import { portalLogin } from './portal-login.ts'
+import { revokeSession } from './revoke-session.ts'
+import { setPassword } from './set-password.ts'
 import { registerSignOnPage } from './sign-on-page.ts'
-import { signOut } from './sign-out.ts'
-import { signInAsClient } from './spend-client-token.ts'
-import { verifyCompany } from './verify-company.ts'
+import { spendClientToken } from './spend-client-token.ts'
 
 export const authRoutes = (services: Services): Binding[] => [
-  bindRaw(login, signInClient(services)),
-  bindRaw(portalLogin, signInPortal(services)),
-  bind(me, answerMe),
-  bindRaw(checkToken, checkSession),
-  bindRaw(checkAuth, checkSession),
-  bindRaw(getDraftKey, readDraftKey(services)),
-  bindRaw(danLogin, beginSignOn(services, openOidcClient(services.config))),
-  bindRaw(startSignOn, beginSignOn(services, openOidcClient(services.config))),
-  bindRaw(pickUpSignOn, answerPickUp(services)),
-  bindRaw(danCompany, verifyCompany(services, openOidcClient(services.config))),
-  bind(logout, signOut(services)),
-  bind(listSessions, answerSessions(services)),
-  bind(revokeSession, endOwnSession(services)),
-  bindRaw(setPassword, choosePassword(services)),
-  bindRaw(changePassword, replacePassword(services)),
-  bind(finishCompanyTour, rememberTour),
-  bind(findClient, findClientForSupport),
-  bind(createClientToken, issueClientToken(services)),
-  bindRaw(spendClientToken, signInAsClient(services)),
+  bindRaw(authCalls.login, login(services)),
+  bindRaw(authCalls.portalLogin, portalLogin(services)),
+  bind(authCalls.me, me),
+  bindRaw(sessionChecksCalls.checkToken, checkSession),
+  bindRaw(sessionChecksCalls.checkAuth, checkSession),
+  bindRaw(draftKeyCalls.getDraftKey, getDraftKey(services)),
+  bindRaw(authCalls.danLogin, beginSignOn(services, openOidcClient(services.config))),
+  bindRaw(authCalls.startSignOn, beginSignOn(services, openOidcClient(services.config))),
+  bindRaw(authCalls.pickUpSignOn, pickUpSignOn(services)),
+  bindRaw(companiesCalls.danCompany, danCompany(services, openOidcClient(services.config))),
+  bind(authCalls.logout, logout(services)),
+  bind(authCalls.listSessions, listSessions(services)),
+  bind(authCalls.revokeSession, revokeSession(services)),
+  bindRaw(authCalls.setPassword, setPassword(services)),
+  bindRaw(authCalls.changePassword, changePassword(services)),
+  bind(authCalls.finishCompanyTour, finishCompanyTour),
+  bind(clientTokensCalls.findClient, findClient),
+  bind(clientTokensCalls.createClientToken, createClientToken(services)),
+  bindRaw(clientTokensCalls.spendClientToken, spendClientToken(services)),
 ]
 
 /** The page that the issuer sends the pop-up back to; not a call, since a browser visits it. */

@@ -51,7 +51,7 @@ const statusOf = async (token: string) => (await server.call(checkToken, {}, tok
 const sessionsOf = async (token: string) =>
   (await server.call(listSessions, {}, token)).body.data as { id: string; current: boolean }[]
 
-it('[REQ-SESS-02] refuses calls of a revoked session with a 401', async () => {
+it('refuses calls of a revoked session with a 401', async () => {
   const [kept, revoked] = [await tokenOf(citizen), await tokenOf(citizen)]
   const target = (await sessionsOf(revoked)).find(session => session.current)
   await server.call(revokeSession, { id: target?.id ?? '' }, kept)

@@ -1,4 +1,4 @@
-import type { setPassword } from '@khyanalt/contract/auth'
+import type * as calls from '@khyanalt/contract/auth'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -10,8 +10,8 @@ import { findLink, takeLink } from './password-links.sql.ts'
 import { refusePassword } from './refuse-password.ts'
 
 /** Chooses a password by a link. Bound raw: no connection may be held while the password is computed. */
-export const choosePassword =
-  (services: Pick<Services, 'db' | 'clock' | 'secret' | 'enqueue'>): RawUseCase<typeof setPassword> =>
+export const setPassword =
+  (services: Pick<Services, 'db' | 'clock' | 'secret' | 'enqueue'>): RawUseCase<typeof calls.setPassword> =>
   async (_context, _caller, { token, password }) => {
     const { db, clock } = services
     const id = readLinkToken(services, token)

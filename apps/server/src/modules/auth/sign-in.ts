@@ -1,8 +1,6 @@
 // Sign-in by name and password, for clients and for portal accounts.
-import type { login, portalLogin } from '@khyanalt/contract/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
-import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import type { AccountKind } from './account-kind.ts'
@@ -10,21 +8,9 @@ import { checkPassword } from './check-password.ts'
 import { openSession } from './open-session.ts'
 import { askAtSignIn } from './second-factor/ask-at-sign-in.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secret'>
+export type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secret'>
 
-/** Signs a client in by register number. Bound raw: failures are counted although the call is refused. */
-export const signInClient =
-  (services: Needs): RawUseCase<typeof login> =>
-  async (browser, _caller, { register_number, password }) =>
-    signIn(services, 'client', register_number, password, browser)
-
-/** Signs a portal account in by e-mail. Bound raw for the same reason. */
-export const signInPortal =
-  (services: Needs): RawUseCase<typeof portalLogin> =>
-  async (browser, _caller, { email, password }) =>
-    signIn(services, 'staff', email, password, browser)
-
-const signIn = async (
+export const signIn = async (
   services: Needs,
   kind: AccountKind,
   name: string,

@@ -99,13 +99,14 @@ it('lets one person after another sign in in the same browser', async () => {
   }
 })
 
-it('[CON-010] makes a citizen of a person whom the portal did not know', async () => {
+it('[REQ-ROLE-04] makes a citizen of a person whom the portal did not know', async () => {
   const window = await openWindow()
   const { browser, form, attempt } = await begin(window.sid)
   await browser.visit(form.url.href, { person: newcomer.id, password: 'any', act: 'sign-in' })
   await window.outcome()
   const { access_token } = (await pickUp(browser, attempt)).body
   const answer = await server.call(me, {}, String(access_token))
+  expect(answer.body.login_type).toBe('client')
   expect(answer.body.user).toMatchObject({
     register_number: 'ТА95121518',
     name: 'Анударь',
@@ -192,7 +193,7 @@ it('refuses the address to a window that is not connected', async () => {
   })
 })
 
-it('[REQ-AUTH-10] opens no session when the window was closed meanwhile', async () => {
+it('opens no session when the window was closed meanwhile', async () => {
   const window = await openWindow()
   const { browser, form } = await begin(window.sid)
   const before = await countSessions()
@@ -240,7 +241,11 @@ it('[REQ-SIGNIN-05] signs on with the sid in the body and the first message of t
   const browser = openBrowser(server.config.PUBLIC_URL)
   const { body } = await browser.call(startSignOn.path, { sid })
   const form = await browser.visit(String(body.url))
-  await browser.visit(form.url.href, { person: demoPeople.citizen.id, password: demoPassword, act: 'sign-in' })
+  const input = { person: demoPeople.citizen.id, password: demoPassword, act: 'sign-in' }
+  const done = await browser.visit(form.url.href, input)
+  for (const address of [startSignOn.path, String(body.url), form.url.href, done.url.href]) {
+    expect(address).not.toContain(sid)
+  }
   expect(await told).toEqual({ status: 'success' })
   expect(await pickUp(browser, String(body.attempt))).toMatchObject({ status: 200 })
 })

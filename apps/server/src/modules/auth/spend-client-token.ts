@@ -1,4 +1,4 @@
-import type { spendClientToken } from '@khyanalt/contract/client-tokens'
+import type * as calls from '@khyanalt/contract/client-tokens'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -13,8 +13,8 @@ const lifetime = 30 * 60_000
  * Opens the session in which support acts as the client. It ends half an hour later, however much it is used. Bound
  * raw: the device is read from the request.
  */
-export const signInAsClient =
-  (services: Pick<Services, 'db' | 'clock' | 'config'>): RawUseCase<typeof spendClientToken> =>
+export const spendClientToken =
+  (services: Pick<Services, 'db' | 'clock' | 'config'>): RawUseCase<typeof calls.spendClientToken> =>
   ({ request }, _caller, { token }) =>
     inTransaction(services.db, async tx => {
       const now = services.clock.now()

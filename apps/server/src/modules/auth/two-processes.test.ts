@@ -1,6 +1,7 @@
 // Signing on and being told, when no two requests reach the same process.
 import { danLogin, login, logout, me, pickUpSignOn } from '@khyanalt/contract/auth'
 import type { Call, InputOf } from '@khyanalt/contract/call'
+import { checkToken } from '@khyanalt/contract/session-checks'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword, demoPeople } from '../../../seeds/demo/people.ts'
@@ -70,6 +71,8 @@ it('[REQ-SESS-05] signing out everywhere closes the sockets of the person in bot
   const other = await signedIn(hospitalAdmin.register_number)
   await call(logout, { everywhere: true }, own[0]?.token)
   await expect.poll(() => own.map(({ socket }) => socket.connected), { timeout: 15_000 }).toEqual([false, false])
+  for (const { token } of own) expect((await call(checkToken, {}, token)).body).toMatchObject({ status: 'EXPIRED' })
+  expect((await call(checkToken, {}, other.token)).body).toMatchObject({ status: 'ACTIVE' })
   expect(other.socket.connected).toBe(true)
   other.socket.close()
 })

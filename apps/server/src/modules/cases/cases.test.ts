@@ -73,6 +73,8 @@ describe('an action on a case', () => {
     const refused = await test.refused('head', resolveLateRequest, { id, action: 'receive', version: 1 })
     expect(refused).toMatchObject({ code: 'version_conflict', current: { version: 2, status: 1 } })
     expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['send', 'receive'])
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['send', 'receive'])
+    expect(await caseOf(id)).toMatchObject({ state: 'received', version: 2 })
   })
 
   it('[REQ-CASE-06] never changes once it is written', async () => {

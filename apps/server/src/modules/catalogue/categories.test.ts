@@ -56,7 +56,7 @@ describe('the categories', () => {
     }
   })
 
-  it('[REQ-CAT-02] list the services of a folder, of a plain subcategory, and of all below a parent, by id', async () => {
+  it('list the services of a folder, of a plain subcategory, and of all below a parent, by id', async () => {
     const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
     const seeded = (category: number) => ids(seededIn(category).map(({ service }) => service))
     const folder = await test.call(null, getModalFormList, { serviceid: 1402 })

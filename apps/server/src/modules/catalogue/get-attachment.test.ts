@@ -26,6 +26,9 @@ describe('papers to fill by hand', () => {
       if (service.status !== 1) continue
       const { data } = await test.call(null, getForm, { slug: service.slug })
       expect(data.attachments).toEqual(service.details.attachments)
+      for (const { url } of data.attachments.flatMap(({ files }) => files)) {
+        expect([url, (await test.app.http.inject({ url })).headers['content-type']]).toEqual([url, 'application/pdf'])
+      }
     }
   })
 

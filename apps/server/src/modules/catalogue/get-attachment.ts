@@ -1,6 +1,6 @@
 // Papers to fill by hand, drawn when first asked for and kept by the process (REQ-SVC-13).
 import { createHash } from 'node:crypto'
-import type { getAttachment } from '@khyanalt/contract/catalogue'
+import type * as calls from '@khyanalt/contract/catalogue'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
@@ -10,7 +10,7 @@ import { readAgency } from '../agency/read-agency.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { attachmentNames, readAttachment } from './attachment-files.ts'
 
-export const sendAttachment = ({ documents }: Services): RawUseCase<typeof getAttachment> => {
+export const getAttachment = ({ documents }: Services): RawUseCase<typeof calls.getAttachment> => {
   const drawn = new Map<string, Promise<Paper>>()
   const draw = async (name: string, agency: Bilingual): Promise<Paper> => {
     const content = readAttachment(name)

@@ -1,31 +1,26 @@
-import { listLicences } from '@khyanalt/contract/agency'
-import {
-  getAttachment,
-  getCategories,
-  getCategoryList,
-  getForm,
-  getFormList,
-  getModalFormList,
-  getOldForm,
-} from '@khyanalt/contract/catalogue'
-import { getOpenForm } from '@khyanalt/contract/open-form'
+import * as agencyCalls from '@khyanalt/contract/agency'
+import * as catalogueCalls from '@khyanalt/contract/catalogue'
+import * as openFormCalls from '@khyanalt/contract/open-form'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { bindShared } from '../../http/bind-shared.ts'
 import type { Services } from '../../services.ts'
-import { sendAttachment } from './get-attachment.ts'
-import { readOpenForm } from './get-open-form.ts'
-import { findOldForm, getServicePage, listFolderServices, listServicesOfCategory } from './get-services.ts'
+import { getAttachment } from './get-attachment.ts'
+import { getForm } from './get-form.ts'
+import { getFormList } from './get-form-list.ts'
+import { getModalFormList } from './get-modal-form-list.ts'
+import { getOldForm } from './get-old-form.ts'
+import { getOpenForm } from './get-open-form.ts'
 import { listCategoryTree } from './list-categories.ts'
-import { listLicencesByCategory } from './list-licences.ts'
+import { listLicences } from './list-licences.ts'
 
 export const catalogueRoutes = (services: Services): Binding[] => [
-  bindShared(getCategories, listCategoryTree, services.kept),
-  bindShared(getCategoryList, listCategoryTree, services.kept),
-  bindShared(getFormList, listServicesOfCategory, services.kept),
-  bindShared(getModalFormList, listFolderServices, services.kept),
-  bindShared(getForm, getServicePage, services.kept),
-  bindShared(getOldForm, findOldForm, services.kept),
-  bindShared(listLicences, listLicencesByCategory, services.kept),
-  bind(getOpenForm, readOpenForm),
-  bindRaw(getAttachment, sendAttachment(services)),
+  bindShared(catalogueCalls.getCategories, listCategoryTree, services.kept),
+  bindShared(catalogueCalls.getCategoryList, listCategoryTree, services.kept),
+  bindShared(catalogueCalls.getFormList, getFormList, services.kept),
+  bindShared(catalogueCalls.getModalFormList, getModalFormList, services.kept),
+  bindShared(catalogueCalls.getForm, getForm, services.kept),
+  bindShared(catalogueCalls.getOldForm, getOldForm, services.kept),
+  bindShared(agencyCalls.listLicences, listLicences, services.kept),
+  bind(openFormCalls.getOpenForm, getOpenForm),
+  bindRaw(catalogueCalls.getAttachment, getAttachment(services)),
 ]

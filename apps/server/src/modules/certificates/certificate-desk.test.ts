@@ -123,6 +123,17 @@ describe('a change of a certificate', () => {
       .execute()
     expect(log.map(({ kind }) => kind)).toEqual(['issued', 'revoked', 'reinstated', 'changed', 'changed'])
     expect(getCertificateLog.access).toBe('public')
+    const written = await test.app.services.db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_user_id'])
+      .where('noun_id', '=', csId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    expect(written).toEqual(
+      ['cancel', 'reinstate', 'validity', 'reissue'].map(action => ({ action, actor_user_id: demoStaff.head.id })),
+    )
+    expect((await test.refused('head', reissueCertificate, act(4))).code).toBe('version_conflict')
   })
 
   it('is refused without a reason, on an older version, in a wrong state, with days that are none', async () => {

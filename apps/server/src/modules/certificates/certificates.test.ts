@@ -278,7 +278,7 @@ describe('the public list', () => {
     }
   })
 
-  it('[REQ-CERT-02] offers the units and the services that end in a certificate', async () => {
+  it('offers the units and the services that end in a certificate', async () => {
     const units = (await test.call(null, listCertificateOrganizations, {})).data
     expect(units[0]).toEqual({ id: 1, name: 'Төв газар', name_en: 'Head office' })
     const forms = await test.call(null, listCertificateForms, {})
@@ -388,6 +388,7 @@ describe('cancelling and reinstating', () => {
     expect((await getPdf(csId)).headers.etag).not.toBe(before.headers.etag)
     await test.call('head', setCertificateStatus, { cs_id: csId, status: 10, comment: 'Арилгасан' })
     expect((await test.call(null, getCertificate, { cs_id: csId })).data).toMatchObject({ status: 10, version: 3 })
+    expect((await test.call('citizen', getMyCertificate, { cs_id: csId })).data.versions).toHaveLength(3)
     const entries = await inTransaction(test.app.services.db, tx =>
       tx.selectFrom('audit_entries').select(['action', 'detail']).where('noun_id', '=', csId).orderBy('at').execute(),
     )

@@ -1,5 +1,5 @@
 // Changes from when to when a certificate holds; what it says of its holder stays as it was.
-import type { changeValidity } from '@khyanalt/contract/certificate-desk'
+import type * as calls from '@khyanalt/contract/certificate-desk'
 import { nameKey } from '@khyanalt/domain/search-key'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -9,8 +9,8 @@ import { openForChange, recordChange } from './open-for-change.ts'
 import { publishVersion } from './publish-version.ts'
 import { updateRevised } from './renewals.sql.ts'
 
-export const moveValidity =
-  (services: Services): UseCase<typeof changeValidity> =>
+export const changeValidity =
+  (services: Services): UseCase<typeof calls.changeValidity> =>
   async (tx, caller, input) => {
     const certificate = await openForChange(tx, caller, input)
     if (certificate.state !== 'active') throw refuse('wrong_state')

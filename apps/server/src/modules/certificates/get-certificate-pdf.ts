@@ -1,6 +1,5 @@
 // The signed PDF as it was stored, byte for byte.
-import type { getCertificatePdf } from '@khyanalt/contract/certificates'
-import type { getFoodCertificatePdf } from '@khyanalt/contract/food-certificates'
+import type * as calls from '@khyanalt/contract/certificates'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -8,11 +7,10 @@ import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { findPublicVersion } from './certificates.sql.ts'
-import { findFoodVersion } from './food-certificates.sql.ts'
 import { ensureDocument } from './render-certificate.job.ts'
 
-export const sendCertificatePdf =
-  (services: Services): RawUseCase<typeof getCertificatePdf> =>
+export const getCertificatePdf =
+  (services: Services): RawUseCase<typeof calls.getCertificatePdf> =>
   async (place, caller, { cs_id, download, version: number }) => {
     const version = await inTransaction(place.db, tx => findPublicVersion(tx, cs_id, number))
     if (!version) throw refuse('certificate_not_found')
@@ -22,17 +20,9 @@ export const sendCertificatePdf =
     return sendVersion(services, place, version, { download: download === 'true', whole: inside })
   }
 
-export const sendFoodCertificatePdf =
-  (services: Services): RawUseCase<typeof getFoodCertificatePdf> =>
-  async (place, _caller, { requestNumber, download }) => {
-    const version = await inTransaction(place.db, tx => findFoodVersion(tx, requestNumber))
-    if (!version) throw refuse('food_certificate_not_found')
-    return sendVersion(services, place, version, { download: download === 'true', whole: false })
-  }
-
-const sendVersion = async (
+export const sendVersion = async (
   services: Services,
-  { request, reply }: Parameters<RawUseCase<typeof getCertificatePdf>>[0],
+  { request, reply }: Parameters<RawUseCase<typeof calls.getCertificatePdf>>[0],
   version: { readonly versionId: string; readonly ref_id: string },
   { download, whole }: { readonly download: boolean; readonly whole: boolean },
 ) => {

@@ -1,13 +1,13 @@
 // The certificates a person may renew a service with (CON-074, REQ-CREATE-11).
-import type { listRenewable } from '@khyanalt/contract/renewals'
+import type * as calls from '@khyanalt/contract/renewals'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { statusOn } from './present-certificate.ts'
 import { listRenewableRows } from './renewals.sql.ts'
 
-export const listRenewableOfService =
-  ({ clock }: Services): UseCase<typeof listRenewable> =>
+export const listRenewable =
+  ({ clock }: Services): UseCase<typeof calls.listRenewable> =>
   async (tx, caller, { form_id }) => {
     const today = agencyDate(clock.now())
     const rows = await listRenewableRows(tx, caller, form_id)

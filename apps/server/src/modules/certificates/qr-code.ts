@@ -1,8 +1,8 @@
 // QR codes as one SVG path: neighbouring dark squares become one run, which keeps the document small.
 import { encode } from 'uqr'
 
-/** The SVG of a QR code; error correction M, four modules of quiet zone. */
-export const qrSvg = (text: string): string => {
+/** The dark squares of a QR code as a path in a square of `size`; error correction M, four modules of quiet zone. */
+export const qrPath = (text: string): { readonly size: number; readonly path: string } => {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const runs = data.flatMap((row, y) => {
     const path: string[] = []
@@ -13,5 +13,11 @@ export const qrSvg = (text: string): string => {
     }
     return path
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${runs.join('')}" fill="#000"/></svg>`
+  return { size, path: runs.join('') }
+}
+
+/** The same as an SVG. */
+export const qrSvg = (text: string): string => {
+  const { size, path } = qrPath(text)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`
 }

@@ -1,48 +1,53 @@
 // The calls of certificates.
 
-import { changeValidity, getDeskCertificate, listDeskCertificates } from '@khyanalt/contract/certificate-desk'
-import { getCertificateLog, getCertificateProof } from '@khyanalt/contract/certificate-log'
-import {
-  getCertificate,
-  getCertificatePdf,
-  listCertificateForms,
-  listCertificateOrganizations,
-  listCertificates,
-  setCertificateStatus,
-} from '@khyanalt/contract/certificates'
-import { getFoodCertificate, getFoodCertificatePdf } from '@khyanalt/contract/food-certificates'
-import { getMyCertificate, listMyCertificates } from '@khyanalt/contract/own-certificates'
-import { listRenewable } from '@khyanalt/contract/renewals'
+import * as certificateDeskCalls from '@khyanalt/contract/certificate-desk'
+import * as certificateLogCalls from '@khyanalt/contract/certificate-log'
+import * as certificatesCalls from '@khyanalt/contract/certificates'
+import * as foodCertificatesCalls from '@khyanalt/contract/food-certificates'
+import * as ownCertificatesCalls from '@khyanalt/contract/own-certificates'
+import * as renewalsCalls from '@khyanalt/contract/renewals'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { bindShared } from '../../http/bind-shared.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
-import { moveValidity } from './change-validity.ts'
-import { sendCertificatePdf, sendFoodCertificatePdf } from './get-certificate-pdf.ts'
-import { listForms, listOrganizations } from './list-filters.ts'
-import { listRenewableOfService } from './list-renewable.ts'
-import { listPublic, openCertificate } from './read-certificates.ts'
-import { openForDesk, searchCertificates } from './read-desk.ts'
-import { openFoodCertificate } from './read-food-certificate.ts'
-import { listLog, proveDocument } from './read-log.ts'
-import { listOwn, openOwn } from './read-own-certificates.ts'
-import { changeStatus } from './set-certificate-status.ts'
+import { changeValidity } from './change-validity.ts'
+import { getCertificate } from './get-certificate.ts'
+import { getCertificateLog } from './get-certificate-log.ts'
+import { getCertificatePdf } from './get-certificate-pdf.ts'
+import { getCertificateProof } from './get-certificate-proof.ts'
+import { getDeskCertificate } from './get-desk-certificate.ts'
+import { getFoodCertificate } from './get-food-certificate.ts'
+import { getFoodCertificatePdf } from './get-food-certificate-pdf.ts'
+import { getMyCertificate } from './get-my-certificate.ts'
+import { listCertificateForms } from './list-certificate-forms.ts'
+import { listCertificateOrganizations } from './list-certificate-organizations.ts'
+import { listCertificates } from './list-certificates.ts'
+import { listDeskCertificates } from './list-desk-certificates.ts'
+import { listMyCertificates } from './list-my-certificates.ts'
+import { listRenewable } from './list-renewable.ts'
+import { setCertificateStatus } from './set-certificate-status.ts'
 
 export const certificateRoutes = (services: Services): Binding[] => [
-  bind(listCertificates, listPublic(services)),
-  bindShared(listCertificateOrganizations, listOrganizations, services.kept),
-  bindShared(listCertificateForms, listForms, services.kept),
-  bind(getCertificate, openCertificate(services)),
-  bindRaw(getCertificatePdf, sendCertificatePdf(services)),
-  bind(getFoodCertificate, openFoodCertificate),
-  bindRaw(getFoodCertificatePdf, sendFoodCertificatePdf(services)),
-  bindRaw(getCertificateLog, listLog(services)),
-  bindRaw(getCertificateProof, proveDocument(services)),
-  bind(listMyCertificates, listOwn(services)),
-  bind(getMyCertificate, openOwn(services)),
-  bind(listRenewable, listRenewableOfService(services)),
-  bind(listDeskCertificates, searchCertificates(services)),
-  bind(getDeskCertificate, openForDesk(services)),
-  bind(changeValidity, once(changeValidity, services.clock, moveValidity(services))),
-  bind(setCertificateStatus, once(setCertificateStatus, services.clock, changeStatus(services))),
+  bind(certificatesCalls.listCertificates, listCertificates(services)),
+  bindShared(certificatesCalls.listCertificateOrganizations, listCertificateOrganizations, services.kept),
+  bindShared(certificatesCalls.listCertificateForms, listCertificateForms, services.kept),
+  bind(certificatesCalls.getCertificate, getCertificate(services)),
+  bindRaw(certificatesCalls.getCertificatePdf, getCertificatePdf(services)),
+  bind(foodCertificatesCalls.getFoodCertificate, getFoodCertificate),
+  bindRaw(foodCertificatesCalls.getFoodCertificatePdf, getFoodCertificatePdf(services)),
+  bindRaw(certificateLogCalls.getCertificateLog, getCertificateLog(services)),
+  bindRaw(certificateLogCalls.getCertificateProof, getCertificateProof(services)),
+  bind(ownCertificatesCalls.listMyCertificates, listMyCertificates(services)),
+  bind(ownCertificatesCalls.getMyCertificate, getMyCertificate(services)),
+  bind(renewalsCalls.listRenewable, listRenewable(services)),
+  bind(certificateDeskCalls.listDeskCertificates, listDeskCertificates(services)),
+  bind(certificateDeskCalls.getDeskCertificate, getDeskCertificate(services)),
+  bind(
+    certificateDeskCalls.changeValidity,
+    once(certificateDeskCalls.changeValidity, services.clock, changeValidity(services)),
+  ),
+  bind(
+    certificatesCalls.setCertificateStatus,
+    once(certificatesCalls.setCertificateStatus, services.clock, setCertificateStatus(services)),
+  ),
 ]

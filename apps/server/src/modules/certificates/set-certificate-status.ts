@@ -1,5 +1,5 @@
 // Cancels or reinstates a certificate; either way the paper says so in a new version (CON-134).
-import type { setCertificateStatus } from '@khyanalt/contract/certificates'
+import type * as calls from '@khyanalt/contract/certificates'
 import { barredByPart } from '@khyanalt/domain/took-part'
 import { agencyDate } from '../../clock.ts'
 import { readRequestParts } from '../../db/parts.sql.ts'
@@ -13,8 +13,8 @@ import type { CertificateContent } from './document-contents.ts'
 import { openForChange, recordChange } from './open-for-change.ts'
 import { publishVersion } from './publish-version.ts'
 
-export const changeStatus =
-  (services: Services): UseCase<typeof setCertificateStatus> =>
+export const setCertificateStatus =
+  (services: Services): UseCase<typeof calls.setCertificateStatus> =>
   async (tx, caller, input) => {
     const certificate = await openForChange(tx, caller, input)
     const cancels = input.status === 30

@@ -1,5 +1,5 @@
 // Asking the company registry, from the form and before anything is registered by hand.
-import type { checkCompany } from '@khyanalt/contract/companies'
+import type * as calls from '@khyanalt/contract/companies'
 import { isCompanyRegister, normaliseCompanyRegister } from '@khyanalt/domain/company-form'
 import type { FastifyBaseLogger } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
@@ -10,8 +10,8 @@ import type { Services } from '../../services.ts'
 import { isRegistered } from './companies.sql.ts'
 
 /** Answers whether the registry knows the number. Bound raw: another system is asked, which may take seconds. */
-export const answerCheck =
-  ({ registry }: Pick<Services, 'registry'>): RawUseCase<typeof checkCompany> =>
+export const checkCompany =
+  ({ registry }: Pick<Services, 'registry'>): RawUseCase<typeof calls.checkCompany> =>
   async ({ db, request }, _caller, { regnumber }) => {
     const number = normaliseCompanyRegister(regnumber)
     // What cannot be a number is not worth a question.

@@ -1,10 +1,5 @@
 // Inviting people by register number; nobody becomes a member without saying yes.
-import type {
-  answerInvitation,
-  inviteMember,
-  listInvitations,
-  withdrawInvitation,
-} from '@khyanalt/contract/company-members'
+import type * as calls from '@khyanalt/contract/company-members'
 import { mixedCode } from '@khyanalt/domain/look-alikes'
 import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { v7 as uuidv7 } from 'uuid'
@@ -14,24 +9,15 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
-import { findCompanyRow, findOwnCompany, type MemberRole } from './companies.sql.ts'
-import {
-  deleteInvitation,
-  findInvitation,
-  findRole,
-  findUserByRegister,
-  isInvited,
-  listInvitationsOf,
-  takeInvitation,
-  upsertInvitation,
-} from './members.sql.ts'
-import { beginMembership, writeCompanyAudit } from './membership.ts'
+import { findOwnCompany } from './companies.sql.ts'
+import { findRole, findUserByRegister, isInvited, upsertInvitation } from './members.sql.ts'
+import { writeCompanyAudit } from './membership.ts'
 
 const lifetime = 14 * 24 * 60 * 60_000
 
 /** Invites; the answer is the same whether or not the person has an account, so that nobody's presence is told. */
-export const invite =
-  (services: Services): UseCase<typeof inviteMember> =>
+export const inviteMember =
+  (services: Services): UseCase<typeof calls.inviteMember> =>
   async (tx, caller, { company_id, register_number, role }) => {
     const company = await findOwnCompany(tx, caller.userId, { id: company_id })
     if (!company) throw refuse('company_not_found')
@@ -80,57 +66,4 @@ export const invite =
       })
     }
     return { data: { id, register_number: number } }
-  }
-
-export const withdraw =
-  (services: Services): UseCase<typeof withdrawInvitation> =>
-  async (tx, caller, { id }) => {
-    const invitation = await findInvitation(tx, id, services.clock.now())
-    const company = invitation && (await findOwnCompany(tx, caller.userId, { id: invitation.company_id }))
-    if (!invitation || !company) throw refuse('member_not_found')
-    if (company.role !== 'ADMIN') throw refuse('not_allowed')
-    await deleteInvitation(tx, id)
-    await writeCompanyAudit(tx, services, {
-      companyId: company.id,
-      by: caller.userId,
-      action: 'withdraw_invitation',
-      detail: { register_number: invitation.register_number },
-    })
-    return {}
-  }
-
-export const answerInvitations =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof listInvitations> =>
-  async (tx, caller) => ({
-    data: (await listInvitationsOf(tx, caller.userId, clock.now())).map(row => ({
-      id: row.id,
-      role: row.role as MemberRole,
-      invited_by: row.invited_by,
-      company: { name_mn: row.name_mn, name_en: row.name_en, register_number: row.register_number },
-      created_at: row.created_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
-    })),
-  })
-
-export const decideInvitation =
-  (services: Services): UseCase<typeof answerInvitation> =>
-  async (tx, caller, { id, accept }) => {
-    const invitation = await takeInvitation(tx, id, caller.userId, services.clock.now())
-    const company = invitation && (await findCompanyRow(tx, invitation.company_id))
-    if (!invitation || !company) throw refuse('member_not_found')
-    // An invitation does not outlive the membership or the role of whoever wrote it.
-    if ((await findRole(tx, company.id, invitation.invited_by)) !== 'ADMIN') throw refuse('member_not_found')
-    if (!accept) {
-      await writeCompanyAudit(tx, services, {
-        companyId: company.id,
-        by: caller.userId,
-        action: 'decline_invitation',
-        detail: {},
-      })
-      return {}
-    }
-    if (await findRole(tx, company.id, caller.userId)) return {}
-    const { role } = invitation
-    await beginMembership(tx, services, { companyId: company.id, userId: caller.userId, role, origin: 'invitation' })
-    return {}
   }

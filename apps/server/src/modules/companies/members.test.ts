@@ -150,9 +150,11 @@ describe('changing a company', () => {
 })
 
 describe('roles', () => {
-  it('[REQ-COMP-18] are given and taken by an ADMIN', async () => {
+  it('[REQ-COMP-18] are MEMBER and ADMIN alone, given and taken by an ADMIN', async () => {
     const changes = async () => (await auditOf(test, company_id)).filter(({ action }) => action === 'change_role')
     const before = (await changes()).length
+    const other = { company_id, user_id: radiologist.id, role: 'OWNER' } as never
+    expect((await test.raw('hospitalAdmin', setMemberRole, other)).status).toBe(400)
     await test.call('hospitalAdmin', setMemberRole, { company_id, user_id: radiologist.id, role: 'ADMIN' })
     expect(await rolesOf()).toEqual({ УБ80030334: 'ADMIN', УБ91060667: 'ADMIN' })
     await test.call('radiologist', setMemberRole, { company_id, user_id: hospitalAdmin.id, role: 'MEMBER' })

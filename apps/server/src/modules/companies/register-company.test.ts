@@ -35,7 +35,7 @@ const forget = async (id: string): Promise<void> => {
 }
 
 describe('registering by hand', () => {
-  it('[CON-190] [CON-191] [REQ-AGENCY-25] keeps the form under the stored names and makes the citizen its ADMIN, of type 2 at once', async () => {
+  it('[CON-191] [REQ-AGENCY-25] [REQ-COMP-18] keeps the form under the stored names and makes the citizen its ADMIN, of type 2 at once', async () => {
     expect((await test.call('citizen', me, {})).user).toMatchObject({ type: 1, companies: [], profile_company: null })
     const { id } = (await test.call('citizen', insertCompany, grocerForm)).data
     const { data } = await test.call('citizen', getCompany, { id })
@@ -80,6 +80,7 @@ describe('registering by hand', () => {
   })
 
   it('[CON-190] takes /company/add as the same act', async () => {
+    expect([insertCompany.path, addCompany.path]).toEqual(['/profile/insertcompany', '/company/add'])
     const { id } = (await test.call('citizen', addCompany, grocerForm)).data
     expect(await test.refused('citizen', insertCompany, grocerForm)).toMatchObject({ code: 'company_registered' })
     expect((await test.call('citizen', listCompanies, {})).data).toEqual({ [id]: 'Номун Хүнс ХХК' })
@@ -212,7 +213,8 @@ describe('a form that is not right', () => {
 })
 
 describe('the registry', () => {
-  it('[REQ-COMP-22] answers found and name, and whether the portal knows the company', async () => {
+  it('[REQ-COMP-22] [CON-190] answers found and name, and whether the portal knows the company', async () => {
+    expect([checkCompany.method, checkCompany.path]).toEqual(['POST', '/company/getinfo'])
     const ask = async (regnumber: string) => (await test.call('citizen', checkCompany, { regnumber })).data
     expect(await ask('6212366')).toEqual({ found: true, name: 'Номун Хүнс ХХК', registered: false })
     expect(await ask(' 5012 345')).toEqual({ found: true, name: 'Оргил Эмнэлэг ХХК', registered: true })

@@ -1,51 +1,44 @@
-import {
-  addCompany,
-  checkCompany,
-  getCompany,
-  insertCompany,
-  listCompanies,
-  listOwnCompanies,
-  updateCompany,
-} from '@khyanalt/contract/companies'
-import {
-  answerInvitation,
-  inviteMember,
-  listInvitations,
-  listMembers,
-  removeMember,
-  setMemberRole,
-  withdrawInvitation,
-} from '@khyanalt/contract/company-members'
-import { endCompanyMembership, listStaffCompanies, readStaffCompany } from '@khyanalt/contract/staff-companies'
+import * as companiesCalls from '@khyanalt/contract/companies'
+import * as companyMembersCalls from '@khyanalt/contract/company-members'
+import * as staffCompaniesCalls from '@khyanalt/contract/staff-companies'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
-import { giveRole, takeOut } from './change-member.ts'
-import { answerCheck } from './check-company.ts'
-import { answerInvitations, decideInvitation, invite, withdraw } from './invite-member.ts'
-import { answerCompany, answerMembers, answerNames, answerOwn } from './read-companies.ts'
+import { answerInvitation } from './answer-invitation.ts'
+import { checkCompany } from './check-company.ts'
+import { endCompanyMembership } from './end-company-membership.ts'
+import { getCompany } from './get-company.ts'
+import { inviteMember } from './invite-member.ts'
+import { listCompanies } from './list-companies.ts'
+import { listInvitations } from './list-invitations.ts'
+import { listMembers } from './list-members.ts'
+import { listOwnCompanies } from './list-own-companies.ts'
+import { listStaffCompanies } from './list-staff-companies.ts'
+import { readStaffCompany } from './read-staff-company.ts'
 import { registerByHand } from './register-company.ts'
-import { answerStaffCompanies, endTheirMembership, openStaffCompany } from './staff-companies.ts'
-import { changeCompany } from './update-company.ts'
+import { removeMember } from './remove-member.ts'
+import { setMemberRole } from './set-member-role.ts'
+import { updateCompany } from './update-company.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const companyRoutes = (services: Services): Binding[] => [
-  bindRaw(insertCompany, registerByHand(services, insertCompany)),
-  bindRaw(addCompany, registerByHand(services, addCompany)),
-  bind(updateCompany, once(updateCompany, services.clock, changeCompany(services))),
-  bindRaw(checkCompany, answerCheck(services)),
-  bind(listCompanies, answerNames),
-  bind(listOwnCompanies, answerOwn),
-  bind(getCompany, answerCompany),
-  bind(listMembers, answerMembers(services)),
-  bind(setMemberRole, giveRole(services)),
-  bind(removeMember, takeOut(services)),
-  bind(inviteMember, invite(services)),
-  bind(withdrawInvitation, withdraw(services)),
-  bind(listInvitations, answerInvitations(services)),
-  bind(answerInvitation, decideInvitation(services)),
-  bind(listStaffCompanies, answerStaffCompanies),
-  bind(readStaffCompany, openStaffCompany),
-  bind(endCompanyMembership, endTheirMembership(services)),
+  bindRaw(companiesCalls.insertCompany, registerByHand(services, companiesCalls.insertCompany)),
+  bindRaw(companiesCalls.addCompany, registerByHand(services, companiesCalls.addCompany)),
+  bind(companiesCalls.updateCompany, once(companiesCalls.updateCompany, services.clock, updateCompany(services))),
+  bindRaw(companiesCalls.checkCompany, checkCompany(services)),
+  bind(companiesCalls.listCompanies, listCompanies),
+  bind(companiesCalls.listOwnCompanies, listOwnCompanies),
+  bind(companiesCalls.getCompany, getCompany),
+  bind(companyMembersCalls.listMembers, listMembers(services)),
+  bind(companyMembersCalls.setMemberRole, setMemberRole(services)),
+  bind(companyMembersCalls.removeMember, removeMember(services)),
+  bind(companyMembersCalls.inviteMember, inviteMember(services)),
+  bind(companyMembersCalls.withdrawInvitation, withdrawInvitation(services)),
+  bind(companyMembersCalls.listInvitations, listInvitations(services)),
+  bind(companyMembersCalls.answerInvitation, answerInvitation(services)),
+  bind(staffCompaniesCalls.listStaffCompanies, listStaffCompanies),
+  bind(staffCompaniesCalls.readStaffCompany, readStaffCompany),
+  bind(staffCompaniesCalls.endCompanyMembership, endCompanyMembership(services)),
 ]
 
 /** Calls that ask other systems, limited so that nobody reads the registry through. An office shares one address. */

@@ -1,5 +1,5 @@
 // Changes a company's data; its ADMIN alone may (CON-030), and never the register number (CON-192).
-import type { updateCompany } from '@khyanalt/contract/companies'
+import type * as calls from '@khyanalt/contract/companies'
 import { normaliseCompanyRegister } from '@khyanalt/domain/company-form'
 import { agencyDate } from '../../clock.ts'
 import { renameApplicant } from '../../db/rename-applicant.sql.ts'
@@ -11,8 +11,8 @@ import { writeCompanyAudit } from './membership.ts'
 import { presentCompany } from './present-company.ts'
 import { readCompanyData, readForm } from './read-form.ts'
 
-export const changeCompany =
-  (services: Services): UseCase<typeof updateCompany> =>
+export const updateCompany =
+  (services: Services): UseCase<typeof calls.updateCompany> =>
   async (tx, caller, input) => {
     const registerNumber = normaliseCompanyRegister(input.regnumber)
     const by = input.id === undefined ? { registerNumber } : { id: input.id }

@@ -1,5 +1,5 @@
-import { listDataViews } from '@khyanalt/contract/data-views'
+import * as calls from '@khyanalt/contract/data-views'
 import { type Binding, bind } from '../../http/bind.ts'
-import { answerViews } from './list-views.ts'
+import { listDataViews } from './list-data-views.ts'
 
-export const dataViewRoutes = (): Binding[] => [bind(listDataViews, answerViews)]
+export const dataViewRoutes = (): Binding[] => [bind(calls.listDataViews, listDataViews)]

@@ -1,8 +1,9 @@
 import { me } from '@khyanalt/contract/auth'
 import { createClientToken, spendClientToken } from '@khyanalt/contract/client-tokens'
-import { inviteMember } from '@khyanalt/contract/company-members'
+import { answerInvitation, inviteMember, listInvitations } from '@khyanalt/contract/company-members'
 import { closeCalendarFeed, getCalendarFeed, getDesk, openCalendarFeed } from '@khyanalt/contract/desk'
 import { createInvoice, getInvoice } from '@khyanalt/contract/invoices'
+import { saveDraft } from '@khyanalt/contract/requests'
 import { returnRequest } from '@khyanalt/contract/review'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCompanies } from '../../../seeds/demo/companies.ts'
@@ -111,12 +112,17 @@ describe('the desk', () => {
         url: '/dashboard/company',
       }),
     )
+    const [invitation] = (await test.call('mineMember', listInvitations, {})).data
+    await test.call('mineMember', answerInvitation, { id: invitation?.id ?? '', accept: false })
+    expect((await tasksOf('mineMember')).map(({ kind }) => kind)).not.toContain('invitation')
   })
 
   it('[REQ-DESK-14] offers the draft that was worked on last', async () => {
-    await draftRequest(test, 'citizen')
+    const older = await draftRequest(test, 'citizen')
     const newest = await draftRequest(test, 'citizen')
     expect((await deskOf('citizen')).draft?.request_number).toBe(newest)
+    await test.call('citizen', saveDraft, { request_number: older, data: {} })
+    expect((await deskOf('citizen')).draft?.request_number).toBe(older)
   })
 })
 
@@ -161,19 +167,32 @@ describe('the calendar', () => {
     await test.call('hospitalAdmin', closeCalendarFeed, {})
     expect((await fetchFeed(second)).status).toBe(404)
     await test.call('hospitalAdmin', closeCalendarFeed, {})
+    const written = await test.app.services.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('noun_id', '=', demoPeople.hospitalAdmin.id)
+      .where('noun', '=', 'profile')
+      .where('action', 'in', ['open_calendar', 'close_calendar'])
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    expect(written.map(({ action }) => action)).toEqual(['open_calendar', 'open_calendar', 'close_calendar'])
   })
 
   it('[REQ-ICS-03] does not tell its address to whoever helps its person', async () => {
     await test.call('citizen', openCalendarFeed, {})
     const asked = { user_id: demoPeople.citizen.id, reason: 'Утсаар хандсан: хугацаагаа асуув' }
     const { access_token } = await test.call(null, spendClientToken, await test.call('admin', createClientToken, asked))
-    const reply = await test.app.http.inject({
-      method: 'GET',
-      url: `/api${getCalendarFeed.path}`,
-      headers: { authorization: `Bearer ${access_token}` },
-    })
-    expect([reply.statusCode, reply.json()]).toEqual([403, expect.objectContaining({ code: 'not_allowed' })])
-    expect(reply.body).not.toContain('/api/calendar/')
+    for (const { method, path } of [getCalendarFeed, openCalendarFeed]) {
+      const reply = await test.app.http.inject({
+        method,
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${access_token}` },
+        ...(method === 'POST' && { payload: {} }),
+      })
+      expect([reply.statusCode, reply.json()]).toEqual([403, expect.objectContaining({ code: 'not_allowed' })])
+      expect(reply.body).not.toContain('/api/calendar/')
+    }
   })
 
   it('[REQ-ICS-04] shows what is a company’s only while the person belongs to it', async () => {

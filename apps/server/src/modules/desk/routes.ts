@@ -1,19 +1,16 @@
-import {
-  closeCalendarFeed,
-  getCalendarFeed,
-  getDesk,
-  openCalendarFeed,
-  readCalendarFeed,
-} from '@khyanalt/contract/desk'
+import * as calls from '@khyanalt/contract/desk'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
-import { answerFeed, closeFeed, openFeed, showFeed } from './calendar-feed.ts'
-import { answerDesk } from './read-desk.ts'
+import { closeCalendarFeed } from './close-calendar-feed.ts'
+import { getCalendarFeed } from './get-calendar-feed.ts'
+import { getDesk } from './get-desk.ts'
+import { openCalendarFeed } from './open-calendar-feed.ts'
+import { readCalendarFeed } from './read-calendar-feed.ts'
 
 export const deskRoutes = (services: Services): Binding[] => [
-  bind(getDesk, answerDesk(services)),
-  bind(getCalendarFeed, answerFeed(services)),
-  bind(openCalendarFeed, openFeed(services)),
-  bind(closeCalendarFeed, closeFeed(services)),
-  bindRaw(readCalendarFeed, showFeed(services)),
+  bind(calls.getDesk, getDesk(services)),
+  bind(calls.getCalendarFeed, getCalendarFeed(services)),
+  bind(calls.openCalendarFeed, openCalendarFeed(services)),
+  bind(calls.closeCalendarFeed, closeCalendarFeed(services)),
+  bindRaw(calls.readCalendarFeed, readCalendarFeed(services)),
 ]

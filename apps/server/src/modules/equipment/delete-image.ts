@@ -1,5 +1,5 @@
 // Takes a file out of the sheet whose field holds it (REQ-CLOTH-07).
-import type { deleteImage } from '@khyanalt/contract/equipment'
+import type * as calls from '@khyanalt/contract/equipment'
 import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
 import { type AnswerRow, type Answers, rowsOf } from '@khyanalt/form-engine/answers'
 import { filesOf } from '@khyanalt/form-engine/upload'
@@ -10,8 +10,8 @@ import { fileNamesIn } from '../files/answer-files.ts'
 import { readSender } from '../senders/read-sender.ts'
 import { listSheets, lockOwner, replaceFiles, writeRecord } from './equipment.sql.ts'
 
-export const dropImage =
-  ({ clock }: Services): UseCase<typeof deleteImage> =>
+export const deleteImage =
+  ({ clock }: Services): UseCase<typeof calls.deleteImage> =>
   async (tx, caller, { field, name, ...named }) => {
     const owner = await readSender(tx, caller, named)
     await lockOwner(tx, owner)

@@ -1,5 +1,5 @@
 // A register as its owner sees it; records that need a permit appear with the request that brings it (CON-124).
-import type { readRegister } from '@khyanalt/contract/equipment'
+import type * as calls from '@khyanalt/contract/equipment'
 import type { RegisterName } from '@khyanalt/form-engine/registers/register'
 import { registers } from '@khyanalt/form-engine/registers/registers'
 import type { Tx } from '../../db/transaction.ts'
@@ -26,7 +26,7 @@ export const readRegisterRows = async (
   }
 }
 
-export const openRegister: UseCase<typeof readRegister> = async (tx, caller, { register, ...named }) => {
+export const readRegister: UseCase<typeof calls.readRegister> = async (tx, caller, { register, ...named }) => {
   const owner = await readSender(tx, caller, named)
   const { sheet, items } = await readRegisterRows(tx, owner, register, owner.request?.id ?? null)
   return { data: { sheet: sheet && presentSheet(sheet), items: items.map(presentItem) } }

@@ -2,8 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { deleteImage, readRegister, saveItem, saveSheet, showImage } from '@khyanalt/contract/equipment'
 import { deleteCalls } from '@khyanalt/contract/equipment-sections'
 import { listNotifications } from '@khyanalt/contract/notifications'
-import { createRequest, deleteRequest, getServiceForm, submitRequest } from '@khyanalt/contract/requests'
-import { approveRequest, getCase, receiveRequest } from '@khyanalt/contract/review'
+import {
+  createRequest,
+  deleteRequest,
+  getServiceForm,
+  resubmitRequest,
+  submitRequest,
+} from '@khyanalt/contract/requests'
+import { approveRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { registerNames } from '@khyanalt/form-engine/registers/register'
 import { registers } from '@khyanalt/form-engine/registers/registers'
 import { v7 as uuidv7 } from 'uuid'
@@ -52,6 +58,7 @@ describe('registers of the profile', () => {
           .filter(name => name in (read.data.sheet?.answers ?? {}))
           .sort(),
       )
+      expect((await test.call('radiologist', readRegister, { register })).data.sheet).toEqual(saved.data)
       for (const stranger of ['citizen', 'mineMember'] as const) {
         expect((await test.call(stranger, readRegister, { register })).data.sheet?.id).not.toBe(saved.data.id)
       }
@@ -80,31 +87,72 @@ describe('registers of the profile', () => {
   })
 
   it.each([
-    ['[REQ-CLOTH-03] [REQ-CLOTH-04] a count below one', 'clothing', { clothing: [{ _id: 'tongs', count: 0 }] }],
-    ['[REQ-CLOTH-03] lead below one', 'clothing', { clothing: [{ _id: 'tongs', count: 1, mm: '0.5' }] }],
-    ['[CON-116] a note without a count', 'clothing', { clothing: [{ _id: 'tongs', contention: 'Хуучин' }] }],
-    ['a count of millions', 'clothing', { clothing: [{ _id: 'tongs', count: 9_999_999 }] }],
-    ['[REQ-CLOTH-01] a kind that does not exist', 'clothing', { clothing: [{ _id: 'helmet', count: 1 }] }],
-    ['nothing at all', 'clothing', { clothing: [] }],
-    ['[REQ-WORK-02] nothing at all', 'workplace', {}],
-    ['an address that does not exist', 'workplace', { address: ['99'] }],
-    ['[REQ-SAFE-01] [REQ-SAFE-04] no word on the storage', 'safety', { control_camera: 'yes' }],
-    ['[REQ-SURV-01] no word on instruments', 'surveymeter', {}],
-    ['[REQ-SURV-02] no word on the contract', 'surveymeter', { value: 'no' }],
-  ] as const)('%s is refused in the words of the register, and nothing is kept', async (_, register, answers) => {
-    const sheet = async () => (await test.call('mineMember', readRegister, { register })).data.sheet
-    const before = await sheet()
-    const { status, body } = await test.raw('mineMember', saveSheet, { register, answers })
-    const words = {
-      clothing: ['Мэдээллээ гүйцэт бөглөнө үү', 'Fill in the information completely'],
-      workplace: ['Мэдээллээ бөглөөд дахин хадгална уу', 'Fill in the information and save again'],
-      safety: ['Мэдээллийг гүйцэт оруулаад дахин хадгална уу.', 'Complete the information and save again.'],
-      surveymeter: ['Мэдээллээ гүйцэт оруулна уу', 'Enter the information completely'],
-    }
-    expect([status, body.code]).toEqual([422, 'equipment_incomplete'])
-    expect([body.message, body.message_en]).toEqual(words[register])
-    expect(await sheet()).toEqual(before)
-  })
+    [
+      '[REQ-CLOTH-03] [REQ-CLOTH-04] a count below one',
+      'clothing',
+      { clothing: [{ _id: 'tongs', count: 0 }] },
+      'clothing/tongs/count number_too_small',
+    ],
+    [
+      '[REQ-CLOTH-03] lead below one',
+      'clothing',
+      { clothing: [{ _id: 'tongs', count: 1, mm: '0.5' }] },
+      'clothing/tongs/mm number_too_small',
+    ],
+    [
+      'a note without a count',
+      'clothing',
+      { clothing: [{ _id: 'tongs', contention: 'Хуучин' }] },
+      'clothing/tongs/count info_missing',
+    ],
+    [
+      'a count of millions',
+      'clothing',
+      { clothing: [{ _id: 'tongs', count: 9_999_999 }] },
+      'clothing/tongs/count number_too_large',
+    ],
+    [
+      '[REQ-CLOTH-01] a kind that does not exist',
+      'clothing',
+      { clothing: [{ _id: 'helmet', count: 1 }] },
+      'clothing/helmet unknown_row',
+    ],
+    ['nothing at all', 'clothing', { clothing: [] }, null],
+    ['[REQ-WORK-02] nothing at all', 'workplace', {}, null],
+    ['an address that does not exist', 'workplace', { address: ['99'] }, 'address not_an_option'],
+    // The code reads “Мэдээлэл дутуу”.
+    [
+      '[REQ-SAFE-01] [REQ-SAFE-04] no word on the storage',
+      'safety',
+      { control_camera: 'yes' },
+      'own_storage info_missing',
+    ],
+    ['[REQ-SURV-01] no word on instruments', 'surveymeter', {}, 'value info_missing'],
+    [
+      '[REQ-SURV-02] no word on the contract',
+      'surveymeter',
+      { value: 'no' },
+      'contract_another_organization info_missing',
+    ],
+  ] as const)(
+    '%s is refused in the words of the register, and nothing is kept',
+    async (_, register, answers, fault) => {
+      const sheet = async () => (await test.call('mineMember', readRegister, { register })).data.sheet
+      const before = await sheet()
+      const { status, body } = await test.raw('mineMember', saveSheet, { register, answers })
+      const words = {
+        clothing: ['Мэдээллээ гүйцэт бөглөнө үү', 'Fill in the information completely'],
+        workplace: ['Мэдээллээ бөглөөд дахин хадгална уу', 'Fill in the information and save again'],
+        safety: ['Мэдээллийг гүйцэт оруулаад дахин хадгална уу.', 'Complete the information and save again.'],
+        surveymeter: ['Мэдээллээ гүйцэт оруулна уу', 'Enter the information completely'],
+      }
+      expect([status, body.code]).toEqual([422, 'equipment_incomplete'])
+      expect([body.message, body.message_en]).toEqual(words[register])
+      const problems = (body.problems ?? []) as { path: string; code: string }[]
+      expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(fault ? [fault] : [])
+      expect(await sheet()).toEqual(before)
+    },
+  )
 
   it('does not take files of others, and shows title and size as they were stored', async () => {
     const theirs = await uploadPaper(test, 'citizen')
@@ -249,6 +297,9 @@ describe.each(['radioactive', 'generator'] as const)('the register of %s', regis
     expect((await listed()).map(({ id }) => id)).not.toContain(added?.id)
     await approve(number)
     expect(await listed()).toContainEqual({ ...added, permitted: true })
+    expect((await test.refused('hospitalAdmin', deleteCalls[register], { id: added?.id ?? '' })).code).toBe(
+      'wrong_state',
+    )
 
     // A later request may name it; what it does not name is not in it.
     const later = await newDraft('hospitalAdmin')
@@ -278,8 +329,8 @@ it('[CON-078] [REQ-AGENCY-17] [REQ-DETAIL-06] a sent request keeps what the regi
   await test.call('foreigner', saveSheet, { register: 'safety', answers: { own_storage: 'no' } })
   const seen = await test.call('inspector', getCase, { requestnumber: number })
   expect(seen.request.data).toEqual(sent)
-  // Survey meters, and the sources of this very request, are among what the reviewer reads.
-  for (const register of ['surveymeter', 'radioactive'] as const) {
+  // Survey meters, and the machines and sources of this very request, are among what the reviewer reads.
+  for (const register of ['surveymeter', 'radioactive', 'generator'] as const) {
     const { items } = (await test.call('foreigner', readRegister, { register, requestid: number })).data
     expect(items.length).toBeGreaterThan(0)
     for (const { answers } of items) expect(JSON.stringify(sent[register])).toContain(String(answers.serialnumber))
@@ -288,9 +339,18 @@ it('[CON-078] [REQ-AGENCY-17] [REQ-DETAIL-06] a sent request keeps what the regi
   const name = picture[0]?.name ?? ''
   expect((await test.call('inspector', showImage, { name })).url).toContain(name)
   expect((await test.refused('mineMember', showImage, { name })).code).toBe('file_not_found')
+  await test.call('head', receiveRequest, await decide(number))
+  const comments = [{ title: 'Агуулах', comment: 'Дахин шалгана уу' }]
+  await test.call('head', returnRequest, { ...(await decide(number)), comments })
+  await test.call('foreigner', resubmitRequest, { request_number: number, data: {} })
+  expect((await test.call('foreigner', getServiceForm, { id: number })).request.data).toMatchObject({
+    safety: { sheet: { own_storage: 'no' } },
+  })
 })
 
-it('names what a request still lacks', async () => {
+it('[CON-116] names what a request still lacks, and lets rows be empty on the page of the register', async () => {
+  const rows = { clothing: [{ _id: 'tongs', count: 1 }, { _id: 'dosimeter' }] }
+  expect((await test.raw('mineDirector', saveSheet, { register: 'clothing', answers: rows })).status).toBe(200)
   const number = await newDraft('citizen')
   const named = { requestid: number } as const
   await test.call('citizen', saveSheet, {

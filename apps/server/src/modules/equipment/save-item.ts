@@ -1,5 +1,5 @@
 // Adds a record to a register, or changes one. Machines and sources are added inside a request and never changed (CON-123).
-import type { saveItem } from '@khyanalt/contract/equipment'
+import type * as calls from '@khyanalt/contract/equipment'
 import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
 import { formatText } from '@khyanalt/domain/text'
 import { itemForm } from '@khyanalt/form-engine/register-forms'
@@ -26,8 +26,8 @@ import { judgeAnswers } from './judge-answers.ts'
 import { isOwnedBy } from './own-record.ts'
 import { presentItem } from './present-record.ts'
 
-export const keepItem =
-  (services: Services): UseCase<typeof saveItem> =>
+export const saveItem =
+  (services: Services): UseCase<typeof calls.saveItem> =>
   async (tx, caller, { register: name, id: given, answers, version, same_serial, ...named }) => {
     const register = registers[name]
     if (register.items === null) throw refuse('not_found')

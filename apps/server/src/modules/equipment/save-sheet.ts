@@ -1,5 +1,5 @@
 // Saves what a register asks once of its owner; sent requests keep what they showed (CON-078).
-import type { saveSheet } from '@khyanalt/contract/equipment'
+import type * as calls from '@khyanalt/contract/equipment'
 import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
 import { sheetForm, standalone } from '@khyanalt/form-engine/register-forms'
 import { registers } from '@khyanalt/form-engine/registers/registers'
@@ -13,8 +13,8 @@ import { findSheet, insertRecord, lockOwner, replaceFiles, writeRecord } from '.
 import { judgeAnswers } from './judge-answers.ts'
 import { presentSheet } from './present-record.ts'
 
-export const keepSheet =
-  (services: Services): UseCase<typeof saveSheet> =>
+export const saveSheet =
+  (services: Services): UseCase<typeof calls.saveSheet> =>
   async (tx, caller, { register: name, answers, version, ...named }) => {
     const register = registers[name]
     if (register.sheet === null) throw refuse('not_found')

@@ -6,10 +6,13 @@ import type { RegisterName } from '@khyanalt/form-engine/registers/register'
 import { type Binding, bind } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
-import { readLibrary } from '../lists/read-list.ts'
 import { takeOutItem } from './delete-item.ts'
+import { listRadioactiveTypes } from './list-radioactive-types.ts'
+import { readSection } from './read-section.ts'
 import { answerForm } from './read-section-form.ts'
-import { addInSection, listSection, readSection, saveSection } from './section-use-cases.ts'
+import { saveSection } from './save-section.ts'
+import { saveSurveyMeterTool } from './save-survey-meter-tool.ts'
+import { addInSection, listSection } from './section-use-cases.ts'
 
 /** Safety and survey meters keep one answer beside `data`. */
 const beside = (name: string) => ({
@@ -34,9 +37,7 @@ export const sectionRoutes = (services: Services): Binding[] => {
     ...sheet(calls.getSafety, calls.saveSafety, 'safety', beside('own_storage')),
     bind(calls.readSafetyForm, answerForm('safety')),
     ...sheet(calls.getSurveyMeter, calls.saveSurveyMeter, 'surveymeter', beside('value')),
-    bind(calls.listRadioactiveTypes, async tx => ({
-      data: Object.fromEntries((await readLibrary(tx, 'xray_kind')).map(({ value, label }) => [value, label.mn])),
-    })),
+    bind(calls.listRadioactiveTypes, listRadioactiveTypes),
     bind(calls.listRadioactive, listSection('radioactive', inData.write)),
     bind(calls.listGenerators, listSection('generator', flat.write)),
     bind(calls.listSurveyMeterTools, listSection('surveymeter', flat.write)),
@@ -48,12 +49,7 @@ export const sectionRoutes = (services: Services): Binding[] => {
       calls.saveGenerator,
       once(calls.saveGenerator, services.clock, addInSection(services, 'generator', flat.write)),
     ),
-    bind(
-      calls.saveSurveyMeterTool,
-      once(calls.saveSurveyMeterTool, services.clock, (tx, caller, input) =>
-        addInSection(services, 'surveymeter', flat.write)(tx, caller, { ...input, data: input }),
-      ),
-    ),
+    bind(calls.saveSurveyMeterTool, once(calls.saveSurveyMeterTool, services.clock, saveSurveyMeterTool(services))),
     drop(calls.deleteRadioactive, 'radioactive'),
     drop(calls.deleteRadioactiveOld, 'radioactive'),
     drop(calls.deleteGenerator, 'generator'),

@@ -1,5 +1,5 @@
 // Reading, saving, listing, adding and deleting in one section, between the shapes of the documents and the register.
-import type { getClothing, listGenerators, saveClothing, saveGenerator } from '@khyanalt/contract/equipment-sections'
+import type { listGenerators, saveGenerator } from '@khyanalt/contract/equipment-sections'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { itemForm, sheetForm, standalone } from '@khyanalt/form-engine/register-forms'
@@ -11,35 +11,15 @@ import { readOptionLists } from '../lists/read-option-lists.ts'
 import { readSender } from '../senders/read-sender.ts'
 import type { EquipmentRow } from './equipment.sql.ts'
 import { readRegisterRows } from './read-register.ts'
-import { keepItem } from './save-item.ts'
-import { keepSheet } from './save-sheet.ts'
+import { saveItem } from './save-item.ts'
 import { fromWire, type Lists, labelsOf, toWire } from './wire-values.ts'
 
 /** How the answers of a section are arranged in its calls. */
-type Shape = { readonly write: (wire: Answers) => Answers; readonly read: (sent: Answers) => Answers }
+export type Shape = { readonly write: (wire: Answers) => Answers; readonly read: (sent: Answers) => Answers }
 
-const sheetOf = (name: RegisterName): CompiledForm => sheetForm(registers[name], standalone)
+export const sheetOf = (name: RegisterName): CompiledForm => sheetForm(registers[name], standalone)
+
 const itemOf = (name: RegisterName): CompiledForm => itemForm(registers[name])
-
-export const readSection =
-  (name: RegisterName, write: Shape['write']): UseCase<typeof getClothing> =>
-  async (tx, caller, named) => {
-    const owner = await readSender(tx, caller, named)
-    const { sheet } = await readRegisterRows(tx, owner, name, null)
-    return { data: write(toWire(sheetOf(name), sheet?.answers ?? {}, await readOptionLists(tx, sheetOf(name)))) }
-  }
-
-export const saveSection =
-  (services: Services, name: RegisterName, shape: Shape): UseCase<typeof saveClothing> =>
-  async (tx, caller, { requestid, company_id, transaction_id: _, ...sent }) => {
-    const lists = await readOptionLists(tx, sheetOf(name))
-    const answers = { ...fromWire(sheetOf(name), shape.read(sent), lists) }
-    const { message, data } = await keepSheet(services)(tx, caller, { register: name, requestid, company_id, answers })
-    return {
-      ...(message === undefined ? {} : { message }),
-      data: shape.write(toWire(sheetOf(name), data.answers, lists)),
-    }
-  }
 
 export const listSection =
   (name: RegisterName, write: Shape['write']): UseCase<typeof listGenerators> =>
@@ -58,7 +38,7 @@ export const addInSection =
   async (tx, caller, { requestid, company_id, same_serial, data: sent, ...rest }) => {
     const lists = await readOptionLists(tx, itemOf(name))
     const { id } = rest as { readonly id?: string }
-    const { message, data } = await keepItem(services)(tx, caller, {
+    const { message, data } = await saveItem(services)(tx, caller, {
       register: name,
       requestid,
       company_id,

@@ -43,7 +43,7 @@ const leftOf = async (cert_id: string) => {
 }
 const comments = [{ title: 'Материал', comment: 'Дахин нягтална уу' }]
 
-it('[REQ-EXPL-10] [REQ-EXPL-12] [REQ-EXPL-13] an approved permit opens its materials to its owner and to nobody else', async () => {
+it('[REQ-EXPL-12] [REQ-EXPL-13] an approved permit opens its materials to its owner and to nobody else', async () => {
   const before = (await test.call('mineMember', listPermits, {})).data.map(({ value }) => value)
   const cert_id = await permitOf(test, [
     { name: 'anfo', quantity: '100', unit: 'kg' },

@@ -1,24 +1,20 @@
 // The calls of explosives.
-import {
-  downloadExplosiveReport,
-  getPermitData,
-  listMaterials,
-  listPermits,
-  listReportPermits,
-  readExplosiveReport,
-} from '@khyanalt/contract/explosives'
+import * as calls from '@khyanalt/contract/explosives'
 import { type Binding, bind } from '../../http/bind.ts'
 import { bindTable } from '../../http/table-file.ts'
 import type { Services } from '../../services.ts'
-import { tableOfReport } from './download-report.ts'
-import { answerMaterials, answerPermitData, answerPermits } from './read-permits.ts'
-import { answerReport, answerReportPermits } from './read-report.ts'
+import { downloadExplosiveReport } from './download-explosive-report.ts'
+import { getPermitData } from './get-permit-data.ts'
+import { listMaterials } from './list-materials.ts'
+import { listPermits } from './list-permits.ts'
+import { listReportPermits } from './list-report-permits.ts'
+import { readExplosiveReport } from './read-explosive-report.ts'
 
 export const explosiveRoutes = (services: Services): Binding[] => [
-  bind(listPermits, answerPermits(services)),
-  bind(getPermitData, answerPermitData),
-  bind(listMaterials, answerMaterials),
-  bind(listReportPermits, answerReportPermits),
-  bind(readExplosiveReport, answerReport),
-  bindTable(downloadExplosiveReport, tableOfReport),
+  bind(calls.listPermits, listPermits(services)),
+  bind(calls.getPermitData, getPermitData),
+  bind(calls.listMaterials, listMaterials),
+  bind(calls.listReportPermits, listReportPermits),
+  bind(calls.readExplosiveReport, readExplosiveReport),
+  bindTable(calls.downloadExplosiveReport, downloadExplosiveReport),
 ]

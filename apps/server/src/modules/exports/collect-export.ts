@@ -6,6 +6,7 @@ import { findCertificateOfRequest } from '../certificates/find-certificate.ts'
 import { listRequestFiles, type RequestFile } from '../files/list-request-files.ts'
 import { listInvoicesOfRequest } from '../invoices/list-invoices-of-request.ts'
 import type { CaseFile } from '../requests/case-file.ts'
+import { readMessages } from '../requests/request-messages.ts'
 import { exportPaths } from './export-paths.ts'
 
 /** A part that fits into memory. */
@@ -45,6 +46,7 @@ export const collectExport = async (tx: Tx, { request, timeline, remarks, rounds
       at: created_at,
       by: author,
     })),
+    messages: readMessages(timeline),
   }
   const invoices = await listInvoicesOfRequest(tx, request.id)
   const certificate = await findCertificateOfRequest(tx, request.id)
@@ -75,7 +77,8 @@ export const writeManifest = (number: string, { written, stored }: Collected, at
     ],
   }).bytes
 
-const json = (path: string, value: unknown): Written => ({
+/** A part of JSON that people can read too. */
+export const json = (path: string, value: unknown): Written => ({
   path,
   bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8'),
 })
@@ -84,7 +87,7 @@ const readMe = `Хүсэлтийн бүрэн хуулбар
 
 answers.pdf       бөглөсөн мэдээлэл, унших хэлбэрээр
 answers.json      бөглөсөн мэдээлэл, илгээсэн удаа бүрээр
-history.json      явц, байцаагчийн тайлбар
+history.json      явц, байцаагчийн тайлбар, харилцсан захидал
 invoices.json     нэхэмжлэх
 files/            хавсаргасан файл
 receipts/         төлбөрийн баримт

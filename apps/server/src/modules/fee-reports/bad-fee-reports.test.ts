@@ -50,7 +50,7 @@ describe('numbers', () => {
     expect(await countReports()).toBe(before)
   })
 
-  it('[CON-180] what no JSON can say, lists and objects have no shape of a number', async () => {
+  it('[REQ-AMNAT-17] what no JSON can say, lists and objects have no shape of a number', async () => {
     for (const value of [null, true, ['1'], { row_3: 1 }]) {
       const { body } = await test.raw('mineMember', createFeeReport, await withCell('row_4', value))
       expect(body.code).toBe('invalid_input')
@@ -178,6 +178,10 @@ describe('the rest of the form', () => {
       'unelgee/total_data/row_8 x_fee_not_zero',
       'unelgee/total_data/row_9 x_fee_not_zero',
     ])
+    // Nothing that is needed may be left out for it.
+    const unnamed = await wholeReport(test, { season_active: 'no', deposit_name: '' })
+    const { problems } = await test.refused('mineMember', createFeeReport, unnamed)
+    expect(problems).toContainEqual(expect.objectContaining({ path: 'deposit_name', code: 'must_select' }))
   })
 
   it('[REQ-AMNAT-19] papers are PDF', async () => {

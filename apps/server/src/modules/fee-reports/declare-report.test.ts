@@ -52,6 +52,8 @@ describe('what stands out', () => {
   })
 
   it('[REQ-DECLARE-06] a warning without words refuses the report, naming the cell in both languages, and stores nothing', async () => {
+    const count = async () => (await test.app.services.db.selectFrom('fee_reports').select('id').execute()).length
+    const before = await count()
     for (const explanations of [
       [],
       [{ ...grade, text: ' . ' }],
@@ -62,6 +64,7 @@ describe('what stands out', () => {
       expect(refused.message).toContain('Тоо хэмжээний хүснэгт: 8-р сар, Агуулга, хувь')
       expect(refused.message_en).toContain('Quantities: Month 8, Grade or content, %')
     }
+    expect(await count()).toBe(before)
   })
 
   it('[REQ-DECLARE-06] a draft that is refused keeps what was typed, its words among it', async () => {
@@ -75,6 +78,8 @@ describe('what stands out', () => {
   })
 
   it('[REQ-DECLARE-05] words are stored with what was sent; company and inspector read the same, and a later round has its own', async () => {
+    const tooLong = await withGrade('192.5', { explanations: [{ ...grade, text: 'а'.repeat(501) }] })
+    expect((await test.refused('mineMember', createFeeReport, tooLong)).code).toBe('fee_warnings_unexplained')
     const explanations = [{ ...grade, text: ' Давхар баяжмалын агуулга ' }]
     const { id } = await test.call('mineMember', createFeeReport, await withGrade('192.5', { explanations }))
     const warnings = [{ ...grade, params, explanation: 'Давхар баяжмалын агуулга' }]
@@ -121,7 +126,7 @@ describe('what stands out', () => {
     ])
   })
 
-  it('[REQ-DECLARE-06] what no form sends is refused as such', async () => {
+  it('what no form sends is refused as such', async () => {
     const whole = await sound()
     for (const explanations of ['words', [{}], [{ ...grade, text: 5 }], Array(301).fill({ ...grade, text: 'Акт' })]) {
       expect((await test.raw('mineMember', createFeeReport, { ...whole, explanations })).body.code).toBe(

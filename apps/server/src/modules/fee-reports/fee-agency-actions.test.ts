@@ -76,7 +76,7 @@ const reason = { title: 'Нийт үнэлгээ', comment: 'Нэхэмжлэх�
 const eventsOf = async (id: string) =>
   (await test.app.services.db.selectFrom('fee_report_events').select('id').where('report_id', '=', id).execute()).length
 
-it('[CON-181] has every decision of the table under test', () => {
+it('has every decision of the table under test', () => {
   expect(Object.keys(reportActs).sort()).toEqual([...feeReportDecisions].sort())
 })
 
@@ -118,13 +118,21 @@ describe.each(Object.entries(reportActs) as [FeeReportDecision, Act][])('%s of a
   })
 })
 
-it('[CON-181] of two deciders at once one wins, and the other learns what became of the report', async () => {
+it('[REQ-AGENCY-29] of two deciders at once one wins, and the other learns what became of the report', async () => {
   const { id } = await sentReport(test)
   const input = { id, action: 'receive', version: await versionOf(test, id) }
   const both = await Promise.all((['inspector', 'head'] as const).map(as => test.raw(as, resolveFeeReport, input)))
   const loser = both.find(({ status }) => status !== 200)
   expect(both.map(({ body }) => body.code ?? body.result).sort()).toEqual(['success', 'version_conflict'])
   expect(loser?.body.current).toEqual({ version: input.version + 1, status: 1 })
+  const audit = await test.app.services.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('noun', '=', 'fee_report')
+    .where('noun_id', '=', id)
+    .where('action', '=', 'receive')
+    .execute()
+  expect(audit).toHaveLength(1)
 })
 
 it('[CON-182] a rejected report whose quarter was reported anew cannot come back by a complaint', async () => {

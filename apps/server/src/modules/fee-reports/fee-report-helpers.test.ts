@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('[REQ-AGENCY-02] [CON-181] support that filled a draft in for the company decides nothing on it', async () => {
+it('[REQ-AGENCY-02] support that filled a draft in for the company decides nothing on it', async () => {
   const token = { user_id: demoPeople.mineMember.id, reason: 'Утсаар хандсан: бөглөхөд тусална' }
   const { access_token } = await test.call(null, spendClientToken, await test.call('admin', createClientToken, token))
   const data = await wholeReport(test)

@@ -147,6 +147,9 @@ describe('a late request', () => {
     const first = await ask()
     expect(first.result).toBe('success')
     expect(await ask()).toMatchObject({ result: 'already_exist', id: first.id })
+    const received = { id: first.id, action: 'receive' as const, version: await lateVersionOf(test, first.id) }
+    await test.call('head', resolveLateRequest, received)
+    expect(await ask()).toMatchObject({ result: 'already_exist', id: first.id })
     const refuse = { id: first.id, action: 'reject' as const, version: await lateVersionOf(test, first.id) }
     expect((await test.refused('head', resolveLateRequest, refuse)).code).toBe('reason_missing')
     await test.call('head', resolveLateRequest, { ...refuse, comment: 'Баримт дутуу.' })

@@ -28,7 +28,7 @@ afterAll(() => test.close())
 const statusOf = async (id: string) => (await test.call('mineMember', getFeeReport, { id })).data.status
 
 describe('sending a report', () => {
-  it('[REQ-AMNAT-35] [REQ-AMNAT-22] [CON-178] a whole report is sent with a number; year and sums are the server’s, temp_documents goes nowhere', async () => {
+  it('[REQ-AMNAT-22] [CON-178] a whole report is sent with a number; year and sums are the server’s, temp_documents goes nowhere', async () => {
     const whole = await wholeReport(test)
     const temp = { ...whole, temp_documents: ['x.pdf'] }
     const { body } = await test.raw('mineMember', createFeeReport, temp)

@@ -1,82 +1,83 @@
 // The calls of fee reports.
 
-import { getFeeReportPdf } from '@khyanalt/contract/fee-report-paper'
-import {
-  createFeeReport,
-  deleteFeeReport,
-  getFeePeriod,
-  getFeeReport,
-  getFeeReportSteps,
-  getLastQuarter,
-  listFeeCompanies,
-  listFeeReports,
-  listFeeSeasons,
-  saveFeeReportDraft,
-  updateFeeReport,
-  uploadFeeReportFile,
-} from '@khyanalt/contract/fee-reports'
-import { downloadFeeSheet, readFeeSheet } from '@khyanalt/contract/fee-sheets'
-import { createLateRequest, listLateRequests } from '@khyanalt/contract/late-requests'
-import {
-  countFeeDesk,
-  downloadFeeOverview,
-  getStaffFeeReport,
-  listFeePeriods,
-  listStaffFeeReports,
-  listStaffLateRequests,
-  readFeeOverview,
-  resolveFeeReport,
-  resolveLateRequest,
-  saveFeePeriod,
-} from '@khyanalt/contract/staff-fee-reports'
+import * as feeReportPaperCalls from '@khyanalt/contract/fee-report-paper'
+import * as feeReportsCalls from '@khyanalt/contract/fee-reports'
+import * as feeSheetsCalls from '@khyanalt/contract/fee-sheets'
+import * as lateRequestsCalls from '@khyanalt/contract/late-requests'
+import * as staffFeeReportsCalls from '@khyanalt/contract/staff-fee-reports'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import { bindTable } from '../../http/table-file.ts'
 import type { Services } from '../../services.ts'
 import { storeUpload } from '../files/upload-file.ts'
-import { decideReport } from './decide.ts'
-import { decideLateRequest } from './decide-late-request.ts'
-import { tableOfSheet } from './download-sheet.ts'
-import { answerLateRequests, askToReportLate } from './late-requests.ts'
-import { printReport } from './print-report.ts'
-import { answerCounts, answerDeskLate, answerDeskReport, answerDeskReports } from './read-desk.ts'
-import { answerOverview, tableOfOverview } from './read-overview.ts'
-import { answerCompanies, answerPeriod, answerSeasons } from './read-periods.ts'
-import { answerLastQuarter, answerReport, answerReports, answerSteps } from './read-reports.ts'
-import { readWorkbook } from './read-workbook.ts'
-import { deleteDraft, keepDraft } from './save-draft.ts'
-import { sendKeptReport, sendNewReport } from './send-report.ts'
-import { answerPeriods, setPeriod } from './set-periods.ts'
+import { countFeeDesk } from './count-fee-desk.ts'
+import { createFeeReport } from './create-fee-report.ts'
+import { createLateRequest } from './create-late-request.ts'
+import { deleteFeeReport } from './delete-fee-report.ts'
+import { downloadFeeOverview } from './download-fee-overview.ts'
+import { downloadFeeSheet } from './download-fee-sheet.ts'
+import { getFeePeriod } from './get-fee-period.ts'
+import { getFeeReport } from './get-fee-report.ts'
+import { getFeeReportPdf } from './get-fee-report-pdf.ts'
+import { getFeeReportSteps } from './get-fee-report-steps.ts'
+import { getLastQuarter } from './get-last-quarter.ts'
+import { getStaffFeeReport } from './get-staff-fee-report.ts'
+import { listFeeCompanies } from './list-fee-companies.ts'
+import { listFeePeriods } from './list-fee-periods.ts'
+import { listFeeReports } from './list-fee-reports.ts'
+import { listFeeSeasons } from './list-fee-seasons.ts'
+import { listLateRequests } from './list-late-requests.ts'
+import { listStaffFeeReports } from './list-staff-fee-reports.ts'
+import { listStaffLateRequests } from './list-staff-late-requests.ts'
+import { readFeeOverview } from './read-fee-overview.ts'
+import { readFeeSheet } from './read-fee-sheet.ts'
+import { resolveFeeReport } from './resolve-fee-report.ts'
+import { resolveLateRequest } from './resolve-late-request.ts'
+import { saveFeePeriod } from './save-fee-period.ts'
+import { saveFeeReportDraft } from './save-fee-report-draft.ts'
+import { updateFeeReport } from './update-fee-report.ts'
 
 export const feeReportRoutes = (services: Services): Binding[] => {
   const { clock } = services
   return [
-    bind(getFeePeriod, answerPeriod(services)),
-    bind(listFeeCompanies, answerCompanies),
-    bind(listFeeSeasons, answerSeasons(services)),
-    bind(listFeeReports, answerReports),
-    bind(getFeeReport, answerReport(services)),
-    bind(getFeeReportSteps, answerSteps),
-    bind(getLastQuarter, answerLastQuarter),
-    bind(createFeeReport, once(createFeeReport, clock, sendNewReport(services))),
-    bind(updateFeeReport, once(updateFeeReport, clock, sendKeptReport(services))),
-    bind(saveFeeReportDraft, once(saveFeeReportDraft, clock, keepDraft(services))),
-    bind(deleteFeeReport, deleteDraft(services)),
-    bind(listLateRequests, answerLateRequests),
-    bind(createLateRequest, once(createLateRequest, clock, askToReportLate(services))),
-    bindRaw(uploadFeeReportFile, storeUpload(services)),
-    bindTable(downloadFeeSheet, tableOfSheet),
-    bindRaw(getFeeReportPdf, printReport(services)),
-    bindRaw(readFeeSheet, readWorkbook(services)),
-    bind(countFeeDesk, answerCounts),
-    bind(listStaffFeeReports, answerDeskReports),
-    bind(getStaffFeeReport, answerDeskReport(services)),
-    bind(resolveFeeReport, once(resolveFeeReport, clock, decideReport(services))),
-    bind(listStaffLateRequests, answerDeskLate),
-    bind(resolveLateRequest, once(resolveLateRequest, clock, decideLateRequest(services))),
-    bind(listFeePeriods, answerPeriods(services)),
-    bind(saveFeePeriod, setPeriod(services)),
-    bind(readFeeOverview, answerOverview),
-    bindTable(downloadFeeOverview, tableOfOverview),
+    bind(feeReportsCalls.getFeePeriod, getFeePeriod(services)),
+    bind(feeReportsCalls.listFeeCompanies, listFeeCompanies),
+    bind(feeReportsCalls.listFeeSeasons, listFeeSeasons(services)),
+    bind(feeReportsCalls.listFeeReports, listFeeReports),
+    bind(feeReportsCalls.getFeeReport, getFeeReport(services)),
+    bind(feeReportsCalls.getFeeReportSteps, getFeeReportSteps),
+    bind(feeReportsCalls.getLastQuarter, getLastQuarter),
+    bind(feeReportsCalls.createFeeReport, once(feeReportsCalls.createFeeReport, clock, createFeeReport(services))),
+    bind(feeReportsCalls.updateFeeReport, once(feeReportsCalls.updateFeeReport, clock, updateFeeReport(services))),
+    bind(
+      feeReportsCalls.saveFeeReportDraft,
+      once(feeReportsCalls.saveFeeReportDraft, clock, saveFeeReportDraft(services)),
+    ),
+    bind(feeReportsCalls.deleteFeeReport, deleteFeeReport(services)),
+    bind(lateRequestsCalls.listLateRequests, listLateRequests),
+    bind(
+      lateRequestsCalls.createLateRequest,
+      once(lateRequestsCalls.createLateRequest, clock, createLateRequest(services)),
+    ),
+    bindRaw(feeReportsCalls.uploadFeeReportFile, storeUpload(services)),
+    bindTable(feeSheetsCalls.downloadFeeSheet, downloadFeeSheet),
+    bindRaw(feeReportPaperCalls.getFeeReportPdf, getFeeReportPdf(services)),
+    bindRaw(feeSheetsCalls.readFeeSheet, readFeeSheet(services)),
+    bind(staffFeeReportsCalls.countFeeDesk, countFeeDesk),
+    bind(staffFeeReportsCalls.listStaffFeeReports, listStaffFeeReports),
+    bind(staffFeeReportsCalls.getStaffFeeReport, getStaffFeeReport(services)),
+    bind(
+      staffFeeReportsCalls.resolveFeeReport,
+      once(staffFeeReportsCalls.resolveFeeReport, clock, resolveFeeReport(services)),
+    ),
+    bind(staffFeeReportsCalls.listStaffLateRequests, listStaffLateRequests),
+    bind(
+      staffFeeReportsCalls.resolveLateRequest,
+      once(staffFeeReportsCalls.resolveLateRequest, clock, resolveLateRequest(services)),
+    ),
+    bind(staffFeeReportsCalls.listFeePeriods, listFeePeriods(services)),
+    bind(staffFeeReportsCalls.saveFeePeriod, saveFeePeriod(services)),
+    bind(staffFeeReportsCalls.readFeeOverview, readFeeOverview),
+    bindTable(staffFeeReportsCalls.downloadFeeOverview, downloadFeeOverview),
   ]
 }

@@ -1,5 +1,4 @@
 // Sends a report: a new one, a draft, or a returned one again (CON-173, CON-178, CON-180, CON-182).
-import type { createFeeReport, updateFeeReport } from '@khyanalt/contract/fee-reports'
 import { documentNumber } from '@khyanalt/domain/document-numbers'
 import { type FeeReportAnswers, tidyFeeReport } from '@khyanalt/domain/fee-report/answers'
 import { decimalDigits, decimalOr0 } from '@khyanalt/domain/fee-report/decimal'
@@ -9,44 +8,25 @@ import { numberRows, sheetNames } from '@khyanalt/domain/fee-report/sheet-templa
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { readDeposits, readSecondMinerals } from './choices.ts'
 import { closeOpening } from './fee-periods.sql.ts'
 import { findTwin, insertReport, lockCompany, lockReportRow, replaceLines } from './fee-reports.sql.ts'
 import { findPapers } from './find-papers.ts'
 import { judgeWarnings } from './judge-warnings.ts'
-import { feeReportReading, moveReport } from './move-report.ts'
+import { moveReport } from './move-report.ts'
 import { type OpenQuarter, readOpenQuarters } from './open-quarters.ts'
 import { keepReportPapers } from './papers.sql.ts'
 import type { BalanceColumns, LineRow, ReportRecord } from './report-record.ts'
 
-export const sendNewReport =
-  (services: Services): UseCase<typeof createFeeReport> =>
-  async (tx, caller, { transaction_id, ...answers }) => {
-    refuseForeign(caller, answers.company_id)
-    return sendAnswers(tx, services, caller, { report: null, answers, transactionId: transaction_id })
-  }
-
-export const sendKeptReport =
-  (services: Services): UseCase<typeof updateFeeReport> =>
-  async (tx, caller, { id, version, transaction_id, ...answers }) => {
-    const report = await lockCase(tx, feeReportReading, caller.actor, id)
-    refuseStale(report, version, { state: report.state, saved_at: report.saved_at?.toISOString() ?? null })
-    admitAction(feeReportReading, caller, report.state === 'draft' ? 'send' : 'resend', report)
-    refuseForeign(caller, answers.company_id)
-    return sendAnswers(tx, services, caller, { report, answers, transactionId: transaction_id })
-  }
-
 /** Somebody else's company does not exist; none chosen yet is a problem of the form. */
-const refuseForeign = (caller: Session, companyId: string): void => {
+export const refuseForeign = (caller: Session, companyId: string): void => {
   if (companyId !== '' && !caller.companyIds.includes(companyId)) throw refuse('company_not_found')
 }
 
-const sendAnswers = async (
+export const sendAnswers = async (
   tx: Tx,
   services: Services,
   caller: Session,

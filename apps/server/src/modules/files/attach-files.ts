@@ -30,3 +30,23 @@ export const describeUploads = async (
   const known = names.length === 0 ? [] : await findOwnUploads(tx, userId, names)
   return names.map(name => known.find(upload => upload.name === name) ?? { name, title: name, size: 1 })
 }
+
+/** Own uploads that go with a request beside its answers; null when one of the names is unknown or somebody else's. */
+export const attachOwnUploads = async (
+  tx: Tx,
+  {
+    requestId,
+    userId,
+    names,
+  }: { readonly requestId: string; readonly userId: string; readonly names: readonly string[] },
+): Promise<readonly { readonly name: string; readonly title: string; readonly size: number }[] | null> => {
+  const own = [...new Set(names)]
+  if (own.length === 0) return []
+  const known = await findOwnUploads(tx, userId, own)
+  const found = own.flatMap(name => known.find(upload => upload.name === name) ?? [])
+  if (found.length < own.length) return null
+  await attachFiles(tx, { requestId, ownerUserId: userId, names: own })
+  // One that another request shows already is shown by this one too.
+  await keepShownFiles(tx, requestId, own)
+  return found
+}

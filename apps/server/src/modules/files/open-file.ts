@@ -1,5 +1,5 @@
 // Streams a file to whoever holds its signed address.
-import type { openFile } from '@khyanalt/contract/files'
+import type * as calls from '@khyanalt/contract/files'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -12,8 +12,8 @@ import { findStoredFile } from './files.sql.ts'
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'; sandbox allow-scripts allow-downloads allow-modals"
 
-export const streamFile =
-  (services: Services): RawUseCase<typeof openFile> =>
+export const openFile =
+  (services: Services): RawUseCase<typeof calls.openFile> =>
   async ({ db }, _caller, input) => {
     const session = await services.sessionOf(input.by)
     if (!isAddressValid(services, session, 'file', input)) throw refuse('file_not_found')

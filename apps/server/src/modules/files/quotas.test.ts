@@ -1,11 +1,11 @@
 // What bounds the bytes that people bring.
 import { Writable } from 'node:stream'
 import { showFile } from '@khyanalt/contract/files'
-import { createRequest, deleteRequest, saveDraft } from '@khyanalt/contract/requests'
+import { createRequest, deleteRequest, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { maxUnsentBytes } from '@khyanalt/domain/upload-limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { xRayService } from '../../../seeds/demo/answers.ts'
-import { draftRequest, sentRequest, uploadPdf } from '../../../test/builders.ts'
+import { draftRequest, sentRequest, uploadedAnswers, uploadPdf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { mostDrafts } from '../requests/insert-draft.ts'
 import { onePage } from './pdf-samples.ts'
@@ -85,6 +85,10 @@ it('[REQ-QUOTA-02] takes twenty drafts of a service, also of many asked for at o
   await test.call('hospitalAdmin', deleteRequest, { requestid: numbers[0] ?? '' })
   expect((await begin()).status).toBe(200)
   expect((await begin()).status).toBe(409)
+  const data = await uploadedAnswers(test, 'hospitalAdmin')
+  const sent = { request_number: numbers[1] ?? '', data, organization_id: 1 }
+  expect((await test.raw('hospitalAdmin', submitRequest, sent)).status).toBe(200)
+  expect((await begin()).status).toBe(200)
 })
 
 it('[REQ-QUOTA-03] refuses uploads before the disk is full, while everything else works', async () => {

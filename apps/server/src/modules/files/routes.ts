@@ -1,13 +1,13 @@
 // The calls of files.
-import { openFile, showFile, uploadFile } from '@khyanalt/contract/files'
+import * as calls from '@khyanalt/contract/files'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
-import { streamFile } from './open-file.ts'
-import { answerFileUrl } from './show-file.ts'
+import { openFile } from './open-file.ts'
+import { showFile } from './show-file.ts'
 import { storeUpload } from './upload-file.ts'
 
 export const fileRoutes = (services: Services): Binding[] => [
-  bindRaw(uploadFile, storeUpload(services)),
-  bind(showFile, answerFileUrl(services)),
-  bindRaw(openFile, streamFile(services)),
+  bindRaw(calls.uploadFile, storeUpload(services)),
+  bind(calls.showFile, showFile(services)),
+  bindRaw(calls.openFile, openFile(services)),
 ]

@@ -10,7 +10,7 @@ import { fileUrl } from './file-url.ts'
 import { type FileForReading, findFileForReading, type ShowingRequest } from './files.sql.ts'
 
 /** The use case behind every call that shows an uploaded file by name. */
-export const answerFileUrl =
+export const showFile =
   (services: Services) =>
   async (tx: Tx, caller: Session, { name }: { readonly name: string }): Promise<{ url: string }> => {
     const file = await findFileForReading(tx, name)

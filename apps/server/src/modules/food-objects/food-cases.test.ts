@@ -114,8 +114,10 @@ describe('a note among colleagues', () => {
   it('[REQ-ONCE-01] [REQ-CASE-11] is left once when it is sent twice', async () => {
     const number = await sentObject(test)
     const input = { request_number: number, text: 'Нэг удаа', transaction_id: uuidv7() }
-    await test.call('inspector', addFoodNote, input)
-    await test.call('inspector', addFoodNote, input)
+    const first = await test.call('inspector', addFoodNote, input)
+    expect(await test.call('inspector', addFoodNote, input)).toEqual(first)
+    const other = await test.refused('inspector', addFoodNote, { ...input, text: 'Өөр үг' })
+    expect(other.code).toBe('transaction_reused')
     expect(await notesOf(number)).toEqual([[demoStaff.inspector.name, 'Нэг удаа']])
   })
 })

@@ -220,7 +220,7 @@ describe.each(Object.entries(acts) as [FoodDeskAction, DeskAct][])('%s', (action
     })
   })
 
-  it('[REQ-AGENCY-29] is done once when it is sent twice, and leads nowhere from where it led', async () => {
+  it('is done once when it is sent twice, and leads nowhere from where it led', async () => {
     const number = await ready(action)
     const input = { transaction_id: uuidv7(), version: await versionOf(test, number) }
     const first = await send(act.by, number, action, input)
@@ -233,14 +233,14 @@ describe.each(Object.entries(acts) as [FoodDeskAction, DeskAct][])('%s', (action
     expect(after.body.code).toBe(gone)
   })
 
-  it.runIf(act.needsNote)('[CON-151] needs a note', async () => {
+  it.runIf(act.needsNote)('needs a note', async () => {
     const number = await ready(action)
     const version = await versionOf(test, number)
     await refusesWith(number, 'reason_missing', () => send(act.by, number, action, { version, operator_msg: '  ' }))
   })
 })
 
-it('[CON-152] every act of the desk is tried above', () => {
+it('every act of the desk is tried above', () => {
   expect(Object.keys(acts).toSorted()).toEqual([...foodDeskActions].toSorted())
 })
 
@@ -268,7 +268,7 @@ describe('the desk', () => {
     expect((await test.refused('finance', listFoodQueue, {})).status).toBe(403)
   })
 
-  it('[CON-152] has a part for each state with its count, and puts what waits for the caller first', async () => {
+  it('[CON-152] has a part for each state with its count, and one for what waits for the caller', async () => {
     const number = await sentObject(test)
     expect(await numbers('inspector', { view: 'turn' })).toContain(number)
     expect(await numbers('head', { view: 'turn' })).not.toContain(number)
@@ -276,7 +276,10 @@ describe('the desk', () => {
     expect(await numbers('head', { view: 'turn' })).toContain(number)
     expect(await numbers('inspector', { view: 'turn' })).not.toContain(number)
     const { counts } = await test.call('head', countFoodQueue, {})
-    expect(counts.review).toBe((await list('head', { view: 'review' })).data.total)
+    for (const [view, count] of Object.entries(counts)) {
+      expect([view, count]).toEqual([view, (await list('head', { view })).data.total])
+    }
+    expect(counts.review).toBeGreaterThan(0)
     expect(counts.all).toBe((await list('head')).data.total)
   })
 
@@ -346,6 +349,19 @@ describe('the desk', () => {
       user_name: 'Төмөр',
       user_position: 'Улсын байцаагч',
     })
+    const written = await test.app.services.db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_user_id'])
+      .where('noun_id', '=', number)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    expect(written.map(({ action, actor_user_id }) => [action, actor_user_id])).toEqual([
+      ['submit', demoPeople.citizen.id],
+      ['receive', demoStaff.inspector.id],
+      ['agree', demoStaff.inspector.id],
+      ['register', demoStaff.head.id],
+    ])
     const today = agencyDate(new Date())
     expect(steps.map(({ created_at }) => agencyDate(new Date(created_at)))).toEqual(Array(4).fill(today))
   })

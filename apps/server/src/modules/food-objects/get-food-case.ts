@@ -1,5 +1,5 @@
 // Everything needed to decide on a food object, on one screen.
-import type { getFoodCase } from '@khyanalt/contract/staff-food'
+import type * as calls from '@khyanalt/contract/staff-food'
 import { barredFromDeciding } from '@khyanalt/domain/cases/case-actions'
 import { foodObjectCase } from '@khyanalt/domain/food-object-actions'
 import { holdsRole } from '@khyanalt/domain/roles'
@@ -14,8 +14,8 @@ import { factsOf, shownRound } from './food-object-record.ts'
 import { findFoodObject } from './food-objects.sql.ts'
 import { presentFoodData, presentFoodObject, presentFoodStep } from './present-food-object.ts'
 
-export const openFoodCase =
-  (services: Pick<Services, 'clock'>): UseCase<typeof getFoodCase> =>
+export const getFoodCase =
+  (services: Pick<Services, 'clock'>): UseCase<typeof calls.getFoodCase> =>
   async (tx, caller, { requestnumber }) => {
     const object = await findFoodObject(tx, requestnumber)
     // What is open to its applicant alone does not exist here, and neither does what lies outside the scope.

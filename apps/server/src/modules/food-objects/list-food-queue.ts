@@ -1,9 +1,9 @@
 // The agency's desk of food objects within the caller's scope.
-import type { countFoodQueue, FoodQueueRow, listFoodQueue } from '@khyanalt/contract/staff-food'
+import type * as calls from '@khyanalt/contract/staff-food'
+import type { FoodQueueRow } from '@khyanalt/contract/staff-food'
 import { allowedActions } from '@khyanalt/domain/cases/case-actions'
 import { foodObjectCase } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode, readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
-import { type FoodQueueView, foodQueueViews } from '@khyanalt/domain/food-queue-view'
 import { nameWords } from '@khyanalt/domain/name-search'
 import { countWorkingDays } from '@khyanalt/domain/working-days'
 import { agencyDate } from '../../clock.ts'
@@ -13,7 +13,6 @@ import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { factsOf, foodCategoryId, stepNameOf } from './food-object-record.ts'
 import {
-  countScopedObjects,
   type FoodQueueFilters,
   type FoodQueueRecord,
   type FoodScope,
@@ -21,8 +20,8 @@ import {
   listScopedObjects,
 } from './food-queue.sql.ts'
 
-export const listDesk =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof listFoodQueue> =>
+export const listFoodQueue =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof calls.listFoodQueue> =>
   async (tx, caller, input) => {
     const viewer = viewerOf(caller, clock.now())
     const state = input.status ? readFoodObjectStatus(Number(input.status)) : null
@@ -42,15 +41,6 @@ export const listDesk =
     const holidays = await listHolidays(tx, days[0] ?? viewer.today)
     const data = rows.map(row => presentRow(row, caller, viewer.today, holidays))
     return { data: { data, per_page: input.results, total } }
-  }
-
-export const countDesk =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof countFoodQueue> =>
-  async (tx, caller) => {
-    const viewer = viewerOf(caller, clock.now())
-    const counts = {} as Record<FoodQueueView, number>
-    for (const view of foodQueueViews) counts[view] = await countScopedObjects(tx, viewer, { view })
-    return { counts }
   }
 
 const presentRow = (
@@ -78,7 +68,7 @@ const isRunning = ({ state }: Pick<FoodQueueRecord, 'state'>): boolean => state 
 const daysBetween = (today: string, due: string, holidays: ReadonlySet<string>): number =>
   due >= today ? countWorkingDays(today, due, holidays) : -countWorkingDays(due, today, holidays)
 
-const viewerOf = (caller: Session, now: Date): FoodViewer => ({
+export const viewerOf = (caller: Session, now: Date): FoodViewer => ({
   scopes: foodScopes(caller),
   userId: caller.userId,
   today: agencyDate(now),

@@ -1,6 +1,6 @@
 // Registers a food object for review (REQ-FSI-03, REQ-FSI-42).
 
-import { submitFoodObject } from '@khyanalt/contract/food-objects'
+import * as calls from '@khyanalt/contract/food-objects'
 import { documentNumber } from '@khyanalt/domain/document-numbers'
 import { foodPlanOf } from '@khyanalt/domain/food-object-actions'
 import { agencyDate } from '../../clock.ts'
@@ -17,11 +17,11 @@ import { readForm } from './judge-form.ts'
 import { prepareRound, yearOf } from './prepare-round.ts'
 
 /** Bound raw: no connection is held while the company registry is asked. */
-export const submit =
-  (services: Services): RawUseCase<typeof submitFoodObject> =>
+export const submitFoodObject =
+  (services: Services): RawUseCase<typeof calls.submitFoodObject> =>
   async ({ db, request }, caller, input) => {
     const entry = await askAboutCompany(services, db, caller, readForm(input), request.log)
-    const keep = once(submitFoodObject, services.clock, registerObject(services, entry))
+    const keep = once(calls.submitFoodObject, services.clock, registerObject(services, entry))
     return inTransaction(db, tx => keep(tx, caller, input))
   }
 
@@ -30,7 +30,7 @@ export const registerObject =
   (
     services: Pick<Services, 'clock' | 'enqueue' | 'takeNumber'>,
     entry: RegistryName,
-  ): UseCase<typeof submitFoodObject> =>
+  ): UseCase<typeof calls.submitFoodObject> =>
   async (tx, caller, input) => {
     const at = services.clock.now()
     const today = agencyDate(at)

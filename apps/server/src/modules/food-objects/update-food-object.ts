@@ -1,6 +1,6 @@
 // Sends corrected or changed data of an object (CON-150): a correction starts the review again, a change of a registered
 // object opens one while the registration stays in force, and before receipt the data are replaced.
-import { updateFoodObject } from '@khyanalt/contract/food-objects'
+import * as calls from '@khyanalt/contract/food-objects'
 import { isApplicant } from '@khyanalt/domain/cases/case-actions'
 import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -21,17 +21,17 @@ import { readForm } from './judge-form.ts'
 import { prepareRound } from './prepare-round.ts'
 
 /** Bound raw: no connection is held while the company registry is asked. */
-export const update =
-  (services: Services): RawUseCase<typeof updateFoodObject> =>
+export const updateFoodObject =
+  (services: Services): RawUseCase<typeof calls.updateFoodObject> =>
   async ({ db, request }, caller, input) => {
     const entry = await askAboutCompany(services, db, caller, readForm(input.data), request.log)
-    const send = once(updateFoodObject, services.clock, sendUpdate(services, entry))
+    const send = once(calls.updateFoodObject, services.clock, sendUpdate(services, entry))
     return inTransaction(db, tx => send(tx, caller, input))
   }
 
 /** Stores a further round and moves the object. */
 export const sendUpdate =
-  (services: Pick<Services, 'clock' | 'enqueue'>, entry: RegistryName): UseCase<typeof updateFoodObject> =>
+  (services: Pick<Services, 'clock' | 'enqueue'>, entry: RegistryName): UseCase<typeof calls.updateFoodObject> =>
   async (tx, caller, input) => {
     const object = await lockCase(tx, foodObjectKind, caller.actor, input.request_number)
     refuseWithoutUpdate(caller, object)

@@ -1,37 +1,11 @@
 // A reference list as its administrators see it, and the one way to begin an edit of it.
-import type { EditedOption, getEditedList, listEditedLists } from '@khyanalt/contract/staff-lists'
+import type { EditedOption } from '@khyanalt/contract/staff-lists'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { countListEdit, findListState, listEditedOptions, listLists, listListUses } from './edited-lists.sql.ts'
-
-export const answerLists: UseCase<typeof listEditedLists> = async tx => {
-  const uses = Map.groupBy(await listListUses(tx), ({ library }) => library)
-  return {
-    lists: (await listLists(tx)).map(list => ({
-      library: list.library,
-      name: { mn: list.name_mn, en: list.name_en },
-      offered: list.offered,
-      retired: list.retired,
-      changed: list.changed,
-      services: (uses.get(list.library) ?? []).map(({ id, name_mn, name_en }) => ({
-        id,
-        name: { mn: name_mn, en: name_en },
-      })),
-    })),
-  }
-}
-
-export const answerList: UseCase<typeof getEditedList> = async (tx, _caller, { library }) => {
-  const state = await findListState(tx, library)
-  const options = await readOptions(tx, library)
-  if (!state && options.length === 0) throw refuse('not_found')
-  const name = { mn: state?.name_mn ?? library, en: state?.name_en ?? library }
-  return { data: { library, name, version: state?.version ?? 0, keys: keysOf(options), options } }
-}
+import { countListEdit, findListState, listEditedOptions } from './edited-lists.sql.ts'
 
 /** What an edit of a list begins with, and how it is written down. */
 export type ListEdit = {
@@ -81,7 +55,7 @@ export const keysOf = (options: readonly EditedOption[]): string[] => [
   ...new Set(options.flatMap(({ data }) => Object.keys(data))),
 ]
 
-const readOptions = async (tx: Tx, library: string): Promise<EditedOption[]> => {
+export const readOptions = async (tx: Tx, library: string): Promise<EditedOption[]> => {
   const rows = await listEditedOptions(tx, library)
   return rows.map(row => ({
     value: row.value,

@@ -1,64 +1,55 @@
-import { listUnits } from '@khyanalt/contract/agency'
-import {
-  addWord,
-  listAddresses,
-  listCountries,
-  listLanguageLibrary,
-  listLibrary,
-  listOrganizations,
-  listReference,
-  listWords,
-} from '@khyanalt/contract/lists'
-import {
-  getEditedList,
-  listEditedLists,
-  makeList,
-  offerListOption,
-  orderList,
-  renameList,
-  saveListOption,
-} from '@khyanalt/contract/staff-lists'
-import { listStaffWords, mergeWords, offerWord, removeWord } from '@khyanalt/contract/staff-words'
+import * as agencyCalls from '@khyanalt/contract/agency'
+import * as listsCalls from '@khyanalt/contract/lists'
+import * as staffListsCalls from '@khyanalt/contract/staff-lists'
+import * as staffWordsCalls from '@khyanalt/contract/staff-words'
 import { type Binding, bind } from '../../http/bind.ts'
 import { bindKept } from '../../http/bind-kept.ts'
 import { bindShared } from '../../http/bind-shared.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
-import { keepOption, offerOption, sortList } from './edit-list.ts'
-import { answerList, answerLists } from './edited-list.ts'
-import { answerTyped, dropWord, joinWords, offerTyped } from './keep-words.ts'
-import {
-  answerAddresses,
-  answerCountries,
-  answerLanguageLibrary,
-  answerLibrary,
-  answerOrganizations,
-  answerReference,
-  answerUnits,
-  answerWords,
-  keepWord,
-} from './list-choices.ts'
-import { beginList, callList } from './name-list.ts'
+import { addWord } from './add-word.ts'
+import { getEditedList } from './get-edited-list.ts'
+import { listAddresses } from './list-addresses.ts'
+import { listCountries } from './list-countries.ts'
+import { listEditedLists } from './list-edited-lists.ts'
+import { listLanguageLibrary } from './list-language-library.ts'
+import { listLibrary } from './list-library.ts'
+import { listOrganizations } from './list-organizations.ts'
+import { listReference } from './list-reference.ts'
+import { listStaffWords } from './list-staff-words.ts'
+import { listUnits } from './list-units.ts'
+import { listWords } from './list-words.ts'
+import { makeList } from './make-list.ts'
+import { mergeWords } from './merge-words.ts'
+import { offerListOption } from './offer-list-option.ts'
+import { offerWord } from './offer-word.ts'
+import { orderList } from './order-list.ts'
+import { removeWord } from './remove-word.ts'
+import { renameList } from './rename-list.ts'
+import { saveListOption } from './save-list-option.ts'
 
 export const listRoutes = (services: Services): Binding[] => [
-  bind(listEditedLists, answerLists),
-  bind(getEditedList, answerList),
-  bind(makeList, once(makeList, services.clock, beginList(services))),
-  bind(renameList, once(renameList, services.clock, callList(services))),
-  bind(saveListOption, once(saveListOption, services.clock, keepOption(services))),
-  bind(offerListOption, once(offerListOption, services.clock, offerOption(services))),
-  bind(orderList, once(orderList, services.clock, sortList(services))),
-  bind(listStaffWords, answerTyped),
-  bind(offerWord, offerTyped(services)),
-  bind(mergeWords, joinWords(services)),
-  bind(removeWord, dropWord(services)),
-  bind(listOrganizations, answerOrganizations),
-  bindShared(listUnits, answerUnits, services.kept),
-  bindKept(listAddresses, answerAddresses),
-  bind(listWords, answerWords),
-  bind(addWord, keepWord),
-  bindKept(listLanguageLibrary, answerLanguageLibrary),
-  bindKept(listCountries, answerCountries),
-  bindKept(listReference, answerReference),
-  bindKept(listLibrary, answerLibrary),
+  bind(staffListsCalls.listEditedLists, listEditedLists),
+  bind(staffListsCalls.getEditedList, getEditedList),
+  bind(staffListsCalls.makeList, once(staffListsCalls.makeList, services.clock, makeList(services))),
+  bind(staffListsCalls.renameList, once(staffListsCalls.renameList, services.clock, renameList(services))),
+  bind(staffListsCalls.saveListOption, once(staffListsCalls.saveListOption, services.clock, saveListOption(services))),
+  bind(
+    staffListsCalls.offerListOption,
+    once(staffListsCalls.offerListOption, services.clock, offerListOption(services)),
+  ),
+  bind(staffListsCalls.orderList, once(staffListsCalls.orderList, services.clock, orderList(services))),
+  bind(staffWordsCalls.listStaffWords, listStaffWords),
+  bind(staffWordsCalls.offerWord, offerWord(services)),
+  bind(staffWordsCalls.mergeWords, mergeWords(services)),
+  bind(staffWordsCalls.removeWord, removeWord(services)),
+  bind(listsCalls.listOrganizations, listOrganizations),
+  bindShared(agencyCalls.listUnits, listUnits, services.kept),
+  bindKept(listsCalls.listAddresses, listAddresses),
+  bind(listsCalls.listWords, listWords),
+  bind(listsCalls.addWord, addWord),
+  bindKept(listsCalls.listLanguageLibrary, listLanguageLibrary),
+  bindKept(listsCalls.listCountries, listCountries),
+  bindKept(listsCalls.listReference, listReference),
+  bindKept(listsCalls.listLibrary, listLibrary),
 ]

@@ -1,5 +1,5 @@
 // A mail to whoever asks for it, to see that mail leaves and arrives.
-import type { tryMail } from '@khyanalt/contract/opening'
+import type * as calls from '@khyanalt/contract/opening'
 import type { Agency } from '@khyanalt/domain/agency'
 import { openingTexts } from '@khyanalt/domain/messages/opening'
 import { formatText } from '@khyanalt/domain/text'
@@ -15,8 +15,8 @@ import { readAgency } from '../agency/read-agency.ts'
 import { auditAgency } from '../agency/save-agency.ts'
 import { findMailAddress } from './opening.sql.ts'
 
-export const sendTrial =
-  ({ mailer, clock, config }: Pick<Services, 'mailer' | 'clock' | 'config'>): RawUseCase<typeof tryMail> =>
+export const tryMail =
+  ({ mailer, clock, config }: Pick<Services, 'mailer' | 'clock' | 'config'>): RawUseCase<typeof calls.tryMail> =>
   async ({ db, request }, { userId }) => {
     const { to, agency } = await inTransaction(db, async tx => ({
       to: await findMailAddress(tx, userId),

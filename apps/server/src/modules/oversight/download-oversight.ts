@@ -1,11 +1,11 @@
 // The figures of a period as a table: one line for each month, category and unit.
-import type { downloadOversight } from '@khyanalt/contract/oversight'
+import type * as calls from '@khyanalt/contract/oversight'
 import { staffOversightTexts } from '@khyanalt/domain/messages/staff-oversight'
 import type { TableUseCase } from '../../http/table-file.ts'
 import { listCounts, listPlaceNames } from './oversight.sql.ts'
 import { countsOf, groups, overseenBy, refuseBackwards, revenueOf } from './read-oversight.ts'
 
-export const tableOfOversight: TableUseCase<typeof downloadOversight> = async (
+export const downloadOversight: TableUseCase<typeof calls.downloadOversight> = async (
   tx,
   caller,
   { format: _, lang, ...period },

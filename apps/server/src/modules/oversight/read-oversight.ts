@@ -1,5 +1,6 @@
 // The figures of a period, summed from the counted days.
-import type { Oversight, readOversight } from '@khyanalt/contract/oversight'
+import type * as calls from '@khyanalt/contract/oversight'
+import type { Oversight } from '@khyanalt/contract/oversight'
 import { percentile } from '@khyanalt/domain/histogram'
 import { type Mongo, tugrikDigits } from '@khyanalt/domain/money'
 import { agencyDate } from '../../clock.ts'
@@ -19,8 +20,8 @@ import {
   type Scopes,
 } from './oversight.sql.ts'
 
-export const answerOversight =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof readOversight> =>
+export const readOversight =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof calls.readOversight> =>
   async (tx, caller, period) => {
     refuseBackwards(period)
     const scopes = overseenBy(caller)

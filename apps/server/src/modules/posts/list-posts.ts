@@ -1,14 +1,12 @@
 // Lists of the knowledge base: a page of it, and the newest few beside an open post.
-import type { latestPosts, listPosts } from '@khyanalt/contract/posts'
+import type * as calls from '@khyanalt/contract/posts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { presentCard } from './present-post.ts'
 import { listPostsForSearch } from './search-posts.ts'
 
-const latestCount = 6
-
-export const listPublished =
-  ({ clock }: Services): UseCase<typeof listPosts> =>
+export const listPosts =
+  ({ clock }: Services): UseCase<typeof calls.listPosts> =>
   async (tx, _caller, { source, page, pagesize, kind, search }) => {
     const { rows, kinds } = await listPostsForSearch(tx, clock.now(), {
       source,
@@ -19,11 +17,4 @@ export const listPublished =
     })
     const total = kind ? (kinds[kind] ?? 0) : Object.values(kinds).reduce((sum, count) => sum + count, 0)
     return { data: { data: rows.map(presentCard), per_page: pagesize, total }, kinds }
-  }
-
-export const listLatest =
-  ({ clock }: Services): UseCase<typeof latestPosts> =>
-  async (tx, _caller, { source }) => {
-    const { rows } = await listPostsForSearch(tx, clock.now(), { source, limit: latestCount })
-    return { data: rows.map(presentCard) }
   }

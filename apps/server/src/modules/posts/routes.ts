@@ -1,20 +1,24 @@
 // The calls of posts.
-import { latestPosts, listPosts, readPost } from '@khyanalt/contract/posts'
-import { listStaffPosts, previewPost, readStaffPost, savePost } from '@khyanalt/contract/staff-posts'
+import * as postsCalls from '@khyanalt/contract/posts'
+import * as staffPostsCalls from '@khyanalt/contract/staff-posts'
 import { type Binding, bind } from '../../http/bind.ts'
 import { shared } from '../../http/bind-shared.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
-import { listLatest, listPublished } from './list-posts.ts'
-import { openPost } from './read-post.ts'
-import { answerWritten, openWritten, showPreview, writePost } from './write-post.ts'
+import { latestPosts } from './latest-posts.ts'
+import { listPosts } from './list-posts.ts'
+import { listStaffPosts } from './list-staff-posts.ts'
+import { previewPost } from './preview-post.ts'
+import { readPost } from './read-post.ts'
+import { readStaffPost } from './read-staff-post.ts'
+import { savePost } from './save-post.ts'
 
 export const postRoutes = (services: Services): Binding[] => [
-  shared(bind(listPosts, listPublished(services))),
-  shared(bind(readPost, openPost(services))),
-  shared(bind(latestPosts, listLatest(services))),
-  bind(listStaffPosts, answerWritten(services)),
-  bind(readStaffPost, openWritten(services)),
-  bind(previewPost, showPreview(services)),
-  bind(savePost, once(savePost, services.clock, writePost(services))),
+  shared(bind(postsCalls.listPosts, listPosts(services))),
+  shared(bind(postsCalls.readPost, readPost(services))),
+  shared(bind(postsCalls.latestPosts, latestPosts(services))),
+  bind(staffPostsCalls.listStaffPosts, listStaffPosts(services)),
+  bind(staffPostsCalls.readStaffPost, readStaffPost(services)),
+  bind(staffPostsCalls.previewPost, previewPost(services)),
+  bind(staffPostsCalls.savePost, once(staffPostsCalls.savePost, services.clock, savePost(services))),
 ]

@@ -1,4 +1,4 @@
-import type { updateProfile } from '@khyanalt/contract/profile'
+import type * as calls from '@khyanalt/contract/profile'
 import { contactFields, contactProblems, tidyContact } from '@khyanalt/domain/contact-form'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts'
 import { writeContact } from './profile.sql.ts'
 
 /** Changes the contact data of the caller. */
-export const changeProfile =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof updateProfile> =>
+export const updateProfile =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof calls.updateProfile> =>
   async (tx, caller, typed) => {
     const contact = tidyContact(typed, caller.userType)
     const found = contactProblems(contact, caller.userType)

@@ -1,49 +1,14 @@
 // Another administrator confirms or refuses; the proposer may take it back.
-import { isDeepStrictEqual } from 'node:util'
-import type { confirmProposal, refuseProposal, withdrawProposal } from '@khyanalt/contract/proposals'
 import { type ProposalAct, refuseProposalAct } from '@khyanalt/domain/proposal'
 import type { Tx } from '../../db/transaction.ts'
-import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { auditProposal } from './audit-proposal.ts'
-import type { AnyKind } from './proposal-kind.ts'
 import { closeProposal, lockProposal, type ProposalRow } from './proposals.sql.ts'
-import { asJson } from './propose.ts'
 import { tell, tellAdministrators } from './tell-administrators.ts'
 
-/** Does what was proposed, by the very use case, unless what it rested on has changed. */
-export const confirm =
-  (services: Services, kinds: readonly AnyKind[]): UseCase<typeof confirmProposal> =>
-  async (tx, caller, { id }) => {
-    const row = await lockFor(tx, services, caller, id, 'confirm')
-    const kind = kinds.find(({ name }) => name === row.kind)
-    const input = kind?.input.safeParse(row.input)
-    if (!kind || !input?.success) throw refuse('proposal_outdated')
-    if (!isDeepStrictEqual(asJson(await kind.current(tx, input.data)), row.before)) throw refuse('proposal_outdated')
-    await kind.apply(tx, caller, input.data)
-    await close(tx, services, caller, row, 'confirm')
-    return {}
-  }
-
-export const refuseOne =
-  (services: Services): UseCase<typeof refuseProposal> =>
-  async (tx, caller, { id, reason }) => {
-    const row = await lockFor(tx, services, caller, id, 'refuse')
-    await close(tx, services, caller, row, 'refuse', reason)
-    return {}
-  }
-
-export const withdraw =
-  (services: Services): UseCase<typeof withdrawProposal> =>
-  async (tx, caller, { id }) => {
-    const row = await lockFor(tx, services, caller, id, 'withdraw')
-    await close(tx, services, caller, row, 'withdraw')
-    return {}
-  }
-
-const lockFor = async (
+export const lockFor = async (
   tx: Tx,
   { clock }: Services,
   caller: Session,
@@ -72,7 +37,7 @@ const outcomes = {
   withdraw: { state: 'withdrawn', event: 'proposal_withdrawn' },
 } as const
 
-const close = async (
+export const close = async (
   tx: Tx,
   services: Services,
   caller: Session,

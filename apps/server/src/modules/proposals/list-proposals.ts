@@ -1,22 +1,18 @@
-import type { countProposals, listProposals, Proposal } from '@khyanalt/contract/proposals'
+import type * as calls from '@khyanalt/contract/proposals'
+import type { Proposal } from '@khyanalt/contract/proposals'
 import { refuseProposalAct } from '@khyanalt/domain/proposal'
-import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { proposalFacts } from './decide-proposal.ts'
-import { countForCaller, listProposalRows, type ProposalRow } from './proposals.sql.ts'
+import { listProposalRows, type ProposalRow } from './proposals.sql.ts'
 
-export const answerProposals =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof listProposals> =>
+export const listProposals =
+  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof calls.listProposals> =>
   async (tx, caller, { state }) => {
     const rows = await listProposalRows(tx, state === 'waiting')
     return { data: rows.map(row => present(row, caller, clock.now())) }
   }
-
-export const answerCount =
-  ({ clock }: Pick<Services, 'clock'>): UseCase<typeof countProposals> =>
-  async (tx: Tx, caller: Session) => ({ waiting: await countForCaller(tx, caller.userId, clock.now()) })
 
 const acts = ['confirm', 'refuse', 'withdraw'] as const
 

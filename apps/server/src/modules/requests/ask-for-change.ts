@@ -1,5 +1,5 @@
 // Sends a change of a certificate's information as a request of its own (REQ-UPD-15, CON-073).
-import type { askForChange } from '@khyanalt/contract/certificate-changes'
+import type * as calls from '@khyanalt/contract/certificate-changes'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -12,8 +12,8 @@ import { getChangeable } from './change-info.ts'
 import { insertDraft } from './insert-draft.ts'
 import { sendRequest } from './send-request.ts'
 
-export const sendChange =
-  (services: Services): UseCase<typeof askForChange> =>
+export const askForChange =
+  (services: Services): UseCase<typeof calls.askForChange> =>
   async (tx, caller, { request_number, data }) => {
     const today = agencyDate(services.clock.now())
     const seen = await getChangeable(tx, caller, request_number, today)

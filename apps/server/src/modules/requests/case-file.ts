@@ -1,5 +1,6 @@
 // The history of a request, for its applicant and for the agency.
 import { type EventAudience, isReadBy } from '@khyanalt/domain/event-readers'
+import { messageActions } from '@khyanalt/domain/request-messages'
 import type { Tx } from '../../db/transaction.ts'
 import {
   type EventRow,
@@ -38,9 +39,12 @@ export const openCaseFile = async (
   }
 }
 
-/** Who moved it last, for somebody of the agency who lost a race; giving it to a colleague moves nothing. */
+/** Giving it to a colleague moves nothing, and neither does writing, nor money that goes back. */
+const movesNothing: readonly string[] = ['assign', 'return_payment', ...Object.values(messageActions)]
+
+/** Who moved it last, for somebody of the agency who lost a race. */
 export const readLastAct = async (tx: Tx, requestId: string): Promise<EventRow | null> =>
-  readable('staff', await listEvents(tx, requestId)).findLast(({ action }) => action !== 'assign') ?? null
+  readable('staff', await listEvents(tx, requestId)).findLast(({ action }) => !movesNothing.includes(action)) ?? null
 
 const readable = <Row extends { readonly action: string }>(audience: EventAudience, rows: readonly Row[]): Row[] =>
   rows.filter(({ action }) => isReadBy('request', audience, action))

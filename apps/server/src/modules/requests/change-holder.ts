@@ -1,11 +1,9 @@
 // Gives a request to somebody of the agency, or to nobody: no decision, so what its readers saw stays valid.
-import { v7 as uuidv7 } from 'uuid'
-import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
-import { appendEvent } from './journal.sql.ts'
+import { noteEvent } from './note-event.ts'
 import type { RequestRecord } from './request-record.ts'
 import { setHolder } from './requests.sql.ts'
 
@@ -20,28 +18,13 @@ export const changeHolder = async (
   request: RequestRecord,
   { from, to }: { readonly from: Holder | null; readonly to: Holder | null },
 ): Promise<void> => {
-  await appendEvent(tx, {
-    id: uuidv7(),
-    request_id: request.id,
+  await noteEvent(tx, services, caller, request, {
     action: 'assign',
-    actor_user_id: caller.userId,
-    actor_name: caller.name,
-    actor_position: caller.position,
-    support_user_id: caller.support?.userId ?? null,
-    from_state: request.state,
-    from_step: request.step,
-    to_state: request.state,
-    to_step: request.step,
-    resolve: null,
-    round: request.round,
     note: null,
     detail: { from: from?.name ?? null, to: to?.name ?? null },
-    transaction_id: null,
-    at: services.clock.now(),
   })
   await setHolder(tx, request.id, to?.userId ?? null)
   await tellHolders(tx, services, caller, request, { from, to })
-  await ringBell(tx, { of: 'queue', requestNumber: request.request_number })
 }
 
 /** Tells the former and the new holder, never the one who did it. */

@@ -1,5 +1,5 @@
 // The check of tool fields that Next waits for (REQ-STEPPER-04).
-import type { checkTools } from '@khyanalt/contract/tool-check'
+import type * as calls from '@khyanalt/contract/tool-check'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { equipmentTexts } from '@khyanalt/domain/messages/equipment'
 import { formatText } from '@khyanalt/domain/text'
@@ -13,8 +13,8 @@ import { readFacts } from './form-facts.ts'
 import { getOwnRequest } from './own-request.ts'
 import { readPinned } from './read-pinned.ts'
 
-export const checkToolFields =
-  (services: Services): UseCase<typeof checkTools> =>
+export const checkTools =
+  (services: Services): UseCase<typeof calls.checkTools> =>
   async (tx, caller, { fields, requestid }) => {
     const request = await getOwnRequest(tx, caller, requestid)
     const definition = await readPinned(tx, request)

@@ -1,5 +1,5 @@
 // Makes a draft for a customer at the front office (REQ-PORT-04, CON-024): the customer owns it, the operator made it.
-import type { createForCustomer } from '@khyanalt/contract/portal-requests'
+import type * as calls from '@khyanalt/contract/portal-requests'
 import type { ClientType } from '@khyanalt/domain/client-type'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -8,8 +8,8 @@ import { type Customer, findCustomer } from './customers.sql.ts'
 import { insertDraft } from './insert-draft.ts'
 import { getOpenService, refuseOtherClients } from './open-service.ts'
 
-export const makeDraftForCustomer =
-  (services: Services): UseCase<typeof createForCustomer> =>
+export const createForCustomer =
+  (services: Services): UseCase<typeof calls.createForCustomer> =>
   async (tx, caller, input) => {
     const { service, definition } = await getOpenService(tx, input)
     const customer = await findCustomer(tx, input.customer_id)

@@ -1,5 +1,5 @@
 // Makes a draft of a service (REQ-CREATE-*, REQ-SVC-08…12).
-import type { createRequest } from '@khyanalt/contract/requests'
+import type * as calls from '@khyanalt/contract/requests'
 import { mayTakeService, type SenderType, senderTypesOf } from '@khyanalt/domain/client-type'
 import { createRequestTexts } from '@khyanalt/domain/messages/create-request'
 import type { Tx } from '../../db/transaction.ts'
@@ -15,8 +15,8 @@ import { getOpenService, refuseOtherClients } from './open-service.ts'
 import { readPerson } from './people.sql.ts'
 import { type Renewal, readRenewal } from './renew-answers.ts'
 
-export const makeDraft =
-  (services: Services): UseCase<typeof createRequest> =>
+export const createRequest =
+  (services: Services): UseCase<typeof calls.createRequest> =>
   async (tx, caller, input) => {
     const { service, definition } = await getOpenService(tx, input)
     await admitTaking(tx, caller, service)

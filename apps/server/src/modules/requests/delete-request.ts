@@ -1,12 +1,12 @@
 // Deletes a draft; the journal stays (CON-072).
-import type { deleteRequest } from '@khyanalt/contract/requests'
+import type * as calls from '@khyanalt/contract/requests'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { admitAction, lockCase } from '../cases/lock-case.ts'
 import { applyAction, requestReading } from './apply-action.ts'
 
-export const deleteDraft =
-  (services: Services): UseCase<typeof deleteRequest> =>
+export const deleteRequest =
+  (services: Services): UseCase<typeof calls.deleteRequest> =>
   async (tx, caller, { requestid }) => {
     const request = await lockCase(tx, requestReading, caller.actor, requestid)
     admitAction(requestReading, caller, 'delete_draft', request)

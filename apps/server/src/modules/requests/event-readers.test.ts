@@ -39,7 +39,7 @@ const expected: { readonly [T in EventType]: { readonly applicant: string; reado
   request: {
     applicant:
       'submit resubmit receive agree return reject approve raise_invoice upload_receipt confirm_receipt ' +
-      'send_receipt_back void_invoice waive_fee expire supersede withdraw',
+      'send_receipt_back void_invoice waive_fee expire supersede withdraw settle_online return_payment write_to_agency write_to_applicant',
     staff: 'assign lift delete_receipt',
   },
   food_object: { applicant: 'submit update receive agree return reject register void restore reopen', staff: '' },

@@ -1,10 +1,14 @@
 // The draft a person has begun already, offered before a twin is made.
-import type { findDraft } from '@khyanalt/contract/request-lists'
+import type * as calls from '@khyanalt/contract/request-lists'
 import type { UseCase } from '../../http/bind.ts'
 import { ownerOf } from './list-requests.ts'
 import { findNewestDraft } from './request-lists.sql.ts'
 
-export const findOpenDraft: UseCase<typeof findDraft> = async (tx, caller, { formid, type, cert_id, customer_id }) => {
+export const findDraft: UseCase<typeof calls.findDraft> = async (
+  tx,
+  caller,
+  { formid, type, cert_id, customer_id },
+) => {
   const draft = await findNewestDraft(tx, ownerOf(caller), {
     serviceId: formid,
     renews: type === 'RENEW',

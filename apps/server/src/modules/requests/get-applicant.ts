@@ -1,5 +1,5 @@
 // What forms know of the applicant, for the sender that is being chosen.
-import type { getApplicant } from '@khyanalt/contract/applicants'
+import type * as calls from '@khyanalt/contract/applicants'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isMember } from '../senders/read-sender.ts'
@@ -7,7 +7,7 @@ import { getOwnRequest } from './own-request.ts'
 import { presentApplicant } from './present-request.ts'
 import { readApplicant } from './read-applicant.ts'
 
-export const answerApplicant: UseCase<typeof getApplicant> = async (tx, caller, { id, company_id }) => {
+export const getApplicant: UseCase<typeof calls.getApplicant> = async (tx, caller, { id, company_id }) => {
   const { owner_user_id, owner_company_id } = await getOwnRequest(tx, caller, id)
   const companyId = company_id === undefined ? owner_company_id : company_id || null
   if (companyId && companyId !== owner_company_id && !(await isMember(tx, companyId, owner_user_id))) {

@@ -1,5 +1,5 @@
 // The confirmation of a request that was sent: what happens next and until when (REQ-CONFIRM-01).
-import type { getSentRequest } from '@khyanalt/contract/sent-request'
+import type * as calls from '@khyanalt/contract/sent-request'
 import { stationsOf } from '@khyanalt/domain/desk/course'
 import { readFee } from '@khyanalt/domain/fee-state'
 import { tugrikDigits } from '@khyanalt/domain/money'
@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusal.ts'
 import { getOwnRequest } from './own-request.ts'
 import { organizationOf } from './present-request.ts'
 
-export const answerSent: UseCase<typeof getSentRequest> = async (tx, caller, { request_number }) => {
+export const getSentRequest: UseCase<typeof calls.getSentRequest> = async (tx, caller, { request_number }) => {
   const request = await getOwnRequest(tx, caller, request_number)
   const { state, step, plan, submitted_at } = request
   if (state === 'draft' || submitted_at === null) throw refuse('wrong_state')

@@ -1,7 +1,8 @@
 // A request as its applicant opens it.
-import type { getServiceForm } from '@khyanalt/contract/requests'
+import type * as calls from '@khyanalt/contract/requests'
 import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import { tugrikDigits } from '@khyanalt/domain/money'
+import { mayWrite } from '@khyanalt/domain/request-messages'
 import { isEditable } from '@khyanalt/domain/request-status'
 import { agencyDate } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -20,11 +21,12 @@ import { readApplicant } from './read-applicant.ts'
 import { readFormChange } from './read-form-change.ts'
 import { readOutlook } from './read-outlook.ts'
 import { readPinned } from './read-pinned.ts'
-import { viewOf } from './request-facts.ts'
+import { factsOf, viewOf } from './request-facts.ts'
+import { readMessages } from './request-messages.ts'
 import type { RequestRecord } from './request-record.ts'
 
-export const openRequest =
-  (services: Services): UseCase<typeof getServiceForm> =>
+export const getServiceForm =
+  (services: Services): UseCase<typeof calls.getServiceForm> =>
   async (tx, caller, { id }) => {
     const file = await getOwnCase(tx, caller, id)
     const { request, rounds, timeline } = file
@@ -53,6 +55,8 @@ export const openRequest =
         ? { ...invoice, amount: tugrikDigits(invoice.amount), status: invoiceStatusCode('unpaid') }
         : null,
       certificate: await findCertificateOfRequest(tx, request.id),
+      messages: readMessages(timeline),
+      may_write: mayWrite(caller.actor, 'applicant', factsOf(request)),
       form_change: await readFormChange(tx, services, request),
       outlook: await readOutlook(tx, request, compilePinned(definition.body, request)),
     }

@@ -1,5 +1,5 @@
 // The requests that operators of one unit made for customers (REQ-PORT-02…05, CON-025).
-import type { listPortalRequests } from '@khyanalt/contract/portal-requests'
+import type * as calls from '@khyanalt/contract/portal-requests'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
@@ -7,8 +7,8 @@ import { ownerOf, readFilters, readOrder } from './list-requests.ts'
 import { presentPortalRow } from './present-request.ts'
 import { listRequests } from './request-lists.sql.ts'
 
-export const listOfDesk =
-  ({ clock }: Services): UseCase<typeof listPortalRequests> =>
+export const listPortalRequests =
+  ({ clock }: Services): UseCase<typeof calls.listPortalRequests> =>
   async (tx, caller, input) => {
     const filters = { ...readFilters(input), today: agencyDate(clock.now()) }
     const { rows, total } = await listRequests(tx, ownerOf(caller), filters, readOrder(input), {

@@ -1,5 +1,5 @@
 // The rounds of a request as its applicant may look back at them: what was sent, and what was said of it.
-import type { listRounds } from '@khyanalt/contract/request-rounds'
+import type * as calls from '@khyanalt/contract/request-rounds'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { rememberView } from '../data-views/remember-view.ts'
@@ -8,8 +8,8 @@ import { getOwnCase } from './own-request.ts'
 import { presentRemark } from './present-request.ts'
 import { viewOf } from './request-facts.ts'
 
-export const showRounds =
-  (services: Pick<Services, 'clock'>): UseCase<typeof listRounds> =>
+export const listRounds =
+  (services: Pick<Services, 'clock'>): UseCase<typeof calls.listRounds> =>
   async (tx, caller, { id }) => {
     const file = await getOwnCase(tx, caller, id)
     await rememberView(tx, services, caller, viewOf(file.request, 'request'))

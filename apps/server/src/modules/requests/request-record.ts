@@ -50,6 +50,8 @@ export type RequestRecord = {
   readonly lift: LiftNote | null
   readonly certificate_id: string | null
   readonly holder_user_id: string | null
+  /** Since when something that the applicant wrote waits for an answer. */
+  readonly question_at: Date | null
   readonly plan: readonly ReviewStep[]
   readonly created_at: Date
   readonly updated_at: Date

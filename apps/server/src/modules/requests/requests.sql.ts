@@ -50,6 +50,7 @@ const selectRequest = (tx: Tx) =>
       'r.lift',
       'r.certificate_id',
       'r.holder_user_id',
+      'r.question_at',
       'd.review_plan as plan',
       'r.created_at',
       'r.updated_at',
@@ -165,6 +166,7 @@ export type RequestChange = {
   readonly expires_on?: string | null
   readonly deleted_at?: Date
   readonly holder_user_id?: string | null
+  readonly question_at?: Date | null
   /** What the request costs from now on, in möngö. */
   readonly fee?: Mongo
   readonly fee_waived_at?: Date
@@ -186,6 +188,11 @@ export const updateRequest = async (tx: Tx, id: string, change: RequestChange, a
     .returning('version')
     .executeTakeFirstOrThrow()
   return row.version
+}
+
+/** Notes on a locked request since when a question waits; null when none does. */
+export const setQuestionAt = async (tx: Tx, id: string, at: Date | null): Promise<void> => {
+  await tx.updateTable('requests').set({ question_at: at }).where('id', '=', id).execute()
 }
 
 /** Gives a locked request to somebody, or to nobody; its version stays, since nothing was decided. */

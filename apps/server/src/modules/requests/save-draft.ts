@@ -1,5 +1,5 @@
 // Keeps answers while they are typed (REQ-STEPPER-03, CON-079). Nothing is checked here: half-typed answers are welcome.
-import type { saveDraft } from '@khyanalt/contract/requests'
+import type * as calls from '@khyanalt/contract/requests'
 import { patchAnswers } from '@khyanalt/form-engine/prefill'
 import { sanitizeAnswers } from '@khyanalt/form-engine/validate'
 import type { UseCase } from '../../http/bind.ts'
@@ -14,8 +14,8 @@ import { compilePinned } from './compile-pinned.ts'
 import { keepLateAnswers } from './late-answers.ts'
 import { readPinned } from './read-pinned.ts'
 
-export const keepDraft =
-  (services: Services): UseCase<typeof saveDraft> =>
+export const saveDraft =
+  (services: Services): UseCase<typeof calls.saveDraft> =>
   async (tx, caller, input) => {
     const request = await lockCase(tx, requestReading, caller.actor, input.request_number)
     admitAction(requestReading, caller, 'save_draft', request)

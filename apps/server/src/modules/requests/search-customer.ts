@@ -1,13 +1,13 @@
 // Finds whom an operator acts for (REQ-CREATE-05). Only a whole number finds anybody, so that nobody reads the registers
 // through.
-import type { searchCustomer } from '@khyanalt/contract/portal-requests'
+import type * as calls from '@khyanalt/contract/portal-requests'
 import { isCompanyRegister, normaliseCompanyRegister } from '@khyanalt/domain/company-form'
 import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { findCompanyByNumber, findPersonByNumber } from './customers.sql.ts'
 
-export const findCustomers: UseCase<typeof searchCustomer> = async (tx, _caller, { type, register_number }) => {
+export const searchCustomer: UseCase<typeof calls.searchCustomer> = async (tx, _caller, { type, register_number }) => {
   const found = type === 'COMPANY' ? await findCompany(tx, register_number) : await findPerson(tx, register_number)
   return { data: found ? [found] : [] }
 }

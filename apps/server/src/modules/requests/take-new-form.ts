@@ -1,5 +1,5 @@
 // A returned request goes over to the present version of its form, because its person chose so.
-import type { takeNewForm } from '@khyanalt/contract/requests'
+import type * as calls from '@khyanalt/contract/requests'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -11,8 +11,8 @@ import { requestReading } from './apply-action.ts'
 import { type JudgedRequest, judgeRequests, mayMove, moveRequests } from './lift-requests.ts'
 import type { RequestRecord } from './request-record.ts'
 
-export const moveToNewForm =
-  (services: Services): UseCase<typeof takeNewForm> =>
+export const takeNewForm =
+  (services: Services): UseCase<typeof calls.takeNewForm> =>
   async (tx, caller, { request_number, version }) => {
     const request = await lockCase(tx, requestReading, caller.actor, request_number)
     admitAction(requestReading, caller, 'resubmit', request)

@@ -1,12 +1,12 @@
 // Takes a request back before anybody received it: it is a draft again, with the same number (CON-072).
-import type { withdrawRequest } from '@khyanalt/contract/requests'
+import type * as calls from '@khyanalt/contract/requests'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { applyAction, requestReading } from './apply-action.ts'
 
-export const takeBack =
-  (services: Services): UseCase<typeof withdrawRequest> =>
+export const withdrawRequest =
+  (services: Services): UseCase<typeof calls.withdrawRequest> =>
   async (tx, caller, { request_number, version, transaction_id }) => {
     const request = await lockCase(tx, requestReading, caller.actor, request_number)
     admitAction(requestReading, caller, 'withdraw', request)
@@ -15,7 +15,7 @@ export const takeBack =
       action: 'withdraw',
       transactionId: transaction_id,
       // Nobody's case any more: whoever had taken it finds it gone from the desk.
-      change: { holder_user_id: null, submitted_at: null },
+      change: { holder_user_id: null, submitted_at: null, question_at: null },
     })
     return { version: moved.version }
   }

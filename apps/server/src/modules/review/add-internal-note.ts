@@ -1,4 +1,4 @@
-import type { addInternalNote } from '@khyanalt/contract/case-notes'
+import type * as calls from '@khyanalt/contract/case-notes'
 import { v7 as uuidv7 } from 'uuid'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -8,8 +8,8 @@ import { isInScope } from './desk-scopes.ts'
 import { insertNote } from './internal-notes.sql.ts'
 
 /** Leaves a note in whatever state the request is; it changes nothing that anybody decides on. */
-export const addNote =
-  ({ clock }: Services): UseCase<typeof addInternalNote> =>
+export const addInternalNote =
+  ({ clock }: Services): UseCase<typeof calls.addInternalNote> =>
   async (tx, caller, { request_number, text }) => {
     const request = await findLocked(tx, request_number)
     if (!request || !isInScope(caller, request)) throw refuse('request_not_found')

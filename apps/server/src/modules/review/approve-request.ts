@@ -1,5 +1,5 @@
 // The last decision: approves, and issues the certificate in the same transaction (CON-070, REQ-AGENCY-09, REQ-AGENCY-11).
-import type { approveRequest } from '@khyanalt/contract/review'
+import type * as calls from '@khyanalt/contract/review'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
@@ -13,8 +13,8 @@ import { supersedeRequest } from '../requests/renew-supersede.ts'
 import { lockForDecision, presentMoved, tellApplicant, tellFormerHolder } from './decide-request.ts'
 import { planCertificate } from './plan-certificate.ts'
 
-export const approve =
-  (services: Services): UseCase<typeof approveRequest> =>
+export const approveRequest =
+  (services: Services): UseCase<typeof calls.approveRequest> =>
   async (tx, caller, input) => {
     const request = await lockForDecision(tx, caller, 'approve', input)
     const at = services.clock.now()

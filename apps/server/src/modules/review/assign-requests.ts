@@ -1,8 +1,9 @@
 // Takes, gives and frees requests, one or many: each is judged by itself, so that one refusal spoils no other.
-import type { assignRequests } from '@khyanalt/contract/assignments'
+import type * as calls from '@khyanalt/contract/assignments'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { isHeld } from '@khyanalt/domain/queue-view'
 import { type Grant, holdsRole, type Role } from '@khyanalt/domain/roles'
+import type { StaffMember } from '../../db/staff-with-role.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Session } from '../../http/session.ts'
@@ -11,13 +12,13 @@ import { changeHolder } from '../requests/change-holder.ts'
 import { findLocked } from '../requests/find-locked.ts'
 import { factsOf } from '../requests/request-facts.ts'
 import type { RequestRecord } from '../requests/request-record.ts'
-import { type Colleague, findColleagueName, listDeciders } from './colleagues.sql.ts'
+import { findColleagueName, listDeciders } from './colleagues.sql.ts'
 import { unsuited } from './suits-step.ts'
 
 const deciders = ['REVIEWER', 'APPROVER'] as const satisfies readonly Role[]
 
-export const assign =
-  (services: Services): UseCase<typeof assignRequests> =>
+export const assignRequests =
+  (services: Services): UseCase<typeof calls.assignRequests> =>
   async (tx, caller, { requests, to }) => {
     const assignee = to === null ? null : ((await listDeciders(tx, to))[0] ?? null)
     const assigned: string[] = []
@@ -45,7 +46,7 @@ export const assign =
 const judge = (
   caller: Session,
   request: RequestRecord,
-  given: { readonly seen: string | null; readonly to: string | null; readonly assignee: Colleague | null },
+  given: { readonly seen: string | null; readonly to: string | null; readonly assignee: StaffMember | null },
 ): ErrorCode | null => {
   const place = factsOf(request)
   // What lies outside the scope does not exist, and neither do drafts.

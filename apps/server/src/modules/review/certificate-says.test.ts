@@ -180,6 +180,9 @@ describe('what a certificate says', () => {
     }))
     const { data } = await test.call('head', previewCertificate, { ...decision, conditions: most })
     expect(data.conditions).toEqual([standing, ...most])
+    // What the approval takes is shown in public and stored with the version.
+    const cs_id = await approved(decision, most)
+    expect((await shown(cs_id)).conditions).toEqual([standing, ...most])
   })
 
   it('[REQ-PAPER-09] stays as it was sent when it is issued anew, and a renewal says its own', async () => {

@@ -1,4 +1,4 @@
-import type { countQueue } from '@khyanalt/contract/assignments'
+import type * as calls from '@khyanalt/contract/assignments'
 import { type QueueView, queueViews } from '@khyanalt/domain/queue-view'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -7,8 +7,8 @@ import { deskScopes } from './desk-scopes.ts'
 import { countScopedRequests } from './queue.sql.ts'
 
 /** How much waits in each part of the queue, none counted further than anybody reads. */
-export const countWork =
-  ({ clock }: Services): UseCase<typeof countQueue> =>
+export const countQueue =
+  ({ clock }: Services): UseCase<typeof calls.countQueue> =>
   async (tx, caller) => {
     const viewer = { scopes: deskScopes(caller), userId: caller.userId, today: agencyDate(clock.now()) }
     const counts = {} as Record<QueueView, number>

@@ -1,76 +1,22 @@
 // The decisions of the agency (decisions §M): each locks, checks rule and version, writes, tells.
 
 import type { Remark } from '@khyanalt/contract/requests'
-import type { agreeRequest, receiveRequest, rejectRequest, returnRequest } from '@khyanalt/contract/review'
 import type { ApplicantsAction } from '@khyanalt/domain/event-readers'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { RequestAction } from '@khyanalt/domain/request-actions'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
-import { holdsRole } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
-import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
-import { type Act, applyAction, type Moved, requestReading } from '../requests/apply-action.ts'
+import { type Act, type Moved, requestReading } from '../requests/apply-action.ts'
 import { readLastAct } from '../requests/case-file.ts'
 import { tellHolders } from '../requests/change-holder.ts'
 import { compilePinned } from '../requests/compile-pinned.ts'
 import { readPinned } from '../requests/read-pinned.ts'
-import { factsOf } from '../requests/request-facts.ts'
 import type { RequestRecord } from '../requests/request-record.ts'
 import { tellParties } from '../requests/tell-parties.ts'
-
-export const receive =
-  (services: Services): UseCase<typeof receiveRequest> =>
-  async (tx, caller, input) => {
-    const request = await lockForDecision(tx, caller, 'receive', input)
-    const moved = await applyAction(tx, services, caller, request, { action: 'receive', ...by(caller, input) })
-    await tellFormerHolder(tx, services, caller, request)
-    return presentMoved(moved)
-  }
-
-export const agree =
-  (services: Services): UseCase<typeof agreeRequest> =>
-  async (tx, caller, input) => {
-    const request = await lockForDecision(tx, caller, 'agree', input)
-    const moved = await applyAction(tx, services, caller, request, {
-      action: 'agree',
-      note: input.note,
-      ...by(caller, input),
-      change: { holder_user_id: holderAfter(caller, request) },
-    })
-    await tellFormerHolder(tx, services, caller, request)
-    await tellApplicant(tx, services, request, 'agree')
-    return presentMoved(moved)
-  }
-
-export const sendBack =
-  (services: Services): UseCase<typeof returnRequest> =>
-  async (tx, caller, input) => {
-    const request = await lockForDecision(tx, caller, 'return', input)
-    const remarks = await readRemarks(tx, request, input.comments)
-    const moved = await applyAction(tx, services, caller, request, {
-      action: 'return',
-      remarks,
-      ...by(caller, input),
-    })
-    await tellFormerHolder(tx, services, caller, request)
-    await tellApplicant(tx, services, request, 'return')
-    return presentMoved(moved)
-  }
-
-export const reject =
-  (services: Services): UseCase<typeof rejectRequest> =>
-  async (tx, caller, input) => {
-    const request = await lockForDecision(tx, caller, 'reject', input)
-    const remarks = await readRemarks(tx, request, input.comments)
-    const moved = await applyAction(tx, services, caller, request, { action: 'reject', remarks, ...by(caller, input) })
-    await tellFormerHolder(tx, services, caller, request)
-    await tellApplicant(tx, services, request, 'reject')
-    return presentMoved(moved)
-  }
 
 type Decision = {
   readonly request_number: string
@@ -133,20 +79,17 @@ export const presentMoved = (moved: Moved) => ({
   version: moved.version,
 })
 
-const by = (caller: Session, input: Decision): Pick<Act, 'transactionId' | 'change'> => ({
+export const by = (caller: Session, input: Decision): Pick<Act, 'transactionId' | 'change'> => ({
   transactionId: input.transaction_id,
   change: { holder_user_id: caller.userId },
 })
 
-/** The next step stays with whoever may take it too; the last one never does, since whoever agreed does not approve. */
-const holderAfter = (caller: Session, request: RequestRecord): string | null => {
-  if (request.step + 1 >= request.plan.length) return null
-  const next = request.plan[request.step]?.role
-  return next && holdsRole(caller.grants, next, factsOf(request)) ? caller.userId : null
-}
-
 /** At least one remark, each on a field that the pinned form has (REQ-AGENCY-05, 06). */
-const readRemarks = async (tx: Tx, request: RequestRecord, remarks: readonly Remark[]): Promise<readonly Remark[]> => {
+export const readRemarks = async (
+  tx: Tx,
+  request: RequestRecord,
+  remarks: readonly Remark[],
+): Promise<readonly Remark[]> => {
   if (remarks.length === 0) throw refuse('remarks_missing')
   const definition = await readPinned(tx, request)
   const form = compilePinned(definition.body, request)

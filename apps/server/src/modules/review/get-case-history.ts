@@ -1,5 +1,5 @@
 // What the applicant asked for and was given before, as far as the caller's scope reaches.
-import type { getCaseHistory } from '@khyanalt/contract/case-notes'
+import type * as calls from '@khyanalt/contract/case-notes'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
 import { holdsRole, type WorkPlace } from '@khyanalt/domain/roles'
 import { agencyDate } from '../../clock.ts'
@@ -17,8 +17,8 @@ const shown = 20
 // Some of them may lie outside the scope.
 const looked = 100
 
-export const showHistory =
-  ({ clock }: Services): UseCase<typeof getCaseHistory> =>
+export const getCaseHistory =
+  ({ clock }: Services): UseCase<typeof calls.getCaseHistory> =>
   async (tx, caller, { requestnumber }) => {
     const file = await openCaseFile(tx, requestnumber, 'staff', request => isInScope(caller, request))
     if (!file) throw refuse('request_not_found')

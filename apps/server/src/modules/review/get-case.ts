@@ -1,10 +1,11 @@
 // Everything needed to decide on a request, on one screen.
-import type { getCase } from '@khyanalt/contract/review'
+import type * as calls from '@khyanalt/contract/review'
 import { barredFromDeciding, heldByFee } from '@khyanalt/domain/cases/case-actions'
 import { feeStepOf } from '@khyanalt/domain/fee-state'
 import { tugrikDigits } from '@khyanalt/domain/money'
 import { isHeld } from '@khyanalt/domain/queue-view'
 import { requestCase } from '@khyanalt/domain/request-actions'
+import { mayWrite } from '@khyanalt/domain/request-messages'
 import { holdsRole } from '@khyanalt/domain/roles'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -21,6 +22,7 @@ import { presentRequest } from '../requests/present-request.ts'
 import { readApplicant } from '../requests/read-applicant.ts'
 import { readPinned } from '../requests/read-pinned.ts'
 import { factsOf, viewOf } from '../requests/request-facts.ts'
+import { readMessages } from '../requests/request-messages.ts'
 import { findColleagueName } from './colleagues.sql.ts'
 import { isInScope } from './desk-scopes.ts'
 import { listNotes } from './internal-notes.sql.ts'
@@ -28,8 +30,8 @@ import { presentCustomer } from './present-customer.ts'
 import { presentFee } from './present-fee.ts'
 import { unsuited } from './suits-step.ts'
 
-export const openCase =
-  (services: Pick<Services, 'clock'>): UseCase<typeof getCase> =>
+export const getCase =
+  (services: Pick<Services, 'clock'>): UseCase<typeof calls.getCase> =>
   async (tx, caller, { requestnumber }) => {
     // Drafts are private, and so is what lies outside the scope.
     const file = await openCaseFile(tx, requestnumber, 'staff', request => isInScope(caller, request))
@@ -68,6 +70,9 @@ export const openCase =
       ]
         .toSorted((one, other) => one.at.getTime() - other.at.getTime())
         .map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+      messages: readMessages(timeline),
+      may_write: mayWrite(caller.actor, 'agency', place),
+      question_at: request.question_at?.toISOString() ?? null,
       comments: remarks.map(remark => ({
         title: remark.title,
         comment: remark.comment,

@@ -1,47 +1,21 @@
 // Keeps, changes and drops canned texts: those of a service are for whoever decides on its requests.
-import { type deleteCannedText, maxCannedTexts, type saveCannedText } from '@khyanalt/contract/canned-texts'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { holdsRole, type WorkPlace } from '@khyanalt/domain/roles'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
-import type { Services } from '../../services.ts'
 import { findService } from '../catalogue/find-service.ts'
-import { type CannedRow, countTexts, insertText, lockText, updateText } from './canned-texts.sql.ts'
-
-export const keepText =
-  (services: Services): UseCase<typeof saveCannedText> =>
-  async (tx, caller, { id: known, service, title, text, version }) => {
-    const before = known === undefined ? null : await openText(tx, caller, known, version)
-    await admitService(tx, caller, service)
-    const at = services.clock.now()
-    const id = known ?? uuidv7()
-    const next = (before?.version ?? 0) + 1
-    if (before) {
-      await updateText(tx, id, { service_id: service, title, text, version: next, updated_at: at })
-    } else {
-      if ((await countTexts(tx, service)) >= maxCannedTexts) throw refuse('canned_texts_full')
-      await insertText(tx, { id, service_id: service, title, text, created_by: caller.userId, updated_at: at })
-    }
-    await writeDown(tx, caller, { action: before ? 'change' : 'create', id, at, detail: { service, title } })
-    return { id, version: next }
-  }
-
-export const dropText =
-  (services: Services): UseCase<typeof deleteCannedText> =>
-  async (tx, caller, { id, version }) => {
-    const text = await openText(tx, caller, id, version)
-    const at = services.clock.now()
-    await updateText(tx, id, { version: text.version + 1, updated_at: at, deleted_at: at })
-    await writeDown(tx, caller, { action: 'delete', id, at, detail: { service: text.service_id, title: text.title } })
-    return {}
-  }
+import { type CannedRow, lockText } from './canned-texts.sql.ts'
 
 /** Locks a text for somebody who may change it and saw it as it is. */
-const openText = async (tx: Tx, caller: Session, id: string, version: number | undefined): Promise<CannedRow> => {
+export const openText = async (
+  tx: Tx,
+  caller: Session,
+  id: string,
+  version: number | undefined,
+): Promise<CannedRow> => {
   const text = await lockText(tx, id)
   if (!text) throw refuse('not_found')
   // What lies outside the scope does not exist.
@@ -53,7 +27,7 @@ const openText = async (tx: Tx, caller: Session, id: string, version: number | u
 }
 
 /** A service is shared by the units that work on it, so the unit of a grant does not count here. */
-const admitService = async (
+export const admitService = async (
   tx: Tx,
   caller: Session,
   serviceId: number | null,
@@ -67,7 +41,7 @@ const admitService = async (
   if (!(['REVIEWER', 'APPROVER'] as const).some(role => holdsRole(grants, role, place))) throw refuse(refusal)
 }
 
-const writeDown = (
+export const writeDown = (
   tx: Tx,
   caller: Session,
   { id, ...entry }: { readonly action: string; readonly id: string; readonly at: Date; readonly detail: object },

@@ -1,4 +1,4 @@
-import type { listColleagues } from '@khyanalt/contract/assignments'
+import type * as calls from '@khyanalt/contract/assignments'
 import type { UseCase } from '../../http/bind.ts'
 import { readRequests } from '../requests/read-requests.ts'
 import { countHeld, listDeciders } from './colleagues.sql.ts'
@@ -12,7 +12,7 @@ const mostRequests = 100
  * Whom requests may be given to, with the load of each: those who may act on the current step of every one of them.
  * What lies outside the caller's scope does not exist here either.
  */
-export const showColleagues: UseCase<typeof listColleagues> = async (tx, caller, input) => {
+export const listColleagues: UseCase<typeof calls.listColleagues> = async (tx, caller, input) => {
   const numbers = (input.requests ?? '').split(',').filter(number => number !== '')
   const requests = (await readRequests(tx, numbers.slice(0, mostRequests))).filter(each => isInScope(caller, each))
   const people = await listDeciders(tx)

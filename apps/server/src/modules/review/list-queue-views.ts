@@ -1,9 +1,10 @@
-import { type listQueueViews, queueFilterSchema } from '@khyanalt/contract/queue-views'
+import type * as calls from '@khyanalt/contract/queue-views'
+import { queueFilterSchema } from '@khyanalt/contract/queue-views'
 import type { UseCase } from '../../http/bind.ts'
 import { listViewsOf } from './queue-views.sql.ts'
 
 /** The caller's own views; one that a later version of the queue no longer understands is left out. */
-export const showViews: UseCase<typeof listQueueViews> = async (tx, caller) => {
+export const listQueueViews: UseCase<typeof calls.listQueueViews> = async (tx, caller) => {
   const rows = await listViewsOf(tx, caller.userId)
   return {
     data: rows.flatMap(({ id, name, filters }) => {

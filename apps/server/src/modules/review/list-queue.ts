@@ -1,5 +1,6 @@
 // The agency's queue within the caller's scope.
-import type { listQueue, QueueRow } from '@khyanalt/contract/review'
+import type * as calls from '@khyanalt/contract/review'
+import type { QueueRow } from '@khyanalt/contract/review'
 import { allowedActions } from '@khyanalt/domain/cases/case-actions'
 import { isHeld } from '@khyanalt/domain/queue-view'
 import { requestCase } from '@khyanalt/domain/request-actions'
@@ -14,8 +15,8 @@ import { presentFee } from './present-fee.ts'
 import { listScopedRequests } from './queue.sql.ts'
 import { readQuestion } from './read-question.ts'
 
-export const listWork =
-  ({ clock }: Services): UseCase<typeof listQueue> =>
+export const listQueue =
+  ({ clock }: Services): UseCase<typeof calls.listQueue> =>
   async (tx, caller, input) => {
     const { from, to } = readDays(input.date)
     const today = agencyDate(clock.now())
@@ -52,6 +53,7 @@ export const listWork =
         due_date: row.due_on,
         overdue: open && row.due_on !== null && row.due_on < today,
         holder: row.holder_user_id === null ? null : { id: row.holder_user_id, name: row.holder_name ?? '' },
+        question_at: row.question_at?.toISOString() ?? null,
         fee: isHeld(facts.state) && fee.state !== 'none' ? fee : null,
         actions: allowedActions(requestCase, caller.actor, facts),
       }

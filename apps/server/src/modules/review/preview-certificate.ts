@@ -1,5 +1,5 @@
 // The document that an approval would issue, as a draft: the head sees what is signed before deciding.
-import type { previewCertificate } from '@khyanalt/contract/review'
+import type * as calls from '@khyanalt/contract/review'
 import { agencyDate } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
@@ -12,8 +12,8 @@ import { lockForDecision } from './decide-request.ts'
 import { planCertificate } from './plan-certificate.ts'
 
 // Raw, so that nothing stays locked while the document is drawn.
-export const preview =
-  (services: Services): RawUseCase<typeof previewCertificate> =>
+export const previewCertificate =
+  (services: Services): RawUseCase<typeof calls.previewCertificate> =>
   async ({ db }, caller, input) => {
     const content = await inTransaction(db, async tx => {
       const request = await lockForDecision(tx, caller, 'approve', input)

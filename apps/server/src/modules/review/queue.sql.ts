@@ -104,6 +104,7 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
       'p.name as owner_name',
       'o.name_mn as company_name',
       'r.holder_user_id',
+      'r.question_at',
       'h.name as holder_name',
       'd.review_plan as plan',
       selectFee.as('fee'),
@@ -146,6 +147,8 @@ const inView = (
       return eb.and([inScopes, eb('r.due_on', '<', today), eb('r.state', 'in', [...open])])
     case 'resent':
       return eb.and([inScopes, eb('r.round', '>', 1), eb('r.state', 'in', [...open])])
+    case 'asked':
+      return eb.and([inScopes, eb('r.question_at', 'is not', null)])
     case 'payment':
       return eb.and([inScopes, eb('r.state', '=', 'payment')])
     case 'all':

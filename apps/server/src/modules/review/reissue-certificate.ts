@@ -1,5 +1,5 @@
 // Issues a certificate anew after a correction: the same number, the holder as known today, the earlier versions kept.
-import type { reissueCertificate } from '@khyanalt/contract/certificate-desk'
+import type * as calls from '@khyanalt/contract/certificate-desk'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -7,8 +7,8 @@ import { openForChange, recordChange } from '../certificates/open-for-change.ts'
 import { reviseCertificate } from '../certificates/revise-certificate.ts'
 import { readApplicant } from '../requests/read-applicant.ts'
 
-export const reissue =
-  (services: Services): UseCase<typeof reissueCertificate> =>
+export const reissueCertificate =
+  (services: Services): UseCase<typeof calls.reissueCertificate> =>
   async (tx, caller, input) => {
     const certificate = await openForChange(tx, caller, input)
     if (certificate.state !== 'active') throw refuse('wrong_state')

@@ -1,60 +1,68 @@
-import { assignRequests, countQueue, listColleagues } from '@khyanalt/contract/assignments'
-import { deleteCannedText, listCannedTexts, saveCannedText } from '@khyanalt/contract/canned-texts'
-import { addInternalNote, getCaseHistory } from '@khyanalt/contract/case-notes'
-import { reissueCertificate } from '@khyanalt/contract/certificate-desk'
-import { deleteQueueView, listQueueViews, saveQueueView } from '@khyanalt/contract/queue-views'
-import {
-  agreeRequest,
-  approveRequest,
-  getCase,
-  listQueue,
-  previewCertificate,
-  receiveRequest,
-  rejectRequest,
-  returnRequest,
-  waiveFee,
-} from '@khyanalt/contract/review'
+import * as assignmentsCalls from '@khyanalt/contract/assignments'
+import * as cannedTextsCalls from '@khyanalt/contract/canned-texts'
+import * as caseNotesCalls from '@khyanalt/contract/case-notes'
+import * as certificateDeskCalls from '@khyanalt/contract/certificate-desk'
+import * as queueViewsCalls from '@khyanalt/contract/queue-views'
+import * as requestMessagesCalls from '@khyanalt/contract/request-messages'
+import * as reviewCalls from '@khyanalt/contract/review'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
-import { addNote } from './add-internal-note.ts'
-import { approve } from './approve-request.ts'
-import { assign } from './assign-requests.ts'
-import { countWork } from './count-queue.ts'
-import { agree, receive, reject, sendBack } from './decide-request.ts'
-import { forgetView } from './delete-queue-view.ts'
-import { openCase } from './get-case.ts'
-import { showHistory } from './get-case-history.ts'
-import { dropText, keepText } from './keep-canned-text.ts'
-import { showTexts } from './list-canned-texts.ts'
-import { showColleagues } from './list-colleagues.ts'
-import { listWork } from './list-queue.ts'
-import { showViews } from './list-queue-views.ts'
-import { preview } from './preview-certificate.ts'
-import { reissue } from './reissue-certificate.ts'
-import { keepView } from './save-queue-view.ts'
-import { waive } from './waive-fee.ts'
+import { addInternalNote } from './add-internal-note.ts'
+import { agreeRequest } from './agree-request.ts'
+import { approveRequest } from './approve-request.ts'
+import { assignRequests } from './assign-requests.ts'
+import { countQueue } from './count-queue.ts'
+import { deleteCannedText } from './delete-canned-text.ts'
+import { deleteQueueView } from './delete-queue-view.ts'
+import { getCase } from './get-case.ts'
+import { getCaseHistory } from './get-case-history.ts'
+import { listCannedTexts } from './list-canned-texts.ts'
+import { listColleagues } from './list-colleagues.ts'
+import { listQueue } from './list-queue.ts'
+import { listQueueViews } from './list-queue-views.ts'
+import { previewCertificate } from './preview-certificate.ts'
+import { receiveRequest } from './receive-request.ts'
+import { reissueCertificate } from './reissue-certificate.ts'
+import { rejectRequest } from './reject-request.ts'
+import { returnRequest } from './return-request.ts'
+import { saveCannedText } from './save-canned-text.ts'
+import { saveQueueView } from './save-queue-view.ts'
+import { settleQuestion } from './settle-question.ts'
+import { waiveFee } from './waive-fee.ts'
+import { writeToApplicant } from './write-to-applicant.ts'
 
 export const reviewRoutes = (services: Services): Binding[] => [
-  bind(listQueue, listWork(services)),
-  bind(countQueue, countWork(services)),
-  bind(listColleagues, showColleagues),
-  bind(assignRequests, once(assignRequests, services.clock, assign(services))),
-  bind(listQueueViews, showViews),
-  bind(saveQueueView, keepView(services)),
-  bind(deleteQueueView, forgetView),
-  bind(getCase, openCase(services)),
-  bind(getCaseHistory, showHistory(services)),
-  bind(addInternalNote, once(addInternalNote, services.clock, addNote(services))),
-  bind(reissueCertificate, once(reissueCertificate, services.clock, reissue(services))),
-  bind(listCannedTexts, showTexts),
-  bind(saveCannedText, keepText(services)),
-  bind(deleteCannedText, dropText(services)),
-  bind(receiveRequest, once(receiveRequest, services.clock, receive(services))),
-  bind(agreeRequest, once(agreeRequest, services.clock, agree(services))),
-  bind(returnRequest, once(returnRequest, services.clock, sendBack(services))),
-  bind(rejectRequest, once(rejectRequest, services.clock, reject(services))),
-  bindRaw(previewCertificate, preview(services)),
-  bind(approveRequest, once(approveRequest, services.clock, approve(services))),
-  bind(waiveFee, once(waiveFee, services.clock, waive(services))),
+  bind(reviewCalls.listQueue, listQueue(services)),
+  bind(assignmentsCalls.countQueue, countQueue(services)),
+  bind(assignmentsCalls.listColleagues, listColleagues),
+  bind(
+    assignmentsCalls.assignRequests,
+    once(assignmentsCalls.assignRequests, services.clock, assignRequests(services)),
+  ),
+  bind(queueViewsCalls.listQueueViews, listQueueViews),
+  bind(queueViewsCalls.saveQueueView, saveQueueView(services)),
+  bind(queueViewsCalls.deleteQueueView, deleteQueueView),
+  bind(reviewCalls.getCase, getCase(services)),
+  bind(caseNotesCalls.getCaseHistory, getCaseHistory(services)),
+  bind(
+    requestMessagesCalls.writeToApplicant,
+    once(requestMessagesCalls.writeToApplicant, services.clock, writeToApplicant(services)),
+  ),
+  bind(requestMessagesCalls.settleQuestion, once(requestMessagesCalls.settleQuestion, services.clock, settleQuestion)),
+  bind(caseNotesCalls.addInternalNote, once(caseNotesCalls.addInternalNote, services.clock, addInternalNote(services))),
+  bind(
+    certificateDeskCalls.reissueCertificate,
+    once(certificateDeskCalls.reissueCertificate, services.clock, reissueCertificate(services)),
+  ),
+  bind(cannedTextsCalls.listCannedTexts, listCannedTexts),
+  bind(cannedTextsCalls.saveCannedText, saveCannedText(services)),
+  bind(cannedTextsCalls.deleteCannedText, deleteCannedText(services)),
+  bind(reviewCalls.receiveRequest, once(reviewCalls.receiveRequest, services.clock, receiveRequest(services))),
+  bind(reviewCalls.agreeRequest, once(reviewCalls.agreeRequest, services.clock, agreeRequest(services))),
+  bind(reviewCalls.returnRequest, once(reviewCalls.returnRequest, services.clock, returnRequest(services))),
+  bind(reviewCalls.rejectRequest, once(reviewCalls.rejectRequest, services.clock, rejectRequest(services))),
+  bindRaw(reviewCalls.previewCertificate, previewCertificate(services)),
+  bind(reviewCalls.approveRequest, once(reviewCalls.approveRequest, services.clock, approveRequest(services))),
+  bind(reviewCalls.waiveFee, once(reviewCalls.waiveFee, services.clock, waiveFee(services))),
 ]

@@ -2,14 +2,14 @@
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import { holdsRole } from '@khyanalt/domain/roles'
 import { barredByPart } from '@khyanalt/domain/took-part'
+import type { StaffMember } from '../../db/staff-with-role.sql.ts'
 import { factsOf } from '../requests/request-facts.ts'
 import type { RequestRecord } from '../requests/request-record.ts'
-import type { Colleague } from './colleagues.sql.ts'
 
 /** Why the request may not go to this colleague; null when it may. */
 export const unsuited = (
   request: RequestRecord,
-  to: { readonly id: string; readonly colleague: Pick<Colleague, 'grants'> | null },
+  to: { readonly id: string; readonly colleague: Pick<StaffMember, 'grants'> | null },
 ): ErrorCode | null => {
   if (to.id === request.created_by) return 'own_request'
   const barred = request.step >= request.plan.length ? barredByPart(to.id, request.parts) : null

@@ -1,5 +1,5 @@
 // A head of unit lets a request go on without its fee; the reason stays in the journal (REQ-FEE-04).
-import type { waiveFee } from '@khyanalt/contract/review'
+import type * as calls from '@khyanalt/contract/review'
 import { readFee } from '@khyanalt/domain/fee-state'
 import { formatTugrik } from '@khyanalt/domain/money'
 import type { UseCase } from '../../http/bind.ts'
@@ -10,8 +10,8 @@ import { applyAction } from '../requests/apply-action.ts'
 import { tellParties } from '../requests/tell-parties.ts'
 import { lockForDecision, presentMoved } from './decide-request.ts'
 
-export const waive =
-  (services: Services): UseCase<typeof waiveFee> =>
+export const waiveFee =
+  (services: Services): UseCase<typeof calls.waiveFee> =>
   async (tx, caller, input) => {
     const request = await lockForDecision(tx, caller, 'waive_fee', input)
     if (!input.comment) throw refuse('reason_missing')

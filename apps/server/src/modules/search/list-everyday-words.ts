@@ -1,5 +1,6 @@
 // The words of every service, and what people did not find.
-import type { listEverydayWords, WordedPlace } from '@khyanalt/contract/everyday-words'
+import type * as calls from '@khyanalt/contract/everyday-words'
+import type { WordedPlace } from '@khyanalt/contract/everyday-words'
 import { categoryRule } from '@khyanalt/domain/category-rules'
 import type { EverydayWords } from '@khyanalt/domain/everyday-words'
 import type { Bilingual } from '@khyanalt/domain/language'
@@ -9,7 +10,7 @@ import { readCatalogue } from '../service-editor/list-catalogue.ts'
 import { type EverydayRow, listEverydayRows, type Place } from './everyday-words.sql.ts'
 import { listMissedSearches } from './missed-searches.sql.ts'
 
-export const listWords: UseCase<typeof listEverydayWords> = async tx => {
+export const listEverydayWords: UseCase<typeof calls.listEverydayWords> = async tx => {
   const rows = new Map((await listEverydayRows(tx)).map(row => [keyOf(row), row]))
   return {
     places: (await listNamedPlaces(tx)).map(place => presentWords(place, rows.get(keyOf(place)) ?? null)),

@@ -1,5 +1,5 @@
 // Keeps the everyday words of a service or area.
-import type { saveEverydayWords } from '@khyanalt/contract/everyday-words'
+import type * as calls from '@khyanalt/contract/everyday-words'
 import { type EverydayWords, tidyWords } from '@khyanalt/domain/everyday-words'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -10,8 +10,8 @@ import { auditEdit } from '../service-editor/audit-edit.ts'
 import { findWordEditor, lockEverydayRow, type Place, updateEverydayRow } from './everyday-words.sql.ts'
 import { listNamedPlaces, type NamedPlace, presentWords, wordsOf } from './list-everyday-words.ts'
 
-export const keepWords =
-  (services: Services): UseCase<typeof saveEverydayWords> =>
+export const saveEverydayWords =
+  (services: Services): UseCase<typeof calls.saveEverydayWords> =>
   async (tx, caller, { noun, noun_id, version, words, events }) => {
     const place = await getNamedPlace(tx, { noun, noun_id })
     const before = await lockEverydayRow(tx, place)

@@ -1,6 +1,7 @@
 // One search over everything public. The catalogue and the posts are small and stand indexed in this process for as long
 // as nothing in them changes; certificates are found by the database.
-import type { Findings, searchPortal } from '@khyanalt/contract/search'
+import type * as calls from '@khyanalt/contract/search'
+import type { Findings } from '@khyanalt/contract/search'
 import { onOtherKeyboard } from '@khyanalt/domain/keyboard-slip'
 import { readMissedSearch } from '@khyanalt/domain/missed-search'
 import { buildIndex, meantScore, type SearchIndex, searchIndex } from '@khyanalt/domain/search-index'
@@ -23,8 +24,8 @@ type Found = Pick<Findings, Kind>
 const newestPosts = 500
 
 /** Raw, because a transaction that waits for the index to be made would hold a connection that making it may need. */
-export const searchAll =
-  ({ kept, clock }: Services): RawUseCase<typeof searchPortal> =>
+export const searchPortal =
+  ({ kept, clock }: Services): RawUseCase<typeof calls.searchPortal> =>
   async ({ db }, _caller, { q, results, sent }) => {
     const text = q.trim()
     const indexes = await kept.get('search indexes', () => inTransaction(db, tx => readIndexes(tx, clock.now())))

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { rememberView } from '../data-views/remember-view.ts'
 import { fileUrl } from '../files/file-url.ts'
 import { isHeld } from '../files/held-files.ts'
-import { answerFileUrl } from '../files/show-file.ts'
+import { showFile } from '../files/show-file.ts'
 import { readSender } from './read-sender.ts'
 
 type HeldFile = { readonly name: string; readonly requestid?: string | undefined }
@@ -25,5 +25,5 @@ export const openHeldFile =
       })
       return { url: fileUrl(services, caller, name) }
     }
-    return answerFileUrl(services)(tx, caller, { name })
+    return showFile(services)(tx, caller, { name })
   }

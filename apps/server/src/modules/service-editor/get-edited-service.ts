@@ -1,5 +1,5 @@
 // A service as its editor opens it.
-import type { getEditedService } from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-editor'
 import { attributesOfKind } from '@khyanalt/form-engine/attribute-shapes'
 import { fieldTypes } from '@khyanalt/form-engine/fields/field-type'
 import type { UseCase } from '../../http/bind.ts'
@@ -12,7 +12,7 @@ import { listLibraries, listVersions } from './drafts.sql.ts'
 import { differenceOf, placeOf, readDraft, readPublished } from './edited-service.ts'
 import { findEditedService, settingsOf } from './service-editor.sql.ts'
 
-export const openEdited: UseCase<typeof getEditedService> = async (tx, _caller, { id }) => {
+export const getEditedService: UseCase<typeof calls.getEditedService> = async (tx, _caller, { id }) => {
   const service = await findEditedService(tx, id)
   if (!service) throw refuse('service_not_found')
   const draft = await readDraft(tx, service)

@@ -1,6 +1,6 @@
 // A service as a file: taken out, and taken in with the checks that a seed has.
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
-import type { exportService, getServiceVersion, importService } from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-editor'
 import { type FiledService, serviceFileSchema } from '@khyanalt/contract/service-settings'
 import { defaultReviewPlan } from '@khyanalt/domain/request-actions'
 import type { UseCase } from '../../http/bind.ts'
@@ -10,8 +10,8 @@ import { propose } from '../proposals/propose.ts'
 import { auditEdit } from './audit-edit.ts'
 import { checkDraft } from './check-draft.ts'
 import { refuseBadSettings } from './check-settings.ts'
-import { findVersion, putDraft } from './drafts.sql.ts'
-import { differenceOf, readDraft, readPublished, refuseOlderDraft } from './edited-service.ts'
+import { putDraft } from './drafts.sql.ts'
+import { readDraft, refuseOlderDraft } from './edited-service.ts'
 import { filePlan } from './filed-plan.ts'
 import { getSeenService, partSettings } from './save-service.ts'
 import {
@@ -19,13 +19,12 @@ import {
   insertEditedService,
   listEditedCategories,
   nextServiceId,
-  settingsOf,
   updateEditedService,
 } from './service-editor.sql.ts'
 import { settingsKind } from './settings-kind.ts'
 
-export const takeService =
-  (services: Services): UseCase<typeof importService> =>
+export const importService =
+  (services: Services): UseCase<typeof calls.importService> =>
   async (tx, caller, { file, as_new, version = 0, draft_version = 0 }) => {
     const { service, plan = filePlan(defaultReviewPlan), body, certificate: said } = readFile(file)
     const { id: filed, language, status: _, temporary_disable: __, ...settings } = service
@@ -69,33 +68,4 @@ const readFile = (json: unknown): FiledService => {
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, code }) => ({ code, path: path.map(String).join('/') }))
   throw refuse('definition_invalid', { problems })
-}
-
-export const giveService: UseCase<typeof exportService> = async (tx, _caller, { id, of }) => {
-  const service = await findEditedService(tx, id)
-  if (!service) throw refuse('service_not_found')
-  const { language, body, plan, certificate } =
-    of === 'draft' ? await readDraft(tx, service) : await readPublished(tx, service)
-  const { status, temporary_disable } = service
-  return {
-    file: { service: { id, ...settingsOf(service), language, status, temporary_disable }, plan, certificate, body },
-  }
-}
-
-export const openVersion: UseCase<typeof getServiceVersion> = async (tx, _caller, { id, version }) => {
-  const row = await findVersion(tx, id, version)
-  if (!row) throw refuse('service_not_found')
-  const before = await findVersion(tx, id, version - 1)
-  return {
-    data: {
-      version,
-      language: row.language,
-      body: row.body,
-      plan: filePlan(row.plan),
-      certificate: row.certificate,
-      published_at: row.published_at.toISOString(),
-      published_by: row.published_by,
-      changes: before ? [...differenceOf(before, row)] : [],
-    },
-  }
 }

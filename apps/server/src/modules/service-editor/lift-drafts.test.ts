@@ -76,9 +76,15 @@ describe('a corrected form and the requests that are open', () => {
 
     const { rehearsal, ...done } = await publishSecond(id)
     expect(rehearsal.open).toEqual({ total: 3, clean: 1, breaking: 2 })
-    expect(rehearsal.breaking.map(row => [row.request_number, row.state, row.breaks.map(({ path }) => path)])).toEqual([
-      [losing, 'draft', ['note', 'machines/r1/maker']],
-      [returned, 'returned', ['note', 'machines/r1/maker', 'power']],
+    const told = rehearsal.breaking.map(({ request_number, state, breaks }) => [
+      request_number,
+      state,
+      breaks.map(({ code, path }) => `${code} ${path}`),
+    ])
+    const gone = ['field_removed note', 'field_removed machines/r1/maker']
+    expect(told).toEqual([
+      [losing, 'draft', gone],
+      [returned, 'returned', [...gone, 'answer_needed power']],
     ])
     expect(done).toMatchObject({ published: 2, lifted: 2, offered: 1 })
     const numbers = [clean, losing, returned, sent]

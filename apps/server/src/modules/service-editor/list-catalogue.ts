@@ -1,16 +1,16 @@
 // The catalogue as its administrator sees it.
 import type { OutputOf } from '@khyanalt/contract/call'
 import type { EditedCategory } from '@khyanalt/contract/category-editor'
-import type { listCatalogue } from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-editor'
 import type { Module } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { type CategoryRow, listEditedCategories, listEditedServices } from './service-editor.sql.ts'
 
-export const listEdited: UseCase<typeof listCatalogue> = tx => readCatalogue(tx)
+export const listCatalogue: UseCase<typeof calls.listCatalogue> = tx => readCatalogue(tx)
 
 /** Every category and service. */
-export const readCatalogue = async (tx: Tx): Promise<OutputOf<typeof listCatalogue>> => ({
+export const readCatalogue = async (tx: Tx): Promise<OutputOf<typeof calls.listCatalogue>> => ({
   categories: (await listEditedCategories(tx)).map(presentCategory),
   services: (await listEditedServices(tx)).map(row => ({
     id: row.id,

@@ -120,7 +120,13 @@ describe('rehearsal and publishing', () => {
     const gone = await save({ ...part, prints: [{ path: 'paper', public: true }] })
     expect(gone.problems).toEqual([{ code: 'print_unknown', path: 'certificate/prints/0', params: { n: 1 } }])
     expect((await test.refused('admin', rehearseDraft, { id, version: gone.version })).code).toBe('definition_invalid')
-    expect((await save(null)).problems.map(({ code }) => code)).toEqual(['certificate_missing'])
+    const unasked = await save({ ...part, prints: [{ path: 'never_asked', public: true }] })
+    expect(unasked.problems.map(({ code, path }) => `${code} ${path}`)).toEqual(['print_unknown certificate/prints/0'])
+    const silent = await save(null)
+    expect(silent.problems.map(({ code }) => code)).toEqual(['certificate_missing'])
+    for (const call of [rehearseDraft, publishDraft]) {
+      expect((await test.refused('admin', call, { id, version: silent.version })).code).toBe('definition_invalid')
+    }
 
     const { version, problems } = await save(part)
     expect(problems).toEqual([])

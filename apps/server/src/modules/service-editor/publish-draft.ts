@@ -1,5 +1,5 @@
 // Publishes a rehearsed draft; what changes more than words waits for a second administrator.
-import type { publishDraft } from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-editor'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { propose } from '../proposals/propose.ts'
@@ -8,8 +8,8 @@ import { governedParts } from './governed-change.ts'
 import { publicationKind } from './publication-kind.ts'
 import { publishNow, readyDraft } from './publish-now.ts'
 
-export const publish =
-  (services: Services): UseCase<typeof publishDraft> =>
+export const publishDraft =
+  (services: Services): UseCase<typeof calls.publishDraft> =>
   async (tx, caller, { id, version }) => {
     const { checked, before, draft } = await readyDraft(tx, { id, version })
     const after = { language: draft.language, body: checked.body, plan: filePlan(checked.plan) }

@@ -1,5 +1,6 @@
 // Tries a draft out before it may be published: its whole life in both languages, its weight, and every open request.
-import type { LiftedRequest, Rehearsal, rehearseDraft } from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-editor'
+import type { LiftedRequest, Rehearsal } from '@khyanalt/contract/service-editor'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { FormDefinition } from '@khyanalt/form-engine/definition'
 import type { Facts } from '@khyanalt/form-engine/facts'
@@ -24,8 +25,8 @@ const mostFieldsOfStep = 300
 /** Requests that the report names one by one. */
 const mostNamed = 200
 
-export const rehearse =
-  (services: Services): UseCase<typeof rehearseDraft> =>
+export const rehearseDraft =
+  (services: Services): UseCase<typeof calls.rehearseDraft> =>
   async (tx, caller, { id, version }) => {
     const { service, draft } = await lockDraft(tx, id, version)
     if (!draft.open) throw refuse('draft_missing')

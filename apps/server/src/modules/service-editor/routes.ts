@@ -1,43 +1,50 @@
 // The calls of the catalogue's administrator.
-import { deleteCategory, saveCategory } from '@khyanalt/contract/category-editor'
-import {
-  discardServiceDraft,
-  exportService,
-  getEditedService,
-  getServiceVersion,
-  importService,
-  listCatalogue,
-  publishDraft,
-  rehearseDraft,
-  sampleCertificate,
-  saveService,
-  saveServiceDraft,
-} from '@khyanalt/contract/service-editor'
+import * as categoryEditorCalls from '@khyanalt/contract/category-editor'
+import * as serviceEditorCalls from '@khyanalt/contract/service-editor'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
-import { openEdited } from './get-edited-service.ts'
-import { giveService, openVersion, takeService } from './import-service.ts'
-import { listEdited } from './list-catalogue.ts'
-import { publish } from './publish-draft.ts'
-import { rehearse } from './rehearse-draft.ts'
-import { drawSample } from './sample-certificate.ts'
-import { dropCategory, keepCategory } from './save-category.ts'
-import { keepService } from './save-service.ts'
-import { giveUpDraft, keepServiceDraft } from './save-service-draft.ts'
+import { deleteCategory } from './delete-category.ts'
+import { discardServiceDraft } from './discard-service-draft.ts'
+import { exportService } from './export-service.ts'
+import { getEditedService } from './get-edited-service.ts'
+import { getServiceVersion } from './get-service-version.ts'
+import { importService } from './import-service.ts'
+import { listCatalogue } from './list-catalogue.ts'
+import { publishDraft } from './publish-draft.ts'
+import { rehearseDraft } from './rehearse-draft.ts'
+import { sampleCertificate } from './sample-certificate.ts'
+import { saveCategory } from './save-category.ts'
+import { saveService } from './save-service.ts'
+import { saveServiceDraft } from './save-service-draft.ts'
 
 export const serviceEditorRoutes = (services: Services): Binding[] => [
-  bind(listCatalogue, listEdited),
-  bind(saveCategory, once(saveCategory, services.clock, keepCategory(services))),
-  bind(deleteCategory, once(deleteCategory, services.clock, dropCategory(services))),
-  bind(getEditedService, openEdited),
-  bind(saveService, once(saveService, services.clock, keepService(services))),
-  bind(importService, once(importService, services.clock, takeService(services))),
-  bind(exportService, giveService),
-  bind(saveServiceDraft, once(saveServiceDraft, services.clock, keepServiceDraft(services))),
-  bind(discardServiceDraft, once(discardServiceDraft, services.clock, giveUpDraft(services))),
-  bindRaw(sampleCertificate, drawSample(services)),
-  bind(rehearseDraft, rehearse(services)),
-  bind(publishDraft, once(publishDraft, services.clock, publish(services))),
-  bind(getServiceVersion, openVersion),
+  bind(serviceEditorCalls.listCatalogue, listCatalogue),
+  bind(
+    categoryEditorCalls.saveCategory,
+    once(categoryEditorCalls.saveCategory, services.clock, saveCategory(services)),
+  ),
+  bind(
+    categoryEditorCalls.deleteCategory,
+    once(categoryEditorCalls.deleteCategory, services.clock, deleteCategory(services)),
+  ),
+  bind(serviceEditorCalls.getEditedService, getEditedService),
+  bind(serviceEditorCalls.saveService, once(serviceEditorCalls.saveService, services.clock, saveService(services))),
+  bind(
+    serviceEditorCalls.importService,
+    once(serviceEditorCalls.importService, services.clock, importService(services)),
+  ),
+  bind(serviceEditorCalls.exportService, exportService(services)),
+  bind(
+    serviceEditorCalls.saveServiceDraft,
+    once(serviceEditorCalls.saveServiceDraft, services.clock, saveServiceDraft(services)),
+  ),
+  bind(
+    serviceEditorCalls.discardServiceDraft,
+    once(serviceEditorCalls.discardServiceDraft, services.clock, discardServiceDraft(services)),
+  ),
+  bindRaw(serviceEditorCalls.sampleCertificate, sampleCertificate(services)),
+  bind(serviceEditorCalls.rehearseDraft, rehearseDraft(services)),
+  bind(serviceEditorCalls.publishDraft, once(serviceEditorCalls.publishDraft, services.clock, publishDraft(services))),
+  bind(serviceEditorCalls.getServiceVersion, getServiceVersion),
 ]

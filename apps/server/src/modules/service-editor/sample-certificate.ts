@@ -1,5 +1,5 @@
 // The document of a draft with made-up answers, so that whoever edits a service sees what its holders will get.
-import type { sampleCertificate } from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-editor'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import { deriveAnswers } from '@khyanalt/form-engine/derive'
 import { type Facts, fixedListKeys, type ListedOption } from '@khyanalt/form-engine/facts'
@@ -20,8 +20,8 @@ import { placeOf } from './edited-service.ts'
 import { lockDraft } from './save-service-draft.ts'
 
 // Raw, so that nothing stays locked while the document is drawn.
-export const drawSample =
-  (services: Services): RawUseCase<typeof sampleCertificate> =>
+export const sampleCertificate =
+  (services: Services): RawUseCase<typeof calls.sampleCertificate> =>
   async ({ db }, caller, { id, version }) => {
     const content = await inTransaction(db, async (tx): Promise<CertificateContent> => {
       const { service, draft } = await lockDraft(tx, id, version)

@@ -15,12 +15,12 @@ import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { withoutRegisters } from '../equipment/register-values.ts'
 import { registerAnswers } from '../equipment/sample-register.ts'
-import { keepItem } from '../equipment/save-item.ts'
-import { keepSheet } from '../equipment/save-sheet.ts'
+import { saveItem } from '../equipment/save-item.ts'
+import { saveSheet } from '../equipment/save-sheet.ts'
 import { withPermitQuantities } from '../explosives/sample-materials.ts'
 import { fileNamesIn } from '../files/answer-files.ts'
 import { readFacts } from '../requests/form-facts.ts'
-import { registerWorker } from '../workers/add-worker.ts'
+import { addWorker } from '../workers/add-worker.ts'
 import { insertPlayedFiles } from './self-test.sql.ts'
 
 /** Who fills what, and where. */
@@ -82,11 +82,11 @@ const fillRegister = async (
   const register = registers[named.register]
   if (register.sheet) {
     const answers = await registerAnswers(sheetForm(register, { embedded: true, fields: [] }), upload)
-    await keepSheet(services)(tx, client, { ...named, answers })
+    await saveSheet(services)(tx, client, { ...named, answers })
   }
   if (register.items) {
     const answers = { ...(await registerAnswers(itemForm(register), upload)), serialnumber: `SN-${uuidv7()}` }
-    await keepItem(services)(tx, client, { ...named, answers })
+    await saveItem(services)(tx, client, { ...named, answers })
   }
 }
 
@@ -98,7 +98,7 @@ const fillEmployees = async (tx: Tx, services: Services, filling: Filling, uploa
   for (const { name, type, field } of form.fields.values()) {
     if (type !== 'employee') continue
     people += 1
-    const { data } = await registerWorker(services)(tx, client, {
+    const { data } = await addWorker(services)(tx, client, {
       ...(requestNumber && { requestid: requestNumber }),
       lastname: 'Маягт',
       firstname: 'Туршилт',

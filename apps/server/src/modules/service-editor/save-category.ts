@@ -1,5 +1,5 @@
 // Adds, changes and removes categories.
-import type { deleteCategory, saveCategory } from '@khyanalt/contract/category-editor'
+import type * as calls from '@khyanalt/contract/category-editor'
 import type { Problem } from '@khyanalt/domain/problem'
 import { markupProblems } from '@khyanalt/form-engine/definition-markup'
 import type { Tx } from '../../db/transaction.ts'
@@ -14,12 +14,11 @@ import {
   insertCategory,
   listEditedCategories,
   lockCategories,
-  removeCategory,
   updateCategory,
 } from './service-editor.sql.ts'
 
-export const keepCategory =
-  (services: Services): UseCase<typeof saveCategory> =>
+export const saveCategory =
+  (services: Services): UseCase<typeof calls.saveCategory> =>
   async (tx, caller, { id, version, name, transaction_id: _, ...given }) => {
     await lockCategories(tx)
     const rows = await listEditedCategories(tx)
@@ -48,25 +47,13 @@ export const keepCategory =
     return { data: presentCategory(saved) }
   }
 
-export const dropCategory =
-  (services: Services): UseCase<typeof deleteCategory> =>
-  async (tx, caller, { id, version }) => {
-    await lockCategories(tx)
-    const category = await getCategory(tx, await listEditedCategories(tx), id, version)
-    const [held, children] = [Number(category.services), Number(category.children)]
-    if (held + children > 0) throw refuse('category_in_use', { params: { services: held, children } })
-    await removeCategory(tx, id, caller.userId, services.clock.now())
-    await auditEdit(tx, services, caller, {
-      noun: 'category',
-      id,
-      action: 'remove',
-      detail: { name: category.name_mn },
-    })
-    return {}
-  }
-
 /** The category as the editor saw it; whoever saw an older one is told who was faster. */
-const getCategory = async (tx: Tx, rows: readonly CategoryRow[], id: number, version: number): Promise<CategoryRow> => {
+export const getCategory = async (
+  tx: Tx,
+  rows: readonly CategoryRow[],
+  id: number,
+  version: number,
+): Promise<CategoryRow> => {
   const row = rows.find(one => one.id === id)
   if (!row) throw refuse('not_found')
   if (row.version !== version) {

@@ -1,5 +1,5 @@
 // Keeps what was typed of a form, complete or not, and gives drafts up.
-import type { discardServiceDraft, saveServiceDraft } from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-editor'
 import { jsonBounds, jsonExcess } from '@khyanalt/form-engine/bounded-json'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -7,12 +7,12 @@ import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { auditEdit } from './audit-edit.ts'
 import { checkDraft } from './check-draft.ts'
-import { closeDraft, putDraft } from './drafts.sql.ts'
+import { putDraft } from './drafts.sql.ts'
 import { type Drafted, differenceOf, placeOf, readDraft, readPublished, refuseOlderDraft } from './edited-service.ts'
 import { type EditedServiceRow, lockEditedService } from './service-editor.sql.ts'
 
-export const keepServiceDraft =
-  (services: Services): UseCase<typeof saveServiceDraft> =>
+export const saveServiceDraft =
+  (services: Services): UseCase<typeof calls.saveServiceDraft> =>
   async (tx, caller, { id, version, language, body, plan, certificate: given }) => {
     const { service, draft } = await lockDraft(tx, id, version)
     const certificate = given === undefined ? draft.certificate : given
@@ -29,23 +29,6 @@ export const keepServiceDraft =
       problems: checked.ok ? [] : [...checked.problems],
       changes: published ? [...differenceOf(published, { body, certificate })] : [],
     }
-  }
-
-export const giveUpDraft =
-  (services: Services): UseCase<typeof discardServiceDraft> =>
-  async (tx, caller, { id, version }) => {
-    const { draft } = await lockDraft(tx, id, version)
-    if (!draft.open) throw refuse('draft_missing')
-    const closed = await closeDraft(tx, id)
-    // What was typed stays readable for whoever asks.
-    const { language, body, plan, certificate } = draft
-    await auditEdit(tx, services, caller, {
-      noun: 'service',
-      id,
-      action: 'discard_draft',
-      detail: { language, body, plan, certificate },
-    })
-    return { version: closed }
   }
 
 /** The service, locked, with its draft as the editor saw it. */

@@ -1,5 +1,5 @@
 // Saves the particulars of a service; the pages show them at once, but for fee and rules, which two administrators change.
-import type { saveService } from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-editor'
 import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -13,8 +13,8 @@ import { type EditedServiceRow, findEditor, lockEditedService, settingsOf } from
 import { settingsKind } from './settings-kind.ts'
 import { storeSettings } from './store-settings.ts'
 
-export const keepService =
-  (services: Services): UseCase<typeof saveService> =>
+export const saveService =
+  (services: Services): UseCase<typeof calls.saveService> =>
   async (tx, caller, { id, version, settings, status, temporary_disable }) => {
     const service = await getSeenService(tx, id, version)
     const { now, later } = partSettings(service, settings)

@@ -65,6 +65,11 @@ describe.each(table)('%s', (_, file) => {
 
   it('[REQ-PROD-15] speaks both languages everywhere, and never asks the same twice at once', async () => {
     expect(unpaired({ ...service.details, plan: file.plan, body: file.body })).toEqual([])
+    const items = form.steps.flatMap(({ title, fields }) => [
+      title,
+      ...fields.filter(({ kind }) => kind.holds === 'answer').map(field => field.title),
+    ])
+    expect(items.filter(({ mn, en }) => mn.trim() === '' || en.trim() === '')).toEqual([])
     const titles = form.steps.map(({ title }) => title.mn)
     expect(new Set(titles).size).toBe(titles.length)
     const data = await answersTo(test, file, service.id)
@@ -88,11 +93,9 @@ describe.each(table)('%s', (_, file) => {
     // Cases are for authors: whoever fills in the form is not sent them.
     const { cases: _, ...sent } = file.body
     expect(opened.form.body).toEqual(sent)
-    let { version } = await test.call(as, submitRequest, {
-      request_number: number,
-      data: await answersTo(test, file, service.id, number),
-      organization_id: 1,
-    })
+    const answers = await answersTo(test, file, service.id, number)
+    const sending = { request_number: number, data: answers, organization_id: 1 }
+    let { version } = await test.call(as, submitRequest, sending)
     const decision = () => ({ request_number: number, version })
     version = (await test.call('inspector', receiveRequest, decision())).version
     if (service.fee !== null) version = await pay(number, version, service.fee)
@@ -111,6 +114,12 @@ describe.each(table)('%s', (_, file) => {
     const { facts } = (await test.call(as, getMyCertificate, { cs_id: approved.cs_id ?? '' })).data
     expect(facts).toEqual(drafted?.data.facts)
     expect(facts.length).toBeGreaterThan(1)
+    const printed = (file.certificate?.prints ?? []).flatMap(({ path }) => {
+      const field = form.fields.get(path.split('/')[0] ?? '')
+      if (!field || !isVisible(form, field.name, answers)) return []
+      return field.kind.holds === 'answer' && field.kind.isEmpty(answers[field.name]) ? [] : [field.title.mn]
+    })
+    expect(facts.map(({ title }) => title.mn)).toEqual(expect.arrayContaining(printed))
     const codes = new Set([...codesOf(file.body), ...listedCodes])
     for (const { title, text, columns = [], rows = [] } of facts) {
       const told = [

@@ -11,12 +11,14 @@ import { readRefusal } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { findService } from '../catalogue/find-service.ts'
 import { publishVersion } from '../catalogue/publish-version.ts'
-import { makeDraft } from '../requests/create-request.ts'
-import { keepDraft } from '../requests/save-draft.ts'
+import { createRequest } from '../requests/create-request.ts'
+import { saveDraft } from '../requests/save-draft.ts'
 import { sendRequest } from '../requests/send-request.ts'
-import { approve } from '../review/approve-request.ts'
-import { agree, receive, sendBack } from '../review/decide-request.ts'
-import { waive } from '../review/waive-fee.ts'
+import { agreeRequest } from '../review/agree-request.ts'
+import { approveRequest } from '../review/approve-request.ts'
+import { receiveRequest } from '../review/receive-request.ts'
+import { returnRequest } from '../review/return-request.ts'
+import { waiveFee } from '../review/waive-fee.ts'
 import { fillSample } from './sample-filling.ts'
 import { beginRehearsal, endRehearsal, findAnyUnit, openForRehearsal } from './self-test.sql.ts'
 import { castPlayers } from './self-test-players.ts'
@@ -95,7 +97,7 @@ const openPlay = async (
   const fill = async (type: 'NEW' | 'ONETIME' | 'RENEW') => {
     const renew = type === 'RENEW'
     const taking = { type, formid: service.id, category_id: service.category_id }
-    const { code } = await makeDraft(services)(tx, client, {
+    const { code } = await createRequest(services)(tx, client, {
       ...taking,
       ...(renew && certificate !== null && { cert_id: certificate }),
     })
@@ -116,22 +118,22 @@ const openPlay = async (
       validateForm(form, answers, filled.facts)
       took = Math.round((performance.now() - start) * 10) / 10
     }
-    await keepDraft(services)(tx, client, { request_number: number, data: { ...answers }, step: 0 })
+    await saveDraft(services)(tx, client, { request_number: number, data: { ...answers }, step: 0 })
   }
   const send = async () => {
     const sending = { request_number: number, data: { ...answers }, organization_id: unit }
     version = (await sendRequest(services, 'submit')(tx, client, sending)).version
   }
   const approveAll = async () => {
-    version = (await receive(services)(tx, plan.length === 1 ? approver : reviewer, decision())).version
+    version = (await receiveRequest(services)(tx, plan.length === 1 ? approver : reviewer, decision())).version
     // What it costs is nobody's to pay here; the deciding player lets it go on without.
     if (service.fee !== null) {
-      version = (await waive(services)(tx, approver, { ...decision(), comment: 'Туршилт' })).version
+      version = (await waiveFee(services)(tx, approver, { ...decision(), comment: 'Туршилт' })).version
     }
     for (let step = 1; step < plan.length; step++) {
-      version = (await agree(services)(tx, reviewer, decision())).version
+      version = (await agreeRequest(services)(tx, reviewer, decision())).version
     }
-    certificate = (await approve(services)(tx, approver, decision())).cs_id
+    certificate = (await approveRequest(services)(tx, approver, decision())).cs_id
   }
   const acts: readonly Act[] = [
     { act: 'fill', run: () => fill(service.type === 'ONETIME' ? 'ONETIME' : 'NEW') },
@@ -139,12 +141,12 @@ const openPlay = async (
     {
       act: 'return',
       run: async () => {
-        version = (await receive(services)(tx, reviewer, decision())).version
+        version = (await receiveRequest(services)(tx, reviewer, decision())).version
         const comments = [...form.fields.values()]
           .filter(field => field.kind.holds === 'answer')
           .slice(0, mostRemarks)
           .map(({ name, title }) => ({ title: title.mn, comment: 'Дахин нягтална уу', path: name }))
-        version = (await sendBack(services)(tx, reviewer, { ...decision(), comments })).version
+        version = (await returnRequest(services)(tx, reviewer, { ...decision(), comments })).version
       },
     },
     {

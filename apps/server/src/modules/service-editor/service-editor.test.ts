@@ -11,6 +11,8 @@ import {
   saveServiceDraft,
 } from '@khyanalt/contract/service-editor'
 import { type ServiceSettings, serviceSettingsSchema } from '@khyanalt/contract/service-settings'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readServiceFiles } from '../../../seeds/reference/read-services.ts'
@@ -35,7 +37,7 @@ describe('categories', () => {
     sort: 90,
   }
 
-  it('[REQ-EDIT-01] [REQ-EDIT-02] are added, renamed and removed by ADMIN, once, with an audit entry each', async () => {
+  it('[REQ-EDIT-01] are added, renamed and removed by ADMIN alone, once, with an audit entry each', async () => {
     const transaction_id = uuidv7()
     const { data } = await test.call('admin', saveCategory, { ...fresh, transaction_id })
     const again = await test.call('admin', saveCategory, { ...fresh, transaction_id })
@@ -48,14 +50,17 @@ describe('categories', () => {
     const late = await test.refused('admin', saveCategory, change)
     expect([late.status, late.code, late.current]).toMatchObject([409, 'version_conflict', { by: expect.any(String) }])
     const removal = { id: data.id, version: renamed.data.version }
+    for (const other of ['operator', 'inspector', 'head', 'finance', 'citizen'] as const) {
+      expect((await test.refused(other, saveCategory, fresh)).status, other).toBe(403)
+      expect((await test.refused(other, deleteCategory, removal)).status, other).toBe(403)
+    }
     await test.call('admin', deleteCategory, removal)
     expect((await test.refused('admin', deleteCategory, removal)).code).toBe('not_found')
     expect(JSON.stringify((await test.call(null, getCategories, {})).data)).not.toContain('Өөр нэр')
     expect(await audited(test, 'category', data.id)).toEqual(['add', 'update', 'remove'])
-    expect((await test.refused('inspector', saveCategory, fresh)).status).toBe(403)
   })
 
-  it('[REQ-EDIT-02] in use, below itself, of a known code or with a script are refused with the place', async () => {
+  it('[REQ-EDIT-02] in use are not removed; below itself, of a known code or with a script are refused with the place', async () => {
     const { categories } = await test.call('admin', listCatalogue, {})
     const [radiation, listed] = [1, 1001].map(id => categories.find(row => row.id === id) ?? expect.fail())
     for (const used of [radiation, listed]) {
@@ -112,6 +117,7 @@ describe('particulars of a service', () => {
     expect((await test.refused('admin', saveService, save({ slug: 'form-gallery' }))).code).toBe('service_known')
 
     await test.call('admin', saveService, save({ name_mn: 'Өөр нэр' }))
+    expect((await opened(test, id)).settings).toMatchObject({ name_mn: 'Өөр нэр' })
     const late = await test.refused('admin', saveService, save({ name_mn: 'Хоцорсон' }))
     expect([late.code, late.current]).toMatchObject(['version_conflict', { by: expect.any(String) }])
     expect((await test.refused('head', saveService, save({}))).status).toBe(403)
@@ -237,4 +243,17 @@ describe('files of services', () => {
     expect((await test.refused(null, getForm, { slug: 'from-file' })).code).toBe('service_not_found')
     expect((await opened(test, id)).published).toBeNull()
   })
+})
+
+it('[REQ-FORMFILE-02] an exported file names its schema, which the portal serves and which takes the file', async () => {
+  const seeded = readServiceFiles()[0] ?? expect.fail()
+  const { file } = await test.call('admin', exportService, { id: seeded.service.id })
+  const { $schema } = file as { readonly $schema: string }
+  const reply = await test.app.http.inject(new URL($schema).pathname)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/schema+json; charset=utf-8'])
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+  const fits = ajv.compile(reply.json())
+  expect(fits(file), ajv.errorsText(fits.errors)).toBe(true)
+  expect(fits({ ...(file as object), colour: 'red' })).toBe(false)
 })

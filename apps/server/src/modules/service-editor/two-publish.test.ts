@@ -56,9 +56,23 @@ describe('a version of a form', () => {
   })
 
   it.each([
-    ['a rule', body({ ...question, required: false }), plan, 'Must be answered|May be left empty'],
-    ['a question', body(question, field('string', 'more')), plan, 'Question added'],
-    ['the plan', body(question), plan.map(step => ({ ...step, working_days: 9 })), 'Steps of review'],
+    ['a rule', body({ ...question, required: false }), plan, ['May be left empty now: “Question name”', null, null]],
+    [
+      'a question',
+      body(question, field('string', 'more')),
+      plan,
+      ['Question added: “Question more”', null, 'Line of text'],
+    ],
+    [
+      'the plan',
+      body(question),
+      plan.map(step => ({ ...step, working_days: 9 })),
+      [
+        'Steps of review',
+        '1. Check (Inspector, 2 days); 2. Decide (Head of unit, 3 days)',
+        '1. Check (Inspector, 9 days); 2. Decide (Head of unit, 9 days)',
+      ],
+    ],
   ] as const)(
     '[REQ-TWO-09] waits for a second one when %s changes, who reads old, new and the rehearsal',
     async (what, form, steps, said) => {
@@ -68,16 +82,18 @@ describe('a version of a form', () => {
       expect([none, (await opened(test, id)).published]).toEqual([null, 1])
       expect((await opened(test, id)).proposals).toMatchObject([{ id: proposal, kind: 'publication' }])
       const { data } = await test.call('secondAdmin', listProposals, {})
-      const labels = data.find(one => one.id === proposal)?.lines.map(({ label }) => label.en) ?? []
-      expect(labels).toContain('Rehearsal')
-      expect(labels.join()).toMatch(new RegExp(said))
+      const lines = data.find(one => one.id === proposal)?.lines ?? []
+      expect(lines.map(({ label, from, to }) => [label.en, from?.en ?? null, to?.en ?? null])).toEqual([
+        ['Rehearsal', null, 'Passed. Open requests: 0, of which 0 would not go over whole'],
+        said,
+      ])
       expect((await test.raw('admin', confirmProposal, { id: proposal ?? '' })).body.code).toBe('own_proposal')
       expect((await confirm(proposal)).status).toBe(200)
       expect(await opened(test, id)).toMatchObject({ published: 2, proposals: [], draft: { open: false } })
     },
   )
 
-  it('[REQ-TWO-06] [REQ-TWO-09] is not confirmed once the draft changed, and its first version carries the fee', async () => {
+  it('[REQ-TWO-06] [REQ-TWO-09] is not confirmed once the price or the draft changed, and its first version carries the fee', async () => {
     const id = await newService(test, 'first', body(question))
     const { proposal } = await publish(id)
     const { data } = await test.call('secondAdmin', listProposals, {})
@@ -90,6 +106,9 @@ describe('a version of a form', () => {
     const settings = { ...(await settingsOf(id)), fee: 5_000_000, details: await priced(id) }
     await test.call('admin', saveService, { id, version, settings, status: 0, temporary_disable: false })
     expect((await confirm(proposal)).body.code).toBe('proposal_outdated')
+    const { proposal: next } = await publish(id)
+    await draft(test, id, body(question, field('string', 'more')))
+    expect((await confirm(next)).body.code).toBe('proposal_outdated')
     expect((await opened(test, id)).published).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 // Roles and links from the command on the server, for the day when no second administrator can confirm.
 import { setPassword } from '@khyanalt/contract/auth'
 import { listNotifications } from '@khyanalt/contract/notifications'
-import { readPerson } from '@khyanalt/contract/staff-people'
+import { lockPerson, readPerson } from '@khyanalt/contract/staff-people'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoStaff } from '../../../seeds/demo/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -39,7 +39,7 @@ it('[REQ-TWO-07] gives a role beside those there are, audited without an account
   }
 })
 
-it('[REQ-TWO-07] [REQ-TWO-08] prints a link that works once, and knows nobody who is locked', async () => {
+it('[REQ-TWO-07] prints a link that works once, audited and told to all administrators, and knows nobody who is locked', async () => {
   const { services } = test.app
   const link = (who: string) => inTransaction(services.db, tx => linkFromServer(tx, services, who))
   expect(await link('nobody@khyanalt.test')).toBeNull()
@@ -57,4 +57,8 @@ it('[REQ-TWO-07] [REQ-TWO-08] prints a link that works once, and knows nobody wh
     action: 'password_link',
     actor_user_id: null,
   })
+  const { id, login_email: login } = demoStaff.finance
+  const { version } = (await test.call('admin', readPerson, { id })).data
+  await test.call('admin', lockPerson, { id, version, reason: 'Ажлаас чөлөөлөгдсөн' })
+  expect(await link(login)).toBeNull()
 })

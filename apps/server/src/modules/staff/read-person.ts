@@ -1,4 +1,5 @@
-import type { Person, readPerson } from '@khyanalt/contract/staff-people'
+import type * as calls from '@khyanalt/contract/staff-people'
+import type { Person } from '@khyanalt/contract/staff-people'
 import { findLastAct } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -12,8 +13,8 @@ import { findAccountRow, listCompaniesOf, listGrantRows } from './people.sql.ts'
 import { presentPerson } from './present-person.ts'
 
 /** Opens an account; that of a client is somebody's private data, so who opened it is written down. */
-export const openPerson =
-  (services: Pick<Services, 'clock' | 'config'>): UseCase<typeof readPerson> =>
+export const readPerson =
+  (services: Pick<Services, 'clock' | 'config'>): UseCase<typeof calls.readPerson> =>
   async (tx, caller, { id }) => {
     const row = await findAccountRow(tx, id)
     if (!row) throw refuse('not_found')

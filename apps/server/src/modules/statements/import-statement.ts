@@ -1,6 +1,6 @@
 // Reads a bank statement into the money desk: proposals follow from it, no confirmation does.
 import { createHash } from 'node:crypto'
-import type { importStatement } from '@khyanalt/contract/statements'
+import type * as calls from '@khyanalt/contract/statements'
 import { v7 as uuidv7 } from 'uuid'
 import { openReader } from '../../child-processes/hostile-files.ts'
 import { agencyDate } from '../../clock.ts'
@@ -16,8 +16,8 @@ import { findBySha256, insertLines, insertStatement } from './statements.sql.ts'
 
 const statements = openReader<ReadStatement>(new URL('./statement-worker.ts', import.meta.url), 'statement')
 
-export const takeStatement =
-  (services: Services): RawUseCase<typeof importStatement> =>
+export const importStatement =
+  (services: Services): RawUseCase<typeof calls.importStatement> =>
   async (context, caller) => {
     const { db } = context
     const { bytes, title } = await receiveStatement(context.request)

@@ -1,5 +1,5 @@
 // Adds an employee to the company's list, or to that of a request's sender (REQ-EMPL-10, CON-124).
-import type { addWorker } from '@khyanalt/contract/workers'
+import type * as calls from '@khyanalt/contract/workers'
 import { workerScreenTexts } from '@khyanalt/domain/messages/worker-screens'
 import { emptyWorker } from '@khyanalt/domain/worker'
 import { v7 as uuidv7 } from 'uuid'
@@ -13,8 +13,8 @@ import { formOf, judgeWorker, papersOf, valuesOf, withGiven } from './judge-work
 import { getWorker } from './read-workers.ts'
 import { insertWorker, replaceWorkerFiles } from './workers.sql.ts'
 
-export const registerWorker =
-  ({ clock }: Services): UseCase<typeof addWorker> =>
+export const addWorker =
+  ({ clock }: Services): UseCase<typeof calls.addWorker> =>
   async (tx, caller, { requestid, company_id, form, transaction_id: _, ...given }) => {
     const owner = await readSender(tx, caller, { requestid, company_id })
     // Outside a request only companies keep a staff list.

@@ -1,11 +1,11 @@
 // The staff list, whole or in pages, and the employees of given ids or types (REQ-EMP-20).
-import type { listWorkers } from '@khyanalt/contract/workers'
+import type * as calls from '@khyanalt/contract/workers'
 import { soundsOf } from '@khyanalt/domain/search-key'
 import type { UseCase } from '../../http/bind.ts'
 import { readSender } from '../senders/read-sender.ts'
 import { readWorkers } from './read-workers.ts'
 
-export const listStaff: UseCase<typeof listWorkers> = async (tx, caller, input) => {
+export const listWorkers: UseCase<typeof calls.listWorkers> = async (tx, caller, input) => {
   const owner = await readSender(tx, caller, input)
   const sounds = soundsOf(input.search ?? '')
   const filters = {

@@ -1,5 +1,5 @@
 // Takes an employee off the list. Requests that are not decided still need the record, decided ones keep a copy.
-import type { removeWorker } from '@khyanalt/contract/workers'
+import type * as calls from '@khyanalt/contract/workers'
 import { workerScreenTexts } from '@khyanalt/domain/messages/worker-screens'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
@@ -10,8 +10,8 @@ import { listOpenRequestsNaming } from '../senders/read-sender.ts'
 import { lockOwnWorker } from './lock-own-worker.ts'
 import { deleteWorker } from './workers.sql.ts'
 
-export const takeOffWorker =
-  ({ clock }: Services): UseCase<typeof removeWorker> =>
+export const removeWorker =
+  ({ clock }: Services): UseCase<typeof calls.removeWorker> =>
   async (tx, caller, input) => {
     const row = await lockOwnWorker(tx, caller, input)
     const requests = await listOpenRequestsNaming(tx, row, row.id)

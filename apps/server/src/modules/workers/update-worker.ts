@@ -1,7 +1,7 @@
 // Changes an employee; requests that were sent keep what they showed (CON-078).
 
 import { isDeepStrictEqual } from 'node:util'
-import type { updateWorker } from '@khyanalt/contract/workers'
+import type * as calls from '@khyanalt/contract/workers'
 import { workerScreenTexts } from '@khyanalt/domain/messages/worker-screens'
 import { answersOfWorker, type WorkerAnswers } from '@khyanalt/domain/worker'
 import { v7 as uuidv7 } from 'uuid'
@@ -15,8 +15,8 @@ import { lockOwnWorker } from './lock-own-worker.ts'
 import { getWorker } from './read-workers.ts'
 import { replaceWorkerFiles, writeWorker } from './workers.sql.ts'
 
-export const changeWorker =
-  ({ clock }: Services): UseCase<typeof updateWorker> =>
+export const updateWorker =
+  ({ clock }: Services): UseCase<typeof calls.updateWorker> =>
   async (tx, caller, input) => {
     const row = await lockOwnWorker(tx, caller, input)
     const before = await getWorker(tx, row.id)

@@ -1,5 +1,6 @@
 import { listLibrary } from '@khyanalt/contract/lists'
 import { addWorker, listWorkers, removeWorker, showCertificate, updateWorker } from '@khyanalt/contract/workers'
+import { workerProblemTexts } from '@khyanalt/domain/messages/worker-problems'
 import { jobPositionLibrary } from '@khyanalt/domain/worker'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,8 +11,10 @@ import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-a
 import { sweepUnusedFiles } from '../files/sweep-leftovers.job.ts'
 
 let test: TestApp
+/** How long ago the clock of the portal was set, in milliseconds. */
+let passed = 0
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openTestApp({ clock: { now: () => new Date(Date.now() + passed) } })
 })
 afterAll(() => test.close())
 
@@ -120,6 +123,11 @@ it('[REQ-EMPL-02] [REQ-EMPL-03] [REQ-EMPL-07] refuses what the form refuses, eac
   expect(await problemsOf('hospitalAdmin', { ...nurse, register_number: 'YП95031236' })).toEqual([
     'register_number register_not_cyrillic',
   ])
+  const { register_missing, register_wrong } = workerProblemTexts.mn
+  expect([register_missing, register_wrong]).toEqual(['Регистрийн дугаар оруулна уу', 'Регистрийн дугаар буруу'])
+  const typed = freshNumber()
+  const stored = await addNurse('hospitalAdmin', { register_number: typed.toLowerCase() })
+  expect(stored.register_number).toBe(typed)
 })
 
 it('[REQ-EMP-01] [REQ-EMP-06] [REQ-EMP-07] judges the form of a request as the browser does', async () => {
@@ -131,6 +139,7 @@ it('[REQ-EMP-01] [REQ-EMP-06] [REQ-EMP-07] judges the form of a request as the b
     'worker_type worker_type_missing',
     'degree degree_missing',
   ])
+  expect(workerProblemTexts.en.lastname_missing).toBe('Enter last name')
   const officer = { ...radiationWorker, worker_type: 1, training: true }
   expect(await problemsOf('hospitalAdmin', officer)).toEqual([
     'diploma diploma_missing',
@@ -187,6 +196,8 @@ it('[REQ-EMP-19] [REQ-EMP-21] stores truths and lists of file names, and nothing
     ].sort(),
   )
   expect((await test.call('mineMember', listWorkers, { ids: data.id })).data).toEqual([])
+  // The browser sends what the call has a place for: its own list of files has none.
+  expect(Object.keys(addWorker.input.shape)).not.toContain('temp_files')
   const strange = await test.raw('hospitalAdmin', addWorker, { ...radiationWorker, training: 'yes', diploma: 'x' })
   expect([strange.status, strange.body.code]).toEqual([400, 'invalid_input'])
 })
@@ -291,6 +302,9 @@ it('[REQ-EMP-22] [CON-018] opens a paper by a short-lived address, for the compa
   const { url } = await test.call('hospitalAdmin', showCertificate, { name: certificate })
   const opened = await test.app.http.inject(url)
   expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf'])
+  passed = 6 * 60_000
+  expect((await test.app.http.inject(url)).statusCode).not.toBe(200)
+  passed = 0
   for (const other of ['mineMember', 'citizen', 'inspector', 'operator'] as const) {
     expect((await test.refused(other, showCertificate, { name: certificate })).code).toBe('file_not_found')
   }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { finishSignIn } from '@khyanalt/contract/second-factor'
+import type * as calls from '@khyanalt/contract/second-factor'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { RawUseCase } from '../../../http/bind.ts'
 import { Refusal, refuse } from '../../../http/refusal.ts'
@@ -12,8 +12,8 @@ import { checkProof } from './check-proof.ts'
 import { deleteChallenge, lockPerson } from './second-factor.sql.ts'
 
 /** Takes the second factor and opens the session. Bound raw: wrong codes are counted although the call is refused. */
-export const giveSecondFactor =
-  (services: Pick<Services, 'db' | 'clock' | 'config' | 'secret' | 'enqueue'>): RawUseCase<typeof finishSignIn> =>
+export const finishSignIn =
+  (services: Pick<Services, 'db' | 'clock' | 'config' | 'secret' | 'enqueue'>): RawUseCase<typeof calls.finishSignIn> =>
   async ({ request, reply }, _caller, { challenge, proof }) => {
     const { db, config } = services
     const browser = readBrowserCookie(config.PUBLIC_URL, request.headers.cookie, challenge)

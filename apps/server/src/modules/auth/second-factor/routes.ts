@@ -1,40 +1,28 @@
-import {
-  addApp,
-  addPasskey,
-  beginApp,
-  beginPasskey,
-  beginStepUp,
-  finishSignIn,
-  readFactors,
-  removeFactor,
-  renewRecoveryCodes,
-  stepUp,
-} from '@khyanalt/contract/second-factor'
+import * as calls from '@khyanalt/contract/second-factor'
 import { type Binding, bind, bindRaw } from '../../../http/bind.ts'
 import type { Services } from '../../../services.ts'
-import {
-  answerFactors,
-  dropFactor,
-  keepApp,
-  keepPasskey,
-  offerApp,
-  offerPasskey,
-  renewCodes,
-} from './change-factors.ts'
-import { giveSecondFactor } from './finish-sign-in.ts'
-import { askAgain, proveAgain } from './step-up.ts'
+import { addApp } from './add-app.ts'
+import { addPasskey } from './add-passkey.ts'
+import { beginApp } from './begin-app.ts'
+import { beginPasskey } from './begin-passkey.ts'
+import { beginStepUp } from './begin-step-up.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { readFactors } from './read-factors.ts'
+import { removeFactor } from './remove-factor.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { stepUp } from './step-up.ts'
 
 export const secondFactorRoutes = (services: Services): Binding[] => [
-  bindRaw(finishSignIn, giveSecondFactor(services)),
-  bind(beginStepUp, askAgain(services)),
-  bindRaw(stepUp, proveAgain(services)),
-  bind(readFactors, answerFactors(services)),
-  bind(beginApp, offerApp(services)),
-  bindRaw(addApp, keepApp(services)),
-  bind(beginPasskey, offerPasskey(services)),
-  bind(addPasskey, keepPasskey(services)),
-  bind(removeFactor, dropFactor(services)),
-  bind(renewRecoveryCodes, renewCodes(services)),
+  bindRaw(calls.finishSignIn, finishSignIn(services)),
+  bind(calls.beginStepUp, beginStepUp(services)),
+  bindRaw(calls.stepUp, stepUp(services)),
+  bind(calls.readFactors, readFactors(services)),
+  bind(calls.beginApp, beginApp(services)),
+  bindRaw(calls.addApp, addApp(services)),
+  bind(calls.beginPasskey, beginPasskey(services)),
+  bind(calls.addPasskey, addPasskey(services)),
+  bind(calls.removeFactor, removeFactor(services)),
+  bind(calls.renewRecoveryCodes, renewRecoveryCodes(services)),
 ]
 
 /** How often one address may try: an office shares one. */

@@ -11,9 +11,11 @@ import { approveRequest, waiveFee } from '@khyanalt/contract/review'
 import {
   beginApp,
   beginStepUp,
+  finishSignIn,
   type ProofAsked,
   readFactors,
   removeFactor,
+  renewRecoveryCodes,
   stepUp,
 } from '@khyanalt/contract/second-factor'
 import { setGrants } from '@khyanalt/contract/staff-people'
@@ -23,7 +25,7 @@ import { reviewedRequest, versionOf } from '../../../../test/builders.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { sendNotificationMail } from '../../notifications/send-notification-mail.job.ts'
 import { resetByOperator, resetSecondFactor } from './reset-second-factor.ts'
-import { openFactorApp } from './second-factor-fixture.ts'
+import { askedIn, openFactorApp } from './second-factor-fixture.ts'
 
 let portal: Awaited<ReturnType<typeof openFactorApp>>
 beforeAll(async () => {
@@ -74,6 +76,7 @@ describe('acts that ask for a proof of the last fifteen minutes', () => {
         ...[approveRequest, waiveFee, setGrants, setCertificateStatus, createClientToken].map(({ name }) => name),
         ...['createStaff', 'updateStaff', 'makePasswordLink', 'publishDraft', 'importService', 'reissueCertificate'],
         ...['changeValidity', 'resolveFoodObject', 'resolveFeeReport', 'resolveLateRequest', 'logout', 'revokeSession'],
+        'confirmProposal',
       ]),
     )
   })
@@ -109,6 +112,8 @@ describe('acts that ask for a proof of the last fifteen minutes', () => {
     const client = portal.browser()
     await client.signIn('radiologist')
     portal.pass(15 * 60 + 1)
+    const nowhere = '0197e0a0-0000-7000-8000-000000000002'
+    expect(await client.call(revokeSession, { id: nowhere })).toMatchObject({ status: 404 })
     expect(await client.call(beginApp, {})).toMatchObject({ body: { code: 'step_up_needed' } })
     const asked = (await client.call(beginStepUp, {})).body as unknown as ProofAsked
     expect(asked.ways).toEqual(['password'])
@@ -125,6 +130,10 @@ describe('acts that ask for a proof of the last fifteen minutes', () => {
       status: 422,
       body: { code: 'second_factor_wrong' },
     })
+    portal.pass(15 * 60 + 1)
+    for (const change of [client.call(removeFactor, { factor: 'app' }), client.call(renewRecoveryCodes, {})]) {
+      expect(await change).toMatchObject({ body: { code: 'step_up_needed' } })
+    }
   })
 
   it('[REQ-FACTOR-11] refuses a challenge of another session, and whoever acts for the client', async () => {
@@ -134,11 +143,21 @@ describe('acts that ask for a proof of the last fifteen minutes', () => {
     portal.pass(30)
     const stranger = portal.browser()
     await stranger.signIn('mineMember')
+    // The owner in another browser.
+    const elsewhere = portal.browser()
+    const { challenge } = askedIn(await elsewhere.signIn('foreigner'))
+    const code = portal.codeOf(secret)
+    expect(await elsewhere.call(finishSignIn, { challenge, proof: { way: 'app', code } })).toMatchObject({
+      status: 200,
+    })
+    portal.pass(30)
     const asked = (await owner.call(beginStepUp, {})).body as unknown as ProofAsked
     const proof = { way: 'app', code: portal.codeOf(secret) } as const
-    expect(await stranger.call(stepUp, { challenge: asked.challenge, proof })).toMatchObject({
-      body: { code: 'challenge_gone' },
-    })
+    for (const other of [stranger, elsewhere]) {
+      expect(await other.call(stepUp, { challenge: asked.challenge, proof })).toMatchObject({
+        body: { code: 'challenge_gone' },
+      })
+    }
     const admin = portal.browser()
     await admin.signIn('admin')
 
@@ -225,5 +244,6 @@ describe('what a person keeps', () => {
       .orderBy('id')
       .execute()
     expect(acts.at(-1)).toEqual({ action: 'reset_second_factor', actor_user_id: null })
+    expect(await portal.browser().signIn('finance')).toMatchObject({ status: 200 })
   })
 })

@@ -1,28 +1,18 @@
 // Proving again who one is, before what weighs more than reading.
-import type { beginStepUp, stepUp } from '@khyanalt/contract/second-factor'
+import type * as calls from '@khyanalt/contract/second-factor'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { RawUseCase, UseCase } from '../../../http/bind.ts'
+import type { RawUseCase } from '../../../http/bind.ts'
 import { Refusal, refuse } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { checkPassword } from '../check-password.ts'
 import { hasSecondFactor } from './ask-at-sign-in.ts'
-import { askForProof, findChallenge } from './challenges.ts'
+import { findChallenge } from './challenges.ts'
 import { checkProof } from './check-proof.ts'
 import { deleteChallenge, lockPerson, markProven } from './second-factor.sql.ts'
 
-/** Asks for a proof. Whoever acts for a client cannot be that client. */
-export const askAgain =
-  (services: Pick<Services, 'clock' | 'config'>): UseCase<typeof beginStepUp> =>
-  async (tx, caller) => {
-    if (caller.support) throw refuse('not_allowed')
-    const person = await lockPerson(tx, caller.userId)
-    if (!person) throw refuse('session_expired')
-    return askForProof(tx, services, person, { purpose: 'step_up', session_id: caller.sessionId })
-  }
-
 /** Takes the proof. Bound raw: what is wrong is counted although the call is refused. */
-export const proveAgain =
-  (services: Pick<Services, 'db' | 'clock' | 'config' | 'secret' | 'enqueue'>): RawUseCase<typeof stepUp> =>
+export const stepUp =
+  (services: Pick<Services, 'db' | 'clock' | 'config' | 'secret' | 'enqueue'>): RawUseCase<typeof calls.stepUp> =>
   async (browser, { userId, sessionId, support }, { challenge, proof }) => {
     if (support) throw refuse('not_allowed')
     if (proof.way === 'password') await checkOwnPassword(services, userId, proof.password, browser)

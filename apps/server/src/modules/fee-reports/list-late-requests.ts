@@ -1,0 +1,9 @@
+import type * as calls from '@khyanalt/contract/late-requests'
+import type { UseCase } from '../../http/bind.ts'
+import { listLateOf } from './late-requests.sql.ts'
+import { presentLate } from './late-requests.ts'
+
+export const listLateRequests: UseCase<typeof calls.listLateRequests> = async (tx, caller, input) => {
+  const { rows, total } = await listLateOf(tx, caller.companyIds, input)
+  return { data: { data: await presentLate(tx, rows, caller.actor), per_page: input.results, total } }
+}
