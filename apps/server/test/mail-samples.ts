@@ -19,6 +19,8 @@ export const sampleParams = {
   invoice: 'N260000042',
   service: { mn: 'Рентген аппарат ашиглах зөвшөөрөл', en: 'Permit to use an X-ray unit' },
   amount: '1,250,000 ₮',
+  received: '25,000₮',
+  rest: '25,000₮',
   due: '2026-12-10',
   date: '2026-12-31',
   from: '2026-01-01',

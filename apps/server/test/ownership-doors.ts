@@ -96,6 +96,9 @@ const beside: Readonly<Record<string, Omit<Given, 'kind'>>> = {
   waiveFee: { rest: { version, comment: 'Төсвийн байгууллага' }, owner: 'head' },
   previewCertificate: { rest: { version }, owner: 'head' },
   addInternalNote: { rest: { text: 'Тэмдэглэл' } },
+  writeToAgency: { rest: { text: 'Асуулт' } },
+  writeToApplicant: { rest: { text: 'Хариулт' } },
+  settleQuestion: { rest: { asked_at: new Date(0).toISOString() } },
   createInvoice: { rest: { amount: '50000', version } },
   deleteReceipt: { rest: { name: noFile } },
   confirmReceipt: { rest: { version } },
@@ -191,6 +194,18 @@ const doors: Readonly<Record<string, readonly Given[]>> = {
   'waiveFee.request_number': decided,
   'previewCertificate.request_number': decided,
   'addInternalNote.request_number': decided,
+  'writeToApplicant.request_number': decided,
+  'settleQuestion.request_number': decided,
+  'writeToAgency.request_number': [{ kind: 'sent' }],
+  // Names of own uploads.
+  'writeToAgency.files': [],
+  'beginPayment.invoiceid': [{ kind: 'invoice' }],
+  'checkPayment.invoiceid': [{ kind: 'invoice' }],
+  // Whatever the provider calls with, the provider is asked.
+  'hearPayment.id': [],
+  // Within the scope of the money desk; its own test proves it.
+  'returnPayment.id': [],
+  'writeToApplicant.files': [],
   'getCaseHistory.requestnumber': decided,
   'createInvoice.request_number': decided,
   'assignRequests.requests': [

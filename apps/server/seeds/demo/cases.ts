@@ -6,11 +6,14 @@ import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
 import { lockCase } from '../../src/modules/cases/lock-case.ts'
 import { applyAction, requestReading } from '../../src/modules/requests/apply-action.ts'
-import { makeDraft } from '../../src/modules/requests/create-request.ts'
-import { keepDraft } from '../../src/modules/requests/save-draft.ts'
+import { createRequest } from '../../src/modules/requests/create-request.ts'
+import { saveDraft } from '../../src/modules/requests/save-draft.ts'
 import { sendRequest } from '../../src/modules/requests/send-request.ts'
-import { approve } from '../../src/modules/review/approve-request.ts'
-import { agree, receive, reject, sendBack } from '../../src/modules/review/decide-request.ts'
+import { agreeRequest } from '../../src/modules/review/agree-request.ts'
+import { approveRequest } from '../../src/modules/review/approve-request.ts'
+import { receiveRequest } from '../../src/modules/review/receive-request.ts'
+import { rejectRequest } from '../../src/modules/review/reject-request.ts'
+import { returnRequest } from '../../src/modules/review/return-request.ts'
 import type { Services } from '../../src/services.ts'
 import { xRayAnswers, xRayService } from './answers.ts'
 import { endCertificate, getPlace, hasCases, readOldMessages } from './cases.sql.ts'
@@ -85,7 +88,7 @@ const makeCase = async (
     acts++
     return inTransaction(services.db, work)
   }
-  const number = (await act(tx => makeDraft(past)(tx, owner, { ...xRayService, type: 'NEW' }))).code
+  const number = (await act(tx => createRequest(past)(tx, owner, { ...xRayService, type: 'NEW' }))).code
   const decide = (work: (tx: Tx, input: { request_number: string; version: number }) => Promise<unknown>) =>
     act(async tx => work(tx, { request_number: number, version: (await getPlace(tx, number)).version }))
 
@@ -93,19 +96,19 @@ const makeCase = async (
   const data = xRayAnswers(passport, { unit_serial: serial, ...boughtBefore(agencyDate(new Date(started))) })
   if (stop === 'draft') {
     const { truthful: _, operators: __, ...begun } = data
-    await act(tx => keepDraft(past)(tx, owner, { request_number: number, data: begun, step: 2 }))
+    await act(tx => saveDraft(past)(tx, owner, { request_number: number, data: begun, step: 2 }))
     return
   }
   await act(tx => sendRequest(past, 'submit')(tx, owner, { request_number: number, data, organization_id: 1 }))
   if (stop === 'sent') return
-  await decide((tx, input) => receive(past)(tx, inspector, input))
+  await decide((tx, input) => receiveRequest(past)(tx, inspector, input))
   const remark = {
     title: 'Серийн дугаар',
     comment: 'Шошгон дээрх серийн дугаартай тулгаж, зөв бичнэ үү.',
     path: 'unit_serial',
   }
   if (stop === 'returned' || stop === 'expired') {
-    await decide((tx, input) => sendBack(past)(tx, inspector, { ...input, comments: [remark] }))
+    await decide((tx, input) => returnRequest(past)(tx, inspector, { ...input, comments: [remark] }))
     if (stop === 'expired') {
       await act(async tx => {
         const request = await lockCase(tx, requestReading, { kind: 'system' }, number)
@@ -115,16 +118,16 @@ const makeCase = async (
     return
   }
   if (stop === 'rejected') {
-    await decide((tx, input) => reject(past)(tx, head, { ...input, comments: [remark] }))
+    await decide((tx, input) => rejectRequest(past)(tx, head, { ...input, comments: [remark] }))
     return
   }
-  await decide((tx, input) => agree(past)(tx, inspector, input))
+  await decide((tx, input) => agreeRequest(past)(tx, inspector, input))
   if (stop === 'step2') return
   const upTo = stop === 'unpaid' || stop === 'receipt' ? stop : 'paid'
   await payDemoFee(past, act, { owner, number, upTo })
   if (upTo !== 'paid') return
-  await decide((tx, input) => agree(past)(tx, inspector, input))
-  await decide((tx, input) => approve(past)(tx, head, input))
+  await decide((tx, input) => agreeRequest(past)(tx, inspector, input))
+  await decide((tx, input) => approveRequest(past)(tx, head, input))
   if (stop !== 'past') return
   await act(async tx => {
     const noun_id = await endCertificate(tx, (await getPlace(tx, number)).id)

@@ -14,13 +14,14 @@ import { numberRows, type SheetName } from '@khyanalt/domain/fee-report/sheet-te
 import { addDays, agencyDate, agencyMidnight } from '../../src/clock.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
-import { decideReport } from '../../src/modules/fee-reports/decide.ts'
-import { decideLateRequest } from '../../src/modules/fee-reports/decide-late-request.ts'
-import { askToReportLate } from '../../src/modules/fee-reports/late-requests.ts'
+import { createFeeReport } from '../../src/modules/fee-reports/create-fee-report.ts'
+import { createLateRequest } from '../../src/modules/fee-reports/create-late-request.ts'
 import { wireAnswers } from '../../src/modules/fee-reports/present-report.ts'
-import { keepDraft } from '../../src/modules/fee-reports/save-draft.ts'
-import { sendKeptReport, sendNewReport } from '../../src/modules/fee-reports/send-report.ts'
-import { setPeriod } from '../../src/modules/fee-reports/set-periods.ts'
+import { resolveFeeReport } from '../../src/modules/fee-reports/resolve-fee-report.ts'
+import { resolveLateRequest } from '../../src/modules/fee-reports/resolve-late-request.ts'
+import { saveFeePeriod } from '../../src/modules/fee-reports/save-fee-period.ts'
+import { saveFeeReportDraft } from '../../src/modules/fee-reports/save-fee-report-draft.ts'
+import { updateFeeReport } from '../../src/modules/fee-reports/update-fee-report.ts'
 import type { Services } from '../../src/services.ts'
 import { demoCompanies } from './companies.ts'
 import { getReportVersion, hasFeeReports } from './fee-reports.sql.ts'
@@ -109,7 +110,7 @@ export const seedDemoFeeReports = async (services: Services): Promise<void> => {
   const opens = usualWindow(due).opens
   const admin = staffSession(demoStaff.admin)
   const window = { year: due.year, season: due.season, opens, closes: addDays(today, 20), version: 0 }
-  await inTransaction(services.db, tx => setPeriod(services)(tx, admin, window))
+  await inTransaction(services.db, tx => saveFeePeriod(services)(tx, admin, window))
 
   for (const [mine, courses] of plan) {
     // The oldest first: each quarter opens with the balance that the one before closed with.
@@ -146,18 +147,18 @@ const makeReport = async (
   const data = answersOf(mine, quarter, { back, idle: course === 'idle', paper: paper.name })
   if (course === 'draft') {
     const begun = { ...data, unelgee: { row_data: {} } }
-    await act(tx => keepDraft(past)(tx, mine.owner, { data: wireAnswers(begun) }))
+    await act(tx => saveFeeReportDraft(past)(tx, mine.owner, { data: wireAnswers(begun) }))
     return
   }
   if (course === 'late') await askLate(past, mine, quarter, ['receive', 'approve'])
-  const { id } = await act(tx => sendNewReport(past)(tx, mine.owner, wireAnswers(data)))
+  const { id } = await act(tx => createFeeReport(past)(tx, mine.owner, wireAnswers(data)))
   for (const step of typeof course === 'string' ? registered : course) {
     const version = await act(tx => getReportVersion(tx, id))
-    if (step === 'resend') await act(tx => sendKeptReport(past)(tx, mine.owner, { id, version, ...wireAnswers(data) }))
+    if (step === 'resend') await act(tx => updateFeeReport(past)(tx, mine.owner, { id, version, ...wireAnswers(data) }))
     else {
       const by = staffSession(step === 'receive' || step === 'agree' ? demoStaff.inspector : demoStaff.head)
       const reasons = ['return', 'reject', 'suspend', 'complain'].includes(step) ? [remark] : []
-      await act(tx => decideReport(past)(tx, by, { id, action: step, comments: reasons, version }))
+      await act(tx => resolveFeeReport(past)(tx, by, { id, action: step, comments: reasons, version }))
     }
   }
 }
@@ -253,10 +254,10 @@ const askLate = async (
     tulbur_barimt: await paper('tulbur.pdf'),
     details: 'Нягтлан бодогч солигдсон тул тайлангаа хугацаанд нь илгээж чадсангүй.',
   }
-  const { id } = await inTransaction(past.db, tx => askToReportLate(past)(tx, mine.owner, request))
+  const { id } = await inTransaction(past.db, tx => createLateRequest(past)(tx, mine.owner, request))
   const head = staffSession(demoStaff.head)
   for (const [place, action] of decisions.entries()) {
     const comment = action === 'reject' ? 'Хуулийн хугацаанаас хойш нэг жил өнгөрсөн байна.' : undefined
-    await inTransaction(past.db, tx => decideLateRequest(past)(tx, head, { id, action, version: place + 1, comment }))
+    await inTransaction(past.db, tx => resolveLateRequest(past)(tx, head, { id, action, version: place + 1, comment }))
   }
 }

@@ -4,7 +4,7 @@ import { foodFormInput } from '@khyanalt/contract/food-objects'
 import type { FoodDeskAction } from '@khyanalt/domain/food-object-actions'
 import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
-import { decideFoodObject } from '../../src/modules/food-objects/decide-food-object.ts'
+import { resolveFoodObject } from '../../src/modules/food-objects/resolve-food-object.ts'
 import { registerObject } from '../../src/modules/food-objects/submit-food-object.ts'
 import { sendUpdate } from '../../src/modules/food-objects/update-food-object.ts'
 import type { Services } from '../../src/services.ts'
@@ -89,7 +89,7 @@ const makeObject = async (
         return sendUpdate(past, null)(tx, owner, { ...input, data: foodFormInput.parse(next.update) })
       }
       const by = ['receive', 'agree', 'return'].includes(next) ? demoStaff.inspector : demoStaff.head
-      return decideFoodObject(past)(tx, staffSession(by), { ...input, action: next, operator_msg: notes[next] })
+      return resolveFoodObject(past)(tx, staffSession(by), { ...input, action: next, operator_msg: notes[next] })
     })
   }
 }

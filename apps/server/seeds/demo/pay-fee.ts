@@ -4,8 +4,8 @@ import type { Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
 import { lockCase } from '../../src/modules/cases/lock-case.ts'
 import { attachFiles } from '../../src/modules/files/attach-files.ts'
-import { raiseInvoice } from '../../src/modules/invoices/create-invoice.ts'
-import { confirmPayment } from '../../src/modules/invoices/decide-receipt.ts'
+import { confirmReceipt } from '../../src/modules/invoices/confirm-receipt.ts'
+import { createInvoice } from '../../src/modules/invoices/create-invoice.ts'
 import { applyAction, requestReading } from '../../src/modules/requests/apply-action.ts'
 import type { Services } from '../../src/services.ts'
 import { getUnpaidInvoice, setReceipt } from './cases.sql.ts'
@@ -28,7 +28,7 @@ export const payDemoFee = async (
     const { fee, version } = await lock(tx)
     if (fee.amount === 0) return false
     const invoice = { request_number: number, version, amount: tugrikDigits(fee.amount) }
-    await raiseInvoice(services)(tx, inspector, invoice)
+    await createInvoice(services)(tx, inspector, invoice)
     return true
   })
   if (!costs || upTo === 'unpaid') return
@@ -42,5 +42,5 @@ export const payDemoFee = async (
     return open
   })
   if (upTo === 'receipt') return
-  await act(tx => confirmPayment(services)(tx, staffSession(demoStaff.finance), { invoiceid: invoice.id }))
+  await act(tx => confirmReceipt(services)(tx, staffSession(demoStaff.finance), { invoiceid: invoice.id }))
 }

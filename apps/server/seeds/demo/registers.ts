@@ -4,12 +4,13 @@ import { agencyDate } from '../../src/clock.ts'
 import { inTransaction, type Tx } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
 import { readRegisterRows } from '../../src/modules/equipment/read-register.ts'
-import { keepItem } from '../../src/modules/equipment/save-item.ts'
-import { keepSheet } from '../../src/modules/equipment/save-sheet.ts'
-import { makeDraft } from '../../src/modules/requests/create-request.ts'
+import { saveItem } from '../../src/modules/equipment/save-item.ts'
+import { saveSheet } from '../../src/modules/equipment/save-sheet.ts'
+import { createRequest } from '../../src/modules/requests/create-request.ts'
 import { sendRequest } from '../../src/modules/requests/send-request.ts'
-import { approve } from '../../src/modules/review/approve-request.ts'
-import { agree, receive } from '../../src/modules/review/decide-request.ts'
+import { agreeRequest } from '../../src/modules/review/agree-request.ts'
+import { approveRequest } from '../../src/modules/review/approve-request.ts'
+import { receiveRequest } from '../../src/modules/review/receive-request.ts'
 import type { Services } from '../../src/services.ts'
 import { xRayAnswers, xRayService } from './answers.ts'
 import { findCertificateId, getPlace } from './cases.sql.ts'
@@ -52,7 +53,7 @@ const fillSheets = async (services: Services, member: Session, owner: DemoOwner)
   const sheets = sheetsOf(owner, demoCompanies[owner].address_codes.slice(0, 2))
   for (const [register, answers] of Object.entries(sheets)) {
     const input = { register: register as keyof typeof sheets, answers: { ...answers } }
-    await inTransaction(services.db, tx => keepSheet(services)(tx, member, input))
+    await inTransaction(services.db, tx => saveSheet(services)(tx, member, input))
   }
 }
 
@@ -72,7 +73,7 @@ const addItem = async (services: Services, member: Session, item: RegisterItem, 
     answers[field] = [await storeFile(services, member, title, 'answer')]
   }
   const input = { register: item.register, answers, ...(requestid === undefined ? {} : { requestid }) }
-  await inTransaction(services.db, tx => keepItem(services)(tx, member, input))
+  await inTransaction(services.db, tx => saveItem(services)(tx, member, input))
 }
 
 /** An approved request that brought these records. */
@@ -130,14 +131,14 @@ const decided = async (
     return inTransaction(services.db, work)
   }
   const inspector = staffSession(demoStaff.inspector)
-  const request_number = (await act(tx => makeDraft(past)(tx, member, { ...service, type: 'NEW' }))).code
+  const request_number = (await act(tx => createRequest(past)(tx, member, { ...service, type: 'NEW' }))).code
   const data = { ...(await fill(past, request_number)) }
   await act(tx => sendRequest(past, 'submit')(tx, member, { request_number, data, organization_id: 1 }))
   const seen = async (tx: Tx) => ({ request_number, version: (await getPlace(tx, request_number)).version })
-  await act(async tx => receive(past)(tx, inspector, await seen(tx)))
+  await act(async tx => receiveRequest(past)(tx, inspector, await seen(tx)))
   await payDemoFee(past, act, { owner: member, number: request_number, upTo: 'paid' })
   const steps = await act(async tx => (await getPlace(tx, request_number)).steps)
-  for (let step = 1; step < steps; step++) await act(async tx => agree(past)(tx, inspector, await seen(tx)))
-  await act(async tx => approve(past)(tx, staffSession(demoStaff.head), await seen(tx)))
+  for (let step = 1; step < steps; step++) await act(async tx => agreeRequest(past)(tx, inspector, await seen(tx)))
+  await act(async tx => approveRequest(past)(tx, staffSession(demoStaff.head), await seen(tx)))
   return request_number
 }

@@ -3,7 +3,7 @@ import { emptyWorker, type WorkerAnswers } from '@khyanalt/domain/worker'
 import { agencyDate } from '../../src/clock.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import type { Session } from '../../src/http/session.ts'
-import { registerWorker } from '../../src/modules/workers/add-worker.ts'
+import { addWorker } from '../../src/modules/workers/add-worker.ts'
 import { readWorkers } from '../../src/modules/workers/read-workers.ts'
 import type { Services } from '../../src/services.ts'
 import { demoCompanies } from './companies.ts'
@@ -143,7 +143,7 @@ const seedStaff = async (
   if (total > 0) return
   for (const person of staff) {
     const answers = await answersOf(services, member, person)
-    await inTransaction(services.db, tx => registerWorker(services)(tx, member, { ...answers, form: 'company' }))
+    await inTransaction(services.db, tx => addWorker(services)(tx, member, { ...answers, form: 'company' }))
   }
 }
 
