@@ -67,12 +67,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
       : {
           // The second is named by the server beside the first, so that it comes before it.
-          input: ['index.html', 'src/kept-press.ts'],
+          input: ['index.html', 'src/kept-press.ts', 'src/service-worker.ts'],
           // Declaring a call does nothing but make a value: a chunk carries only the calls that it makes.
           treeshake: { manualPureFunctions: ['defineCall', 'z'] },
           // What every public page needs compresses better as two files than as thirty, and each further page then
           // names fewer of them.
           output: {
+            // Browsers ask for the service worker by one name for ever, at the root, which is what it may see.
+            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
                 { name: 'kept-press', test: '/apps/web/src/kept-press.ts' },

@@ -9,6 +9,7 @@ export const staffPaths = {
   invoices: '/staff/invoices',
   statements: '/staff/invoices/statements',
   dailyTotals: '/staff/invoices/daily',
+  onlinePayments: '/staff/invoices/online',
   certificates: '/staff/certificates',
   support: '/staff/support',
   catalogue: '/staff/catalogue',

@@ -69,14 +69,17 @@ const send = async (
   // Whoever has nothing to say sends no body (CON-009).
   const says = !asks && Object.keys(rest).length > 0
   try {
-    return await fetch(asks ? apiAddress(call, input) : path, {
+    const response = await fetch(asks ? apiAddress(call, input) : path, {
       method: call.method,
       headers: says ? { ...headers, 'content-type': 'application/json' } : headers,
       body: says ? JSON.stringify(rest) : null,
       signal: signal ?? null,
     })
+    dispatchEvent(new Event('reached'))
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
+    dispatchEvent(new Event('unreached'))
     throw networkError()
   }
 }

@@ -9,6 +9,9 @@ const client = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
+      // Held back until there is a network, a page would look as if it were still coming; it says so and asks again.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && (error as { code?: unknown }).code === 'network',
     },
     // Without a connection an act says so at once; held back, it would look as if it were under way.

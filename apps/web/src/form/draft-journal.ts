@@ -1,6 +1,7 @@
 // What a person typed and the server has not confirmed, kept in the browser's database: it survives a crash,
 // a lost connection and an ended session. One entry per open page, so that two tabs never write over each other.
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { forgetKey } from './device-key.ts'
 import { openEntry, prepareKey, sealEntry } from './sealed-entry.ts'
 
 /** A save under way: asked again with the same transaction id, so that the server does it once. */
@@ -101,10 +102,12 @@ export const dropEntries = (
   gone: readonly Pick<JournalEntry, 'userId' | 'requestNumber' | 'pageId'>[],
 ): Promise<void> => (gone.length === 0 ? Promise.resolve() : shelf.remove(gone.map(keyOf)))
 
-/** Removes everything a person left behind; signing out calls it. */
+/** Removes everything a person left behind, what opens without a network too; signing out calls it. */
 export const forgetDrafts = async (userId: string, shelf: JournalShelf = browserShelf()): Promise<void> => {
   const own = (await shelf.keys()).filter(key => key.startsWith(`${userId}/`))
   if (own.length > 0) await shelf.remove(own)
+  await forgetKey(userId)
+  await (await import('./answer-shelf.ts')).forgetAnswers(userId)
 }
 
 const keyOf = ({ userId, requestNumber, pageId }: Pick<JournalEntry, 'userId' | 'requestNumber' | 'pageId'>): string =>

@@ -11,8 +11,8 @@ import { fixedListKeys, isServedList, type ListedOption, namingLists, optionList
 import { registerFields } from '@khyanalt/form-engine/register-forms'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callApi } from '../api/client.ts'
 import type { FormStore } from './form-store.ts'
+import { callKept } from './kept-answers.ts'
 
 const keysByForm = new WeakMap<CompiledForm, readonly string[]>()
 
@@ -63,10 +63,14 @@ export const useOptionLists = (store: FormStore): void => {
 const references: readonly string[] = ['generator_type', 'uusguur']
 
 const fetchList = async (key: string, signal: AbortSignal): Promise<readonly ListedOption[]> => {
-  if (key === fixedListKeys.address) return (await callApi(listAddresses, {}, { signal })).data.map(addressOption)
-  if (references.includes(key)) return (await callApi(listReference, { 'options[key]': key }, { signal })).data
-  if (!key.startsWith('lang/')) return (await callApi(listLibrary, { library: key }, { signal })).data
-  return (await callApi(listLanguageLibrary, { library: key.slice('lang/'.length) }, { signal })).data
+  if (key === fixedListKeys.address) {
+    return (await callKept(listAddresses, {}, { signal })).answer.data.map(addressOption)
+  }
+  if (references.includes(key)) {
+    return (await callKept(listReference, { 'options[key]': key }, { signal })).answer.data
+  }
+  if (!key.startsWith('lang/')) return (await callKept(listLibrary, { library: key }, { signal })).answer.data
+  return (await callKept(listLanguageLibrary, { library: key.slice('lang/'.length) }, { signal })).answer.data
 }
 
 const addressOption = ({ value, label, children }: AddressOption): ListedOption => ({

@@ -1,8 +1,11 @@
 // What a person typed lies encrypted on the device: under a key that the server answers to that person alone and that
 // stays in memory, so that whoever gets hold of the browser's database, or of a copy of it, reads nothing.
 import { getDraftKey } from '@khyanalt/contract/draft-key'
+import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
+import { isInstalled } from '../api/installed.ts'
 import { onUserChanged } from '../api/session.ts'
+import { findKey, keepKey } from './device-key.ts'
 
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly sealed: ArrayBuffer }
 
@@ -45,9 +48,11 @@ const keyOf = (place: string): Promise<CryptoKey> => {
   const [userId = ''] = place.split('/')
   if (known?.userId === userId) return Promise.resolve(known.key)
   if (asked?.userId === userId) return asked.key
-  const key = askKey(userId).finally(() => {
-    asked = null
-  })
+  const key = askKey(userId)
+    .catch(reason => takeKept(userId, reason))
+    .finally(() => {
+      asked = null
+    })
   asked = { userId, key }
   return key
 }
@@ -68,6 +73,16 @@ const askKey = async (userId: string): Promise<CryptoKey> => {
   if (answer.user_id !== userId) throw new Error('The key is not that of the person who typed')
   const bytes = Uint8Array.from(atob(answer.key), character => character.charCodeAt(0))
   const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  known = { userId, key }
+  if (isInstalled()) await keepKey(userId, key).catch(() => undefined)
+  return key
+}
+
+/** The key as this device has it, where the server cannot be asked. */
+const takeKept = async (userId: string, reason: unknown): Promise<CryptoKey> => {
+  const offline = reason instanceof ApiError && reason.code === 'network' && isInstalled()
+  const key = offline ? await findKey(userId).catch(() => undefined) : undefined
+  if (!key) throw reason
   known = { userId, key }
   return key
 }

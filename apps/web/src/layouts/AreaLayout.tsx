@@ -56,7 +56,7 @@ export const AreaLayout = ({ tabs, more, children }: AreaLayoutProps) => {
         {more && <MoreAreas areas={more} />}
       </div>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={null}>{children}</Suspense>
+        <Suspense fallback={<div className={styles.arriving} />}>{children}</Suspense>
       </main>
       <Footer />
     </div>

@@ -3,6 +3,8 @@ import type { SignedInUser } from '@khyanalt/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { isInstalled } from '../api/installed.ts'
+import { useIsOnline } from '../api/online.ts'
 import { useRealtime } from '../api/realtime.ts'
 import { refreshUser } from '../api/refresh-user.ts'
 import { useSession } from '../api/session.ts'
@@ -23,6 +25,7 @@ export const DashboardLayout = () => {
         <AreaLayout tabs={tabsFor(user.areas ?? allAreas, pathname)} more={dashboardTabs}>
           <FollowAccount />
           <FirstTour user={user} />
+          <WhileOffline user={user} />
           <Outlet />
         </AreaLayout>
       )}
@@ -49,6 +52,22 @@ const FirstTour = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <Suspense fallback={null}>
       <CompanyTour user={user} />
+    </Suspense>
+  )
+}
+
+// Fetched ahead where the portal is installed (api/service-worker.ts); elsewhere no page opens without a network.
+const KeptDrafts = lazy(async () => ({ default: (await import('./KeptDrafts.tsx')).KeptDrafts }))
+
+/** The drafts that open without a network. */
+const WhileOffline = ({ user }: { readonly user: SignedInUser }) => {
+  const isOnline = useIsOnline()
+  const { pathname } = useLocation()
+  // An open draft says by itself where it is kept.
+  if (isOnline || !isInstalled() || pathname.startsWith(paths.request(''))) return null
+  return (
+    <Suspense fallback={null}>
+      <KeptDrafts userId={user.id} />
     </Suspense>
   )
 }

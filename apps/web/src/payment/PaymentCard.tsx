@@ -1,9 +1,11 @@
 // How one invoice is paid: each fact with a button that copies it, and where the payment stands (REQ-PAYCARD-01, 02).
 import type { Invoice } from '@khyanalt/contract/invoices'
+import { invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 import { paymentCardTexts } from '@khyanalt/domain/messages/payment-card'
 import { parseTugrik } from '@khyanalt/domain/money'
 import { type PaymentFact, paymentFacts } from '@khyanalt/domain/payment-card'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { errorText } from '../api/error-text.ts'
 import { useLanguage, usePair, useText } from '../language/language.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -12,6 +14,8 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import styles from './PaymentCard.module.css'
 import { waysQuery } from './ways-query.ts'
+
+const PayOnline = lazy(async () => ({ default: (await import('./PayOnline.tsx')).PayOnline }))
 
 type PaymentCardProps = {
   readonly invoice: Pick<Invoice, 'gen_id' | 'amount' | 'duedate' | 'status' | 'receipt'>
@@ -28,6 +32,11 @@ export const PaymentCard = ({ invoice, closesOn = null }: PaymentCardProps) => {
   const bill = amount && { number: invoice.gen_id, amount, due: invoice.duedate }
   return (
     <Card {...pair('title')} headingLevel={3} actions={<InvoiceStatus invoice={invoice} />} className={styles.card}>
+      {data?.online && invoice.status === invoiceStatusCode('unpaid') && invoice.receipt === null && (
+        <Suspense fallback={null}>
+          <PayOnline number={invoice.gen_id} />
+        </Suspense>
+      )}
       {/* How much and until when is known without the account. */}
       {bill && (data || error) && (
         <dl className={styles.facts}>

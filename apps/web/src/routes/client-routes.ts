@@ -157,7 +157,9 @@ export const clientRoutes: RouteObject[] = [
       { path: 'employee', ...workersScreen },
       {
         path: 'notifications',
-        lazy: { Component: async () => (await import('../features/profile/MailChoices.tsx')).MailChoices },
+        lazy: {
+          Component: async () => (await import('../features/profile/NotificationChoices.tsx')).NotificationChoices,
+        },
       },
       {
         path: 'access',

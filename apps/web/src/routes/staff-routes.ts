@@ -49,6 +49,12 @@ export const staffRoutes: RouteObject[] = [
     },
   },
   {
+    path: 'invoices/online',
+    lazy: {
+      Component: async () => (await import('../features/review/money/OnlinePaymentsScreen.tsx')).OnlinePaymentsScreen,
+    },
+  },
+  {
     path: 'certificates',
     lazy: {
       Component: async () =>

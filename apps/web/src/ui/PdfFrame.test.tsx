@@ -26,13 +26,16 @@ const show = () =>
   )
 
 describe('a PDF in a page', () => {
-  it.each(browsers)('[REQ-BROWSER-04] shows all pages in $browser', async ({ own = false, ...browser }) => {
-    for (const name of ['pdfViewerEnabled', 'vendor', 'maxTouchPoints'] as const) {
-      Object.defineProperty(navigator, name, { value: browser[name], configurable: true })
-    }
-    const { container } = show()
-    expect(container.querySelector('iframe') !== null).toBe(own)
-  })
+  it.each(browsers)(
+    '[REQ-BROWSER-04] is left to $browser where it shows all pages, and drawn by the portal elsewhere',
+    async ({ own = false, ...browser }) => {
+      for (const name of ['pdfViewerEnabled', 'vendor', 'maxTouchPoints'] as const) {
+        Object.defineProperty(navigator, name, { value: browser[name], configurable: true })
+      }
+      const { container } = show()
+      expect(container.querySelector('iframe') !== null).toBe(own)
+    },
+  )
 
   it('[REQ-BROWSER-05] leaves the page, a sentence and the link when it cannot be drawn', async () => {
     // This environment draws nothing, like an engine that lacks what the library needs.

@@ -20,11 +20,16 @@ export type TableColumn<Row> = {
   readonly nowrap?: boolean | undefined
   /** Stays in sight while wide rows are moved sideways. */
   readonly stuck?: boolean | undefined
+  /** Its place on the small card that a row is on a phone; a table in which any column has one has such cards. */
+  readonly card?: CardPlace | undefined
 }
+
+/** The name of the card, a word of it with or without its heading, its state, what can be done, or nothing of it. */
+export type CardPlace = 'title' | 'fact' | 'word' | 'state' | 'action' | 'none'
 
 export type TableSort = { readonly column: string; readonly descending: boolean }
 
-/** Rows in columns; under 640 px each row becomes a card with its headings inside. */
+/** Rows in columns; under 640 px each row becomes a card, with its headings inside or, where columns say so, a small one. */
 export const Table = <Row,>({
   caption,
   showCaption = false,
@@ -53,7 +58,7 @@ export const Table = <Row,>({
   // The roles are said again because browsers forget them when a table is laid out as cards.
   <div className={styles.frame} data-busy={busy || undefined}>
     {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-    <table role="table" className={classNames(styles.table, manyColumns && styles.many)} aria-busy={busy || undefined}>
+    <table role="table" className={lookOf(columns, manyColumns)} aria-busy={busy || undefined}>
       <caption className={showCaption ? styles.caption : styles.hidden}>{caption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
       <thead role="rowgroup" className={styles.thead}>
@@ -80,6 +85,9 @@ export const Table = <Row,>({
     </table>
   </div>
 )
+
+const lookOf = <Row,>(columns: readonly TableColumn<Row>[], manyColumns: boolean) =>
+  classNames(styles.table, manyColumns && styles.many, columns.some(({ card }) => card) && styles.cards)
 
 const HeaderCell = <Row,>({
   column,
@@ -138,12 +146,12 @@ const Cell = <Row,>({ column, children }: { readonly column: TableColumn<Row>; r
   const label = column.hideHeader ? undefined : column.header
   return column.rowHeader ? (
     // biome-ignore lint/a11y/noRedundantRoles: see the table.
-    <th role="rowheader" scope="row" className={look} data-label={label}>
+    <th role="rowheader" scope="row" className={look} data-label={label} data-card={column.card}>
       <span className={styles.value}>{children}</span>
     </th>
   ) : (
     // biome-ignore lint/a11y/noRedundantRoles: see the table.
-    <td role="cell" className={look} data-label={label}>
+    <td role="cell" className={look} data-label={label} data-card={column.card}>
       <span className={styles.value}>{children}</span>
     </td>
   )

@@ -45,6 +45,13 @@ export const useNewer = <Opened>(shown: Opened, { queryKey, read, versionOf }: W
       window.clearTimeout(later.current)
     }
   }, [look])
+  // Messages, notes and who holds it change nothing that is decided on: they come by themselves.
+  const taken = useRef<Opened | undefined>(undefined)
+  useEffect(() => {
+    if (data === undefined || data === taken.current || versionOf(data) !== versionOf(shown)) return
+    taken.current = data
+    client.setQueryData(queryKey, data)
+  })
   const found = data !== undefined && versionOf(data) > versionOf(shown) ? data : null
   const show = () => {
     if (found) client.setQueryData(queryKey, found)

@@ -50,11 +50,16 @@ export const Laws = ({ laws }: { readonly laws: Service['laws'] }) => {
     <ul className={styles.documents}>
       {laws.map(law => (
         <li key={law.name}>
-          <h3>{law.link ? <OutsideLink href={law.link}>{law.name}</OutsideLink> : law.name}</h3>
+          {/* Laws have their title in the language they are written in. */}
+          <h3 lang="mn">{law.link ? <OutsideLink href={law.link}>{law.name}</OutsideLink> : law.name}</h3>
           <p className={styles.quiet}>
-            {[law.index && `${t('lawIndex')}: ${law.index}`, law.date && `${t('lawDate')}: ${law.date}`]
-              .filter(Boolean)
-              .join(' · ')}
+            {law.index && (
+              <>
+                {t('lawIndex')}: <span lang="mn">{law.index}</span>
+              </>
+            )}
+            {law.index && law.date && ' · '}
+            {law.date && `${t('lawDate')}: ${law.date}`}
           </p>
         </li>
       ))}
@@ -75,10 +80,10 @@ export const Files = ({ files }: { readonly files: Service['attachments'][number
       <tbody>
         {files.map(file => (
           <tr key={file.url}>
-            <td>
+            <td lang="mn">
               <OutsideLink href={file.url}>{file.title}</OutsideLink>
             </td>
-            <td>{file.desc}</td>
+            <td lang="mn">{file.desc}</td>
           </tr>
         ))}
       </tbody>

@@ -25,19 +25,22 @@ export const CertificateList = ({ rows }: { readonly rows: readonly PublicCertif
           id: 'number',
           header: t('number'),
           rowHeader: true,
+          card: 'word',
           cell: row => <Link to={addressOfCertificate(row)}>{row.ref_id}</Link>,
         },
         {
           id: 'service',
           header: t('service'),
+          card: 'title',
           cell: row =>
             row.request_category === 'FSI' ? `${name(row.form_name)}: ${name(row.title)}` : name(row.form_name),
         },
-        { id: 'holder', header: t('holder'), cell: row => row.holder },
-        { id: 'issued', header: t('issued'), cell: row => formatDay(row.cdate) },
+        { id: 'holder', header: t('holder'), card: 'word', cell: row => row.holder },
+        { id: 'issued', header: t('issued'), card: 'none', cell: row => formatDay(row.cdate) },
         {
           id: 'valid',
           header: t('valid'),
+          card: 'word',
           // What was refused or suspended has no time in which it is valid.
           cell: row =>
             row.edate || lookOfRow(row).tone === 'green' ? <Period from={row.sdate} to={row.edate} /> : '–',
@@ -45,6 +48,7 @@ export const CertificateList = ({ rows }: { readonly rows: readonly PublicCertif
         {
           id: 'status',
           header: t('status'),
+          card: 'state',
           cell: row => {
             const look = lookOfRow(row)
             return <Tag tone={look.tone}>{stateWord(look.word)}</Tag>

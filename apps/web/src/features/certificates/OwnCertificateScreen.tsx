@@ -50,7 +50,7 @@ export const OwnCertificateScreen = () => {
       {error && !data && (
         <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} retrying={isFetching} />
       )}
-      {!data && !error && <Skeleton height={320} />}
+      {!data && !error && <Skeleton height="screen" />}
       {data && <Certificate certificate={data} />}
     </div>
   )

@@ -112,15 +112,22 @@ const Certificates = () => {
             id: 'number',
             header: t('number'),
             rowHeader: true,
+            card: 'word',
             cell: row => <Link to={paths.ownCertificate(row.cs_id)}>{row.ref_id}</Link>,
           },
-          { id: 'service', header: t('service'), cell: row => name(row.service_name) },
-          { id: 'category', header: t('category'), cell: row => name(row.category_name) },
-          { id: 'issued', header: own('created'), cell: row => formatDay(row.created_at) },
-          { id: 'valid', header: t('valid'), cell: row => <Period from={row.sdate} to={row.edate} /> },
+          { id: 'service', header: t('service'), card: 'title', cell: row => name(row.service_name) },
+          { id: 'category', header: t('category'), card: 'none', cell: row => name(row.category_name) },
+          { id: 'issued', header: own('created'), card: 'none', cell: row => formatDay(row.created_at) },
+          {
+            id: 'valid',
+            header: t('valid'),
+            card: 'word',
+            cell: row => <Period from={row.sdate} to={row.edate} />,
+          },
           {
             id: 'status',
             header: t('status'),
+            card: 'state',
             cell: row => {
               const state = readCertificateStatus(row.status)
               return state && <Tag tone={certificateTone[state]}>{stateWord(state)}</Tag>
@@ -129,6 +136,7 @@ const Certificates = () => {
           {
             id: 'renewal',
             header: own('renewal'),
+            card: 'action',
             cell: row =>
               row.renewal ? (
                 <Link to={paths.ownCertificate(row.cs_id)}>{row.renewal.request_number ?? own('renew')}</Link>

@@ -42,7 +42,7 @@ export const CompanyScreen = () => {
       </div>
     )
   }
-  if (!data) return <Skeleton height={320} />
+  if (!data) return <Skeleton height="screen" />
   const company = data.data
   return (
     <div className={styles.page}>

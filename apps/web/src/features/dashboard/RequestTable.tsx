@@ -40,6 +40,7 @@ export const RequestTable = ({ rows, sort, onSort, busy }: Props) => {
             id: 'request_number',
             header: t('number'),
             rowHeader: true,
+            card: 'word',
             sortable: true,
             cell: row => (
               <Link to={rowAddress(row)} className={styles.number}>
@@ -50,24 +51,33 @@ export const RequestTable = ({ rows, sort, onSort, busy }: Props) => {
           {
             id: 'service',
             header: t('service'),
+            card: 'title',
             cell: row => (
               <ListedService title={row.title}>
                 <span className={styles.kind}>{t(row.type)}</span>
               </ListedService>
             ),
           },
-          { id: 'category', header: t('category'), cell: row => name(row.category_data.name) },
+          { id: 'category', header: t('category'), card: 'none', cell: row => name(row.category_data.name) },
           {
             id: 'status',
             header: t('status'),
+            card: 'state',
             sortable: true,
             cell: row => <RequestStatus code={row.status} category={row.request_category} />,
           },
-          { id: 'created_at', header: t('date'), sortable: true, cell: row => formatMoment(row.created_at) },
-          { id: 'due_date', header: t('due'), sortable: true, cell: row => row.due_date ?? '–' },
+          {
+            id: 'created_at',
+            header: t('date'),
+            sortable: true,
+            card: 'word',
+            cell: row => formatMoment(row.created_at),
+          },
+          { id: 'due_date', header: t('due'), sortable: true, card: 'none', cell: row => row.due_date ?? '–' },
           {
             id: 'actions',
             stuck: true,
+            card: 'action',
             header: t('actions'),
             cell: row => <Actions row={row} onDelete={() => setDeleting(row)} />,
           },

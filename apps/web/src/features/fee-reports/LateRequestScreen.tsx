@@ -70,7 +70,7 @@ export const LateRequestScreen = () => {
           }}
         />
       )}
-      {!error && !(period.data && companies.data) && <Skeleton height={320} />}
+      {!error && !(period.data && companies.data) && <Skeleton height="screen" />}
       {period.data &&
         companies.data &&
         (companies.data.data.length === 0 ? (

@@ -21,15 +21,17 @@ export const LateTable = ({ rows, busy }: { readonly rows: readonly LateRequestR
           id: 'company',
           header: t('columnCompany'),
           rowHeader: true,
+          card: 'title',
           cell: ({ company }) => name({ mn: company.name_mn, en: company.name_en ?? '' }),
         },
-        { id: 'year', header: t('columnYear'), cell: row => row.year },
-        { id: 'season', header: t('columnSeason'), cell: row => row.season },
-        { id: 'sent', header: t('columnSent'), cell: row => formatDay(row.created_at) },
-        { id: 'status', header: t('columnStatus'), cell: row => <LateStatus code={row.status} /> },
+        { id: 'year', header: t('columnYear'), card: 'word', cell: row => row.year },
+        { id: 'season', header: t('columnSeason'), card: 'fact', cell: row => row.season },
+        { id: 'sent', header: t('columnSent'), card: 'fact', cell: row => formatDay(row.created_at) },
+        { id: 'status', header: t('columnStatus'), card: 'state', cell: row => <LateStatus code={row.status} /> },
         {
           id: 'until',
           header: t('columnUntil'),
+          card: 'word',
           nowrap: false,
           cell: row =>
             row.used_at

@@ -73,7 +73,7 @@ const Screen = ({ id, onMade }: ScreenProps) => {
       <BackLink to={paths.feeReports}>{t('back')}</BackLink>
       <PageHeader {...heading} status={report && <ReportStatus code={report.status} />} />
       {error && !ready && <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={retry} />}
-      {!ready && !error && <Skeleton height={320} />}
+      {!ready && !error && <Skeleton height="screen" />}
       {ready && companies.data.data.length === 0 && <NoCompany />}
       {ready && companies.data.data.length > 0 && id === null && period.data.data === 0 && <ClosedNotice />}
       {ready && companies.data.data.length > 0 && (id !== null || period.data.data !== 0) && (
@@ -110,6 +110,6 @@ const Filled = ({ userId, stored, onMade, ...rest }: FilledProps) => {
       void navigate(to, { replace: true, preventScrollReset: true })
     },
   })
-  if (!report) return <Skeleton height={320} />
+  if (!report) return <Skeleton height="screen" />
   return <ReportForm report={report} peers={peers} stored={stored} {...rest} />
 }

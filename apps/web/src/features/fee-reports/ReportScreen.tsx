@@ -50,7 +50,7 @@ export const ReportScreen = () => {
       {error && !report && (
         <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => void refetch()} />
       )}
-      {!report && !error && <Skeleton height={320} />}
+      {!report && !error && <Skeleton height="screen" />}
       {report && state && (
         <>
           <PageHeader

@@ -62,7 +62,7 @@ export const FoodObjectScreen = () => {
           retrying={isFetching}
         />
       ) : (
-        <Skeleton height={320} />
+        <Skeleton height="screen" />
       )}
     </div>
   )

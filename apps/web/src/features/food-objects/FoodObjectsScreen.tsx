@@ -121,13 +121,14 @@ const Rows = ({ rows }: { readonly rows: readonly FoodRow[] }) => {
           id: 'number',
           header: t('column_number'),
           rowHeader: true,
+          card: 'word',
           cell: row => <Link to={foodPaths.object(row.request_number)}>{row.request_number}</Link>,
         },
-        { id: 'object', header: t('column_object'), cell: row => row.branch_name },
-        { id: 'type', header: t('column_type'), cell: row => t(`type_${row.type}`) },
-        { id: 'date', header: t('column_date'), cell: row => row.date },
-        { id: 'status', header: t('column_status'), cell: row => <FoodStatus code={row.status} /> },
-        { id: 'acts', header: t('column_acts'), cell: row => <Acts row={row} /> },
+        { id: 'object', header: t('column_object'), card: 'title', cell: row => row.branch_name },
+        { id: 'type', header: t('column_type'), card: 'word', cell: row => t(`type_${row.type}`) },
+        { id: 'date', header: t('column_date'), card: 'word', cell: row => row.date },
+        { id: 'status', header: t('column_status'), card: 'state', cell: row => <FoodStatus code={row.status} /> },
+        { id: 'acts', header: t('column_acts'), card: 'action', cell: row => <Acts row={row} /> },
       ]}
     />
   )

@@ -33,7 +33,7 @@ export const NewFoodObject = ({ userId }: { readonly userId: string }) => {
     },
     onError: error => focusProblem(error instanceof ApiError ? error.problems : []),
   })
-  if (!ready) return <Skeleton height={480} />
+  if (!ready) return <Skeleton height="screen" />
   return (
     <>
       <FoodObjectForm

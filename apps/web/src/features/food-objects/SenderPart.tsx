@@ -2,6 +2,7 @@
 import { checkCompany } from '@khyanalt/contract/companies'
 import type { Company } from '@khyanalt/contract/company-schema'
 import { type FoodObjectForm, foodCompanyTypes, isClosedCompanyType } from '@khyanalt/domain/food-object-form'
+import { legalFormLabel } from '@khyanalt/domain/legal-forms'
 import { foodFieldTexts, foodFormTexts, foodProblemTexts } from '@khyanalt/domain/messages/food-object-form'
 import { formatText } from '@khyanalt/domain/text'
 import { useMutation } from '@tanstack/react-query'
@@ -37,6 +38,7 @@ export const SenderPart = ({
 }) => {
   const t = useText(foodFormTexts)
   const pair = usePair(foodFieldTexts)
+  const { ui } = useLanguage()
   const words = usePair(foodFormTexts)
   const { form, change, errorsOf } = part
   const sender = pair('sender_type')
@@ -95,7 +97,10 @@ export const SenderPart = ({
                   {...control}
                   readOnly={closed}
                   value={form.company_type}
-                  options={(closed ? [form.company_type] : offered).map(value => ({ value, label: value }))}
+                  options={(closed ? [form.company_type] : offered).map(value => ({
+                    value,
+                    label: legalFormLabel(value, ui),
+                  }))}
                   onChange={company_type => change({ company_type })}
                 />
               )}

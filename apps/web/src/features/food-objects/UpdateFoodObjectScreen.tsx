@@ -47,7 +47,7 @@ export const UpdateFoodObjectScreen = () => {
           retrying={isFetching}
         />
       ) : (
-        <Skeleton height={480} />
+        <Skeleton height="screen" />
       )}
     </div>
   )
@@ -82,7 +82,7 @@ const Form = ({
     },
     onError: error => focusProblem(error instanceof ApiError ? error.problems : []),
   })
-  if (!ready) return <Skeleton height={480} />
+  if (!ready) return <Skeleton height="screen" />
   return (
     <FoodObjectForm
       form={form}

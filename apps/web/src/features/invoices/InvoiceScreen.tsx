@@ -43,7 +43,7 @@ export const InvoiceScreen = () => {
       {error && !data && (
         <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} retrying={isFetching} />
       )}
-      {!data && !error && <Skeleton height={320} />}
+      {!data && !error && <Skeleton height="screen" />}
       {data && <InvoiceCard invoice={data} level="page" />}
       {data?.status === 0 && <PaymentWays account="elsewhere" />}
       {data && <Paper invoice={data} />}

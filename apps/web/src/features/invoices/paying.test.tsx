@@ -74,7 +74,9 @@ it('[CON-141] sends the receipt of several marked invoices once for each, and sh
 })
 
 it('[CON-143] shows payment by card, disabled, and says why', async () => {
-  server.answer('/api/invoices/ways', { json: { result: 'success', tax_site: 'https://tax.example', account: null } })
+  server.answer('/api/invoices/ways', {
+    json: { result: 'success', tax_site: 'https://tax.example', online: false, account: null },
+  })
   show(<PaymentWays />)
   const card = screen.getByRole<HTMLButtonElement>('button', { name: t.cardPayment })
   expect(card.disabled).toBe(true)
@@ -83,7 +85,9 @@ it('[CON-143] shows payment by card, disabled, and says why', async () => {
 })
 
 it('[CON-144] leads to the tax authority where the agency says it is, in a new tab', async () => {
-  server.answer('/api/invoices/ways', { json: { result: 'success', tax_site: 'https://tax.example', account: null } })
+  server.answer('/api/invoices/ways', {
+    json: { result: 'success', tax_site: 'https://tax.example', online: false, account: null },
+  })
   show(<PaymentWays />)
   const link = await screen.findByRole('link', { name: new RegExp(t.taxSiteLink) })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://tax.example', '_blank'])
@@ -91,7 +95,9 @@ it('[CON-144] leads to the tax authority where the agency says it is, in a new t
 
 it('[REQ-PAYCARD-01] [REQ-PAYCARD-02] the payment card copies what banks ask for, digits and the number itself', async () => {
   const account = { recipient: 'МХЕГ', bank: 'Төрийн банк', number: '100900012345' }
-  server.answer('/api/invoices/ways', { json: { result: 'success', tax_site: 'https://tax.example', account } })
+  server.answer('/api/invoices/ways', {
+    json: { result: 'success', tax_site: 'https://tax.example', online: false, account },
+  })
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => void copied.push(text))
   show(<PaymentCard invoice={unpaid(5, '1250000')} closesOn="2027-01-06" />)

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { DownloadMyData } from './DownloadMyData.tsx'
 import styles from './ProfileScreen.module.css'
 import { viewsPerPage, viewsQuery } from './queries.ts'
 
@@ -28,6 +29,7 @@ export const AccessScreen = () => {
   return (
     <div className={styles.page}>
       <PageHeader {...pair('access')} lead={t('accessLead')} />
+      <DownloadMyData />
       {error && !data && (
         <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} retrying={isFetching} />
       )}

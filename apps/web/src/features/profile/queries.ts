@@ -15,9 +15,9 @@ export const ownCompaniesQuery = (companies: readonly { readonly id: string }[])
     queryFn: () => Promise.all(companies.map(async ({ id }) => (await callApi(getCompany, { id })).data)),
   })
 
-/** Which messages also come by e-mail. */
-export const mailChoicesQuery = () =>
-  queryOptions({ queryKey: ['mail-choices'], queryFn: () => callApi(getNotificationPreferences, {}) })
+/** How messages reach the person beside the bell. */
+export const notificationChoicesQuery = () =>
+  queryOptions({ queryKey: ['notification-choices'], queryFn: () => callApi(getNotificationPreferences, {}) })
 
 /** How many openings stand on one page. */
 export const viewsPerPage = 20

@@ -8,6 +8,7 @@ import { callApi } from '../../api/client.ts'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { useTransactionId } from '../../api/transaction-id.ts'
 import { Dialog } from '../../form/lazy-parts.tsx'
+import type { Paper } from '../../form/PaperField.tsx'
 import { useIsUploading } from '../../form/uploads.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
@@ -17,7 +18,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type Letter, LetterField } from './LetterField.tsx'
+import { LetterField } from './LetterField.tsx'
 import styles from './requests.module.css'
 
 const longestReason = 4000
@@ -28,12 +29,12 @@ export const ChangeForm = ({ requestNumber }: { readonly requestNumber: string }
   const { ui } = useLanguage()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const [letter, setLetter] = useState<Letter | null>(null)
+  const [letter, setLetter] = useState<Paper | null>(null)
   const [judged, setJudged] = useState(false)
   const uploading = useIsUploading()
   const transaction = useTransactionId()
   const send = useMutation({
-    mutationFn: (file: Letter) =>
+    mutationFn: (file: Paper) =>
       callApi(askForChange, {
         request_number: requestNumber,
         // Only names travel; what the browser keeps of the file stays here (REQ-UPD-09).

@@ -46,7 +46,7 @@ export const NewFormScreen = () => {
           retrying={query.isFetching}
         />
       )}
-      {query.isPending && <Skeleton height={320} />}
+      {query.isPending && <Skeleton height="screen" />}
       {query.data && form && (
         <div className={styles.columns}>
           <ImportAdvice />

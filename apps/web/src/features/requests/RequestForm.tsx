@@ -1,10 +1,13 @@
 // The editable request: opens the draft and hands it to the steps.
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { formTexts } from '@khyanalt/domain/messages/forms'
+import { offlineTexts } from '@khyanalt/domain/messages/offline'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { lazy, Suspense, useEffect } from 'react'
+import { useIsOnline } from '../../api/online.ts'
 import { preloadParts } from '../../form/lazy-parts.tsx'
+import { formatMoment } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -32,6 +35,7 @@ const noteTime = { returned: 10_000, draft: 5000 } as const
 export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) => {
   const t = useText(formTexts)
   const request = useText(requestTexts)
+  const isOnline = useIsOnline()
   const { draft, peers } = useDraft(opened, form, user, returned)
   const note = request(returned ? 'returnedNote' : 'draftNote')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the note is told once, when the request opens.
@@ -51,10 +55,10 @@ export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) 
       ...Object.values(stepLoaders),
     ])
   }, [form])
-  if (draft === null) return <Skeleton height={320} />
+  if (draft === null) return <Skeleton height="screen" />
   return (
     <>
-      {!returned && <Alert tone="info">{note}</Alert>}
+      {opened.keptAt && !isOnline ? <KeptNotice at={opened.keptAt} /> : !returned && <Alert tone="info">{note}</Alert>}
       {(opened.form_change.lifted || opened.form_change.offer) && (
         <Suspense fallback={null}>
           <FormChangeNote opened={opened} draft={draft} />
@@ -67,4 +71,10 @@ export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) 
       </SenderArea>
     </>
   )
+}
+
+/** Nothing old may look fresh: from when this draft is. */
+const KeptNotice = ({ at }: { readonly at: string }) => {
+  const t = useText(offlineTexts)
+  return <Alert tone="warning">{t('keptAt', { time: formatMoment(at) })}</Alert>
 }

@@ -23,6 +23,7 @@ import styles from './requests.module.css'
 
 // Most who open this page fill in a form; the read-only half comes when it is needed, and so does advice.
 const ImportAdvice = lazy(async () => ({ default: (await import('./ImportAdvice.tsx')).ImportAdvice }))
+const FoldedMessages = lazy(async () => ({ default: (await import('./FoldedMessages.tsx')).FoldedMessages }))
 const RequestView = lazy(async () => ({ default: (await import('./RequestView.tsx')).RequestView }))
 
 /** A request by the number in its address. */
@@ -40,7 +41,7 @@ export const RequestScreen = () => {
       <div className={styles.page}>
         <h1 className={styles.quietTitle}>{t('title', { number: requestnumber })}</h1>
         <Skeleton lines={3} />
-        <Skeleton height={320} />
+        <Skeleton height="screen" />
       </div>
     )
   }
@@ -73,6 +74,11 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
         </Alert>
       ) : isEditable(state) ? (
         <BesideAdvice advised={opened.form.id === importNotificationId}>
+          {state === 'returned' && opened.may_write && (
+            <Suspense fallback={null}>
+              <FoldedMessages opened={opened} />
+            </Suspense>
+          )}
           <RequestForm
             key={`${state} ${request.round} ${opened.form.version}`}
             opened={opened}
@@ -82,7 +88,7 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
           />
         </BesideAdvice>
       ) : (
-        <Suspense fallback={<Skeleton height={320} />}>
+        <Suspense fallback={<Skeleton height="screen" />}>
           <RequestView opened={opened} form={form} user={user} state={state} />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 // A request that is under way or decided: its course on the left, what was sent on the right (REQ-DETAIL-03).
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { certificateChangeTexts } from '@khyanalt/domain/messages/certificate-change'
+import { requestMessageTexts } from '@khyanalt/domain/messages/request-messages'
 import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { isApproved, type RequestState } from '@khyanalt/domain/request-status'
@@ -24,6 +25,7 @@ import { buildFacts } from './form-facts.ts'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { NextStep } from './NextStep.tsx'
 import type { OpenedRequest } from './queries.ts'
+import { RequestMessages } from './RequestMessages.tsx'
 import { RequestTimeline } from './RequestTimeline.tsx'
 import { RoundHistory } from './RoundHistory.tsx'
 import styles from './requests.module.css'
@@ -37,6 +39,7 @@ type RequestViewProps = AnswersProps & { readonly user: SignedInUser; readonly s
 export const RequestView = ({ opened, form, user, state }: RequestViewProps) => {
   const t = useText(requestTexts)
   const pair = usePair(requestViewTexts)
+  const pairOfMessages = usePair(requestMessageTexts)
   const change = useText(certificateChangeTexts)
   const { request } = opened
   return (
@@ -66,6 +69,11 @@ export const RequestView = ({ opened, form, user, state }: RequestViewProps) => 
               ))}
             </ol>
           </Alert>
+        )}
+        {(opened.may_write || opened.messages.length > 0) && (
+          <Card {...pairOfMessages('titleApplicant')} className={styles.messages}>
+            <RequestMessages opened={opened} />
+          </Card>
         )}
         <Card {...pair('timeline')}>
           <RequestTimeline request={request} />

@@ -45,13 +45,13 @@ export const SentScreen = () => {
     return error ? (
       <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton height={320} />
+      <Skeleton height="screen" />
     )
   }
   // Whoever comes back after a decision reads where the request stands now; what is remembered of a request that came
   // back may be older than its sending.
   if (data.data.stations.length === 0) {
-    return isFetching ? <Skeleton height={320} /> : <Navigate to={paths.request(requestnumber)} replace />
+    return isFetching ? <Skeleton height="screen" /> : <Navigate to={paths.request(requestnumber)} replace />
   }
   return <Confirmation sent={data.data} />
 }

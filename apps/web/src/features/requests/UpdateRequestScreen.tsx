@@ -55,7 +55,7 @@ export const UpdateRequestScreen = () => {
           retrying={isFetching}
         />
       ) : (
-        <Skeleton height={320} />
+        <Skeleton height="screen" />
       )}
     </div>
   )

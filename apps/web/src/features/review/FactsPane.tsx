@@ -7,6 +7,7 @@ import { ApplicantFacts } from './ApplicantFacts.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseHolder } from './CaseHolder.tsx'
+import { CaseMessages } from './CaseMessages.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
 import { CaseStatus } from './CaseStatus.tsx'
 import { DraftRemarks } from './DraftRemarks.tsx'
@@ -33,6 +34,7 @@ export const FactsPane = ({
     {done && <Alert tone="success">{done}</Alert>}
     <CaseActions {...desk} />
     <DraftRemarks drafts={desk.drafts} />
+    <CaseMessages shown={desk.shown} />
     <InternalNotes notes={desk.shown.notes} number={desk.shown.request.request_number} call={addInternalNote} />
     <PlanSteps shown={desk.shown} />
     <ApplicantFacts shown={desk.shown} />

@@ -7,6 +7,7 @@ import { getCaseHistory } from '@khyanalt/contract/case-notes'
 import { getDeskCertificate, listDeskCertificates } from '@khyanalt/contract/certificate-desk'
 import { showFile } from '@khyanalt/contract/files'
 import { listStaffInvoices, showReceipt } from '@khyanalt/contract/invoices'
+import { listOnlinePayments } from '@khyanalt/contract/online-payments'
 import { listQueueViews } from '@khyanalt/contract/queue-views'
 import { getCase, listQueue } from '@khyanalt/contract/review'
 import { getDailyTotals, getStatement, listStatements } from '@khyanalt/contract/statements'
@@ -120,4 +121,10 @@ export const dailyTotalsQuery = (span: { readonly from: string; readonly to: str
   queryOptions({
     queryKey: [...staffKey, 'daily-totals', span],
     queryFn: ({ signal }) => callApi(getDailyTotals, span, { signal }),
+  })
+
+export const onlinePaymentsQuery = (view: 'owed' | 'all', page: number) =>
+  queryOptions({
+    queryKey: [...staffKey, 'online-payments', view, page],
+    queryFn: ({ signal }) => callApi(listOnlinePayments, { view, page }, { signal }),
   })

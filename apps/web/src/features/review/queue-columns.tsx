@@ -98,6 +98,11 @@ export const useQueueColumns = (selection: Selection | null): readonly TableColu
         <span className={styles.tags}>
           <StatusTag code={row.status} size="s" />
           {row.fee && <FeeTag fee={row.fee} size="s" />}
+          {row.question_at && (
+            <Tag tone="orange" size="s" icon="mail">
+              {words('tag_asked')}
+            </Tag>
+          )}
         </span>
       ),
     },

@@ -68,7 +68,7 @@ export const CatalogueScreen = () => {
       {data && tab === 'services' && <ServiceTable {...data} />}
       {tab === 'search' && <SearchTab />}
       {data && tab === 'categories' && <CategoryTable categories={data.categories} />}
-      {data && dialog === 'service' && <NewServiceDialog categories={data.categories} onClose={close} />}
+      {data && dialog === 'service' && <NewServiceDialog {...data} onClose={close} />}
       {dialog === 'import' && <ImportDialog onClose={close} />}
       {data && dialog === 'category' && <CategoryDialog categories={data.categories} edited={null} onClose={close} />}
     </StaffScreen>

@@ -103,6 +103,7 @@ export const DraftBar = ({
       </div>
       <Refusal
         error={draft.error}
+        of={draft.content}
         actions={
           <>
             <Button variant="secondary" size="s" onClick={() => void onReload()}>

@@ -1,6 +1,7 @@
 // The builder: structure and kinds on one side, properties of what is chosen on the other, preview and JSON below.
 import { definitionChangeTexts } from '@khyanalt/domain/messages/definition-changes'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { placeWords } from '@khyanalt/form-engine/definition-place'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -90,10 +91,10 @@ const ProblemList = ({ draft, onChoose }: Leading) => {
           return (
             <li key={`${problem.path} ${problem.code}`}>
               {place === null ? (
-                <code>{problem.path}</code>
+                <strong>{placeWords(draft.content, problem.path, ui)}</strong>
               ) : (
                 <button type="button" className={styles.lead} onClick={() => onChoose(place)}>
-                  <code>{problem.path}</code>
+                  {placeWords(draft.content, problem.path, ui)}
                 </button>
               )}{' '}
               {problemWords(problem, ui)}

@@ -81,7 +81,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </Alert>
         )}
         <Checkbox label={t('import_as_new')} value={asNew} onChange={setAsNew} />
-        <Refusal error={take.error} />
+        <Refusal error={take.error} of={picked === 'broken' ? null : picked?.file} />
       </div>
     </Dialog>
   )

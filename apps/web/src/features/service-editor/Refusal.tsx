@@ -1,12 +1,22 @@
 // Why something was not saved: the sentence, who was faster, and every place.
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { placeWords } from '@khyanalt/form-engine/definition-place'
 import { ApiError } from '../../api/api-error.ts'
 import { errorText, hasCode } from '../../api/error-text.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { problemWords } from './problem-words.ts'
 
-export const Refusal = ({ error, actions }: { readonly error: unknown; readonly actions?: React.ReactNode }) => {
+export const Refusal = ({
+  error,
+  of,
+  actions,
+}: {
+  readonly error: unknown
+  /** What was refused, so that places are told by its titles. */
+  readonly of?: unknown
+  readonly actions?: React.ReactNode
+}) => {
   const t = useText(serviceEditorTexts)
   const { ui } = useLanguage()
   if (!error) return null
@@ -26,7 +36,7 @@ export const Refusal = ({ error, actions }: { readonly error: unknown; readonly 
           {problems.map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
             <li key={index}>
-              <code>{problem.path}</code> {problemWords(problem, ui)}
+              <strong>{placeWords(of, problem.path, ui)}</strong> {problemWords(problem, ui)}
             </li>
           ))}
         </ul>

@@ -1,8 +1,11 @@
 // What a rehearsal found, and what will become of the requests that are open.
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
+import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { spellingTexts } from '@khyanalt/domain/messages/service-editor-words'
-import { useName, useText } from '../../language/language.tsx'
+import { problemText } from '../../form/problem-text.ts'
+import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -11,6 +14,7 @@ import styles from './catalogue.module.css'
 
 export const RehearsalReport = ({ report }: { readonly report: Rehearsal }) => {
   const t = useText(serviceEditorTexts)
+  const { ui } = useLanguage()
   const { self_test, weight, open } = report
   return (
     <Card title={t('rehearsal')}>
@@ -31,7 +35,19 @@ export const RehearsalReport = ({ report }: { readonly report: Rehearsal }) => {
                   {!ok && (
                     <span>
                       {' '}
-                      {code} {(problems ?? []).map(({ path, code: why }) => `${path}: ${why}`).join(', ')}
+                      {[
+                        Object.hasOwn(errorTexts[ui], code ?? '') ? errorTexts[ui][code as ErrorCode] : '',
+                        ...(problems ?? []).map(problem =>
+                          problemText(
+                            {
+                              code: problem.code,
+                              path: problem.path,
+                              ...(problem.params && { params: problem.params }),
+                            },
+                            ui,
+                          ),
+                        ),
+                      ].join(' ')}
                     </span>
                   )}
                 </li>

@@ -18,7 +18,7 @@ export const Desk = () => {
     return error ? (
       <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton height={240} />
+      <Skeleton height="screen" />
     )
   }
   const { tasks, more, today, under_way, more_under_way, draft } = data.data

@@ -36,7 +36,7 @@ export const SentScreen = () => {
     return error ? (
       <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton height={320} />
+      <Skeleton height="screen" />
     )
   }
   // Whoever comes back after a decision reads where the report stands now.

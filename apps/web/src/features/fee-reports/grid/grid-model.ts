@@ -1,7 +1,7 @@
 // The grid outside React: where one stands, what is selected and edited, and the way back. A keystroke changes one
 // value; only the cell that shows it and the totals above it are drawn again.
 import type { ValueStore } from '../../../form/value-store.ts'
-import { readBlock, writeBlock } from './cell-block.ts'
+import { readBlock, writeBlock } from '../../../tables/cell-block.ts'
 import { type CellPlace, type CellRange, type GridColumn, isWithin, rangeOf } from './grid-column.ts'
 import { type PasteRefusal, planPaste } from './plan-paste.ts'
 

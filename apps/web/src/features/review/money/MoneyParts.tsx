@@ -6,6 +6,7 @@ import { TabLinks } from '../../../ui/TabLinks.tsx'
 const parts = [
   { key: 'invoices', to: staffPaths.invoices },
   { key: 'statements', to: staffPaths.statements },
+  { key: 'online', to: staffPaths.onlinePayments },
   { key: 'daily', to: staffPaths.dailyTotals },
 ] as const
 
