@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'mn-MN',
+    // What a service worker fetches passes by the faults that journeys bring about; the journey about it allows it.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Ulaanbaatar',
     actionTimeout: 25_000,
     screenshot: 'only-on-failure',

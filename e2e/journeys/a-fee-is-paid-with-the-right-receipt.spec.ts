@@ -4,6 +4,7 @@ import type { OutputOf } from '@khyanalt/contract/call'
 import { createInvoice, getInvoice, listInvoices } from '@khyanalt/contract/invoices'
 import { listMyRequests } from '@khyanalt/contract/request-lists'
 import { getCase } from '@khyanalt/contract/review'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
@@ -15,7 +16,7 @@ import { test } from '../fixtures/portal.ts'
 import { staffToken } from '../steps/agency.ts'
 import { ask, askIfAllowed } from '../steps/calls.ts'
 import { signInByNumber } from '../steps/drafts.ts'
-import { hold } from '../steps/mishaps.ts'
+import { hold, refuseNext } from '../steps/mishaps.ts'
 import { signInAtPortal } from '../steps/people.ts'
 
 const words = invoiceTexts.mn
@@ -57,10 +58,14 @@ test('[REQ-INV-05] [REQ-INV-10] [REQ-INV-11] a wrong receipt comes back with a r
   await expect(page.getByRole('link', { name: words.taxSiteLink })).toHaveAttribute('href', 'https://etax.mta.mn')
   await look(page, 'invoices')
 
-  // A text is refused before anything is sent; while one file is on its way another one waits.
+  // A text is refused before anything is sent; what fails says so; while one file is on its way another one waits.
   const pick = (number: string) => card(number).getByRole('button', { name: new RegExp(words.upload) })
   await hand.attach(pick(first), { name: 'баримт.docx', mimeType: '', buffer: Buffer.from('PK') })
   await expect(card(first).getByRole('alert')).toContainText(formTexts.mn.fileWrongType)
+  await refuseNext(page, '**/api/invoices/uploadreceipt*', 'file_infected')
+  await hand.attach(pick(first), pdf('буруу.pdf'))
+  const failed = words.uploadFailed.replace('{file}', 'буруу.pdf')
+  await expect(card(first).getByRole('alert')).toContainText(`${failed}. ${errorTexts.mn.file_infected}`)
   const release = await hold(page, '**/api/invoices/uploadreceipt*')
   await hand.attach(pick(first), pdf('буруу.pdf'))
   await expect(card(first).getByRole('progressbar')).toBeVisible()

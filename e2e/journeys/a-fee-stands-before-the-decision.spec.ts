@@ -67,12 +67,16 @@ test('[REQ-FEE-01] [REQ-FEE-03] [REQ-FEE-04] an unpaid request is held before th
   await expect(page.getByText(decisions.done_waive_fee.replace('{number}', number)).first()).toBeVisible()
   await expect(page.getByText(fees.waived_why.replace('{reason}', 'Төсвийн байгууллага'))).toBeVisible()
 
-  // Handed on and approved, the dialog shows that nobody paid.
+  // Handed on and approved, both dialogs show that nobody paid.
   await openCase(inspector, number)
+  await inspector.hand.press(agree)
+  const waived = fees.state_waived.replace('{amount}', '50,000₮')
+  await expect(inspector.page.getByRole('dialog').getByText(waived)).toBeVisible()
+  await inspector.page.keyboard.press('Escape')
   await decide(inspector, 'agree', number)
   await openCase(head, number)
   await hand.press(page.getByRole('button', { name: decisions.approve, exact: true }))
-  await expect(dialog.getByText(fees.state_waived.replace('{amount}', '50,000₮'))).toBeVisible()
+  await expect(dialog.getByText(waived)).toBeVisible()
   await look(page, 'approve-waived')
   await hand.press(dialog.getByRole('button', { name: decisions.approve, exact: true }))
   await expect(page.getByText(decisions.done_approve.replace('{number}', number)).first()).toBeVisible()

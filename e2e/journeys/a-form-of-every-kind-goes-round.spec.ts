@@ -21,7 +21,7 @@ const form = compileDefinition(readGallery(), { renew: false })
 
 const phone = { width: 360, height: 900 } as const
 
-test('[REQ-FORM-24] every kind of field is filled, returned, corrected and approved on a phone', async ({
+test('[REQ-READERS-08] a form with every kind of field is filled and corrected on a phone, and approved', async ({
   somebody,
   look,
 }) => {

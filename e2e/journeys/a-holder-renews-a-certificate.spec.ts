@@ -1,4 +1,6 @@
 // The holder's own certificates: found by category and status, opened with the paper, renewed with one press.
+import { login } from '@khyanalt/contract/auth'
+import { getMyCertificate } from '@khyanalt/contract/own-certificates'
 import { listRenewable } from '@khyanalt/contract/renewals'
 import { getServiceForm } from '@khyanalt/contract/requests'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
@@ -7,10 +9,10 @@ import { ownCertificateTexts } from '@khyanalt/domain/messages/own-certificates'
 import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
 import { demoCompanies } from '../../apps/server/seeds/demo/companies.ts'
-import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
+import { demoPassword, demoPeople } from '../../apps/server/seeds/demo/people.ts'
 import { paths } from '../../apps/web/src/paths.ts'
 import { test } from '../fixtures/portal.ts'
-import { ask } from '../steps/calls.ts'
+import { ask, askIfAllowed } from '../steps/calls.ts'
 import { services, signInByNumber } from '../steps/drafts.ts'
 
 const words = certificateTexts.mn
@@ -37,11 +39,19 @@ test('[REQ-CERT-03] [REQ-CERT-16] [REQ-CERT-20] a holder finds an expired certif
   await hand.choose(page.getByLabel(words.status), certificateStateTexts.mn.expired)
   await expect(page).toHaveURL(/\/dashboard\/certs\?status=20$/)
   await expect.poll(() => asked.at(-1)).toEqual({ page: '1', results: '10', status: '20' })
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await expect(rows.filter({ hasNotText: certificateStateTexts.mn.expired })).toHaveCount(0)
   await hand.press(page.getByRole('link', { name: /^\d{2}-\d{2}-\d{6}$/ }).first())
   await page.waitForURL(/\/dashboard\/certs\/view\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.heading)
   await look(page, 'own-certificate')
   const certificate = page.url()
+  const csId = certificate.split('/').at(-1) ?? ''
+  expect((await ask(page, getMyCertificate, { cs_id: csId })).data.status).toBe(20)
+  // Nobody else opens it.
+  const { register_number } = demoPeople.foreigner
+  const { access_token } = await ask(page, login, { register_number, password: demoPassword })
+  expect(await askIfAllowed(page, getMyCertificate, { cs_id: csId }, access_token)).toBeNull()
 
   await hand.press(page.getByRole('button', { name: own.renew }))
   await page.waitForURL(/\/dashboard\/services\/request\/R\d{9}$/)
@@ -74,4 +84,7 @@ test('[CON-074] a member of a company renews its certificate from the page of th
   const { request } = await ask(page, getServiceForm, { id: page.url().slice(-10) })
   expect(request).toMatchObject({ type: 'RENEW', status: 5000, company_id: demoCompanies.hospital.id })
   expect(request.cert_id).toBe(certificate?.id)
+  expect([10, 20]).toContain(certificate?.status)
+  // The old answers stand in it.
+  expect(request.data).toMatchObject({ unit_model: expect.any(String), unit_serial: expect.any(String) })
 })

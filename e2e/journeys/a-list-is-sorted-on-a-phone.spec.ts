@@ -3,6 +3,31 @@ import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
 import { signInByNumber } from '../steps/drafts.ts'
 
+test('[REQ-BROWSER-10] ten requests stand within three screens of a phone, each with its state and what can be done', async ({
+  somebody,
+  look,
+}) => {
+  const citizen = await somebody({ viewport: { width: 360, height: 740 } })
+  const { page } = citizen
+  await signInByNumber(citizen, demoPeople.citizen)
+  await page.goto('/dashboard/list')
+  const cards = page.getByRole('table').locator('tbody').getByRole('row')
+  await expect(cards.nth(9)).toBeVisible()
+  const last = await cards.nth(9).boundingBox()
+  const scrolled = await page.evaluate<number>('scrollY')
+  expect((last?.y ?? 0) + (last?.height ?? 0) + scrolled).toBeLessThanOrEqual(3 * 740)
+  const words = await cards.first().textContent()
+  expect(words).toMatch(/[RF]\d{9}/)
+  for (const card of (await cards.all()).slice(0, 10)) {
+    for (const part of ['state', 'action']) {
+      const box = await card.locator(`[data-card=${part}]`).boundingBox()
+      expect(box?.width, part).toBeGreaterThan(20)
+      expect((box?.x ?? 0) + (box?.width ?? 0), part).toBeLessThanOrEqual(360)
+    }
+  }
+  await look(page, 'small cards')
+})
+
 test('[REQ-BROWSER-09] on a phone a list is sorted by buttons above its cards, and no stop of the Tab key is out of sight', async ({
   somebody,
 }) => {
@@ -17,6 +42,8 @@ test('[REQ-BROWSER-09] on a phone a list is sorted by buttons above its cards, a
     const box = await heading.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(24)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+    const card = await page.getByRole('table').locator('tbody').getByRole('row').first().boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)
   }
   const second = headings.nth(1)
   await hand.press(second.getByRole('button'))

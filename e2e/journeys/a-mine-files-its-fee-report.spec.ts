@@ -50,7 +50,7 @@ const reachOf = (element: unknown): number => {
   return Math.max(scrollWidth - clientWidth, (element as Sized).getBoundingClientRect().right - innerWidth)
 }
 
-test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-DECLARE-11] a mine files its fee report by keyboard', async ({
+test('[REQ-AMNAT-09] [REQ-DECLARE-10] [REQ-DECLARE-11] a mine files its fee report by keyboard', async ({
   somebody,
   look,
 }) => {
@@ -130,7 +130,7 @@ test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-DECLARE-11] a mine files its fee report
   await expect(cell(first, 3, 2)).toHaveText('дундаж 123.41')
 
   // Everything is there again after the page was thrown away.
-  await expect(page.getByText(/Сервер дээр хадгалсан/)).toBeVisible()
+  await expect(page.getByText(/Хадгалсан: /)).toBeVisible()
   await page.reload()
   await expect(cell(table(page, 5), 1, 1)).toHaveText('130,585,250.00')
   await openCheck(person)
@@ -140,7 +140,7 @@ test('[REQ-AMNAT-09] [REQ-AMNAT-17] [REQ-DECLARE-11] a mine files its fee report
   const explain = page.getByRole('textbox', { name: new RegExp(`^${declare.explain}`) })
   await expect(explain).toHaveCount(1)
   await hand.type(explain, explanation)
-  await expect(page.getByText(/Сервер дээр хадгалсан/)).toBeVisible()
+  await expect(page.getByText(/Хадгалсан: /)).toBeVisible()
   await page.reload()
   await expect(explain).toHaveValue(explanation)
   await page.setViewportSize({ width: 360, height: 800 })
@@ -220,6 +220,7 @@ test('[REQ-AMNAT-03] [REQ-LATE-05] [REQ-PROD-12] a mine reports a quarter whose 
   try {
     await page.goto('/dashboard/amnat/request/create')
     await expect(page.getByText(words.closedTitle)).toBeVisible()
+    await expect(page.getByText(words.closedText)).toBeVisible()
     await look(page, 'nothing can be sent')
     await hand.press(page.getByRole('link', { name: words.sendLate }))
     const main = page.getByRole('main')
@@ -233,6 +234,9 @@ test('[REQ-AMNAT-03] [REQ-LATE-05] [REQ-PROD-12] a mine reports a quarter whose 
     await look(page, 'a late request')
     await hand.press(main.getByRole('button', { name: words.send }))
     await expect(page.getByText(words.lateSent).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/amnat\?tab=late$/)
+    await expect(page.getByRole('row').filter({ hasText: demoCompanies.mine.name_mn }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: words.sendLate })).toBeVisible()
 
     const head = await somebody({ viewport: { width: 1440, height: 900 } })
     await signInAtPortal(head, demoStaff.head)

@@ -7,6 +7,7 @@ import { companyFieldTexts } from '@khyanalt/domain/messages/company-form'
 import { companyMemberTexts } from '@khyanalt/domain/messages/company-members'
 import { companyRegistrationTexts } from '@khyanalt/domain/messages/company-registration'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
+import { notificationSettingTexts } from '@khyanalt/domain/messages/notification-settings'
 import { profileTexts } from '@khyanalt/domain/messages/profile'
 import { profileMenuTexts } from '@khyanalt/domain/messages/profile-menu'
 import { workerScreenTexts } from '@khyanalt/domain/messages/worker-screens'
@@ -23,6 +24,7 @@ const company = companyTexts.mn
 const register = companyRegistrationTexts.mn
 const members = companyMemberTexts.mn
 const menu = profileMenuTexts.mn
+const settings = notificationSettingTexts.mn
 const { withoutContact, foreigner } = demoPeople
 const { builder } = demoRegistry
 const phone = { width: 360, height: 780 }
@@ -101,9 +103,11 @@ test('a person completes the profile, registers an organisation and invites some
   await hand.press(side.getByRole('link', { name: menu.access }))
   await expect(page.getByText(menu.accessNone)).toBeVisible()
   await hand.press(side.getByRole('link', { name: menu.mail }))
-  await hand.tick(page.getByRole('checkbox', { name: new RegExp(menu.requests) }))
-  await hand.press(page.getByRole('button', { name: menu.mailSave }))
-  await expect(page.getByText(menu.mailSaved).first()).toBeVisible()
+  await hand.tick(
+    page.getByRole('group', { name: new RegExp(settings.requests) }).getByRole('checkbox', { name: settings.byMail }),
+  )
+  await hand.press(page.getByRole('button', { name: settings.mailSave }))
+  await expect(page.getByText(settings.mailSaved).first()).toBeVisible()
   await look(page, 'mail-choices')
   await page.setViewportSize(phone)
   await look(page, 'mail-choices')

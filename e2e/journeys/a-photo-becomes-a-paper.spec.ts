@@ -37,7 +37,7 @@ const takePhoto = async (page: Page, name: string, { lying = false } = {}) => {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-test('[REQ-PHOTO-01] [REQ-PHOTO-02] [REQ-PHOTO-04] two photos become one PDF at the field of the form', async ({
+test('[REQ-PHOTO-01] [REQ-PHOTO-02] [REQ-PHOTO-04] photos stand upright, are turned, cropped and moved, and become one PDF at the field', async ({
   somebody,
   look,
 }) => {

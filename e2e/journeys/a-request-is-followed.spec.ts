@@ -3,6 +3,7 @@ import { createRequest, getServiceForm } from '@khyanalt/contract/requests'
 import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { createRequestTexts } from '@khyanalt/domain/messages/create-request'
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { requestViewTexts } from '@khyanalt/domain/messages/request-view'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
@@ -12,6 +13,7 @@ import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
 import { ask, askInVain } from '../steps/calls.ts'
 import { findXRayRequest, sendXRay, services, signInByNumber } from '../steps/drafts.ts'
+import { refuseNext } from '../steps/mishaps.ts'
 
 const words = { ...requestTexts.mn, ...requestViewTexts.mn }
 const course = requestCourseTexts.mn
@@ -29,7 +31,7 @@ test('a request tells where it stands, and what to do now', async ({ somebody, l
     'href',
     '/dashboard/list',
   )
-  await expect(page.getByRole('heading', { level: 1, name: /Рентген аппарат.* · Шинэ/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Рентген аппарат.* · Шинэ.*X-ray unit/ })).toBeVisible()
   const main = page.getByRole('main')
   for (const fact of [approved, 'Цацрагийн хамгаалалт', words.language_mn]) {
     await expect(main.getByText(fact, { exact: true }).first()).toBeVisible()
@@ -45,8 +47,12 @@ test('a request tells where it stands, and what to do now', async ({ somebody, l
   await expect(main.getByRole('button', { name: words.resubmit })).toHaveCount(0)
   await expect(main.getByText(course.next_approved)).toBeVisible()
   await look(page, 'approved')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const answersBox = await page.getByRole('heading', { name: words.answers }).boundingBox()
+  expect((await course1.first().boundingBox())?.x).toBeLessThan(answersBox?.x ?? 0)
+  await page.setViewportSize({ width: 360, height: 740 })
 
-  // [REQ-STATUS-11] [REQ-STATUS-16] Returned: the reasons, the last day, what is locked, what was there before and that it is corrected.
+  // [REQ-STATUS-11] [REQ-STATUS-16] Returned: the reasons, what was there before and that it is corrected.
   const returned = await findXRayRequest(page, '2000')
   await page.goto(`/dashboard/services/request/${returned}`)
   await expect(page.getByText(words.returnedNote).first()).toBeVisible()
@@ -90,7 +96,7 @@ test('a request tells where it stands, and what to do now', async ({ somebody, l
   await expect(page.getByRole('textbox', { name: /Серийн дугаар/ })).toHaveCount(0)
   expect((await ask(page, getServiceForm, { id: sent })).request).toMatchObject({ status: 5000, request_number: sent })
 
-  // [REQ-DETAIL-04] [REQ-DETAIL-05] Nobody's number, a form without content, and a server that fails say so.
+  // [REQ-DETAIL-04] [REQ-DETAIL-05] Nobody's number and a form without content say so.
   await page.goto('/dashboard/services/request/R269999999')
   await expect(main.getByText(words.notFound)).toBeVisible()
   await expect(page.getByRole('heading', { name: words.notFound })).toBeVisible()
@@ -103,7 +109,7 @@ test('a request tells where it stands, and what to do now', async ({ somebody, l
   await page.unroute('**/api/getserviceform*')
 })
 
-test('[REQ-DASH-01] [REQ-DASH-05] [REQ-DASH-06] the own list filters, sorts, deletes drafts and offers the one that is open', async ({
+test('[REQ-DASH-01] [REQ-DASH-05] [REQ-DASH-06] requests are counted and filtered, drafts deleted, and a service offers the draft that is open', async ({
   somebody,
   look,
 }) => {
@@ -137,6 +143,9 @@ test('[REQ-DASH-01] [REQ-DASH-05] [REQ-DASH-06] the own list filters, sorts, del
 
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: new RegExp(`1\\s*${list.statTotal}`) })).toBeVisible()
+  const { returned, processing, approved } = requestStateTexts.mn
+  const figures = page.getByRole('navigation', { name: list.statsLabel }).getByRole('link')
+  await expect(figures).toContainText([list.statTotal, returned, processing, approved])
   await page.goto(`/dashboard/list?status=5000&date=2020-01-01,2099-01-01&sortField=status&sortOrder=ascend`)
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
   // On a phone the filters wait behind a button that says how many are in force.
@@ -152,6 +161,9 @@ test('[REQ-DASH-01] [REQ-DASH-05] [REQ-DASH-06] the own list filters, sorts, del
   await hand.press(page.getByRole('button', { name: `${list.delete}: ${number}` }))
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog).toContainText(number)
+  await refuseNext(page, '**/api/dashboard/request/delete', 'wrong_state')
+  await hand.press(dialog.getByRole('button', { name: list.delete, exact: true }))
+  for (const told of [list.deleteFailed, errorTexts.mn.wrong_state]) await expect(dialog).toContainText(told)
   await dialog.getByRole('button', { name: list.delete, exact: true }).dblclick()
   await expect(page.getByText(list.deleted).first()).toBeVisible()
   await expect(page.getByText(list.empty).first()).toBeVisible()

@@ -4,10 +4,13 @@ import { checkToken } from '@khyanalt/contract/session-checks'
 import { areaTexts } from '@khyanalt/domain/messages/areas'
 import { authTexts } from '@khyanalt/domain/messages/auth'
 import { bellTexts } from '@khyanalt/domain/messages/bell'
+import { catalogueTexts } from '@khyanalt/domain/messages/catalogue'
 import { categoryTileTexts } from '@khyanalt/domain/messages/category-tiles'
 import { companyTourTexts } from '@khyanalt/domain/messages/company-tour'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { loginChooserTexts } from '@khyanalt/domain/messages/login-chooser'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { supportTexts } from '@khyanalt/domain/messages/support'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
@@ -15,7 +18,7 @@ import { clientMenu, dashboardTabs, portalTabs } from '../../apps/web/src/layout
 import { test } from '../fixtures/portal.ts'
 import { ask } from '../steps/calls.ts'
 import { signInByNumber } from '../steps/drafts.ts'
-import { hold } from '../steps/mishaps.ts'
+import { hold, refuseNext } from '../steps/mishaps.ts'
 import { signInAtPortal, signOn } from '../steps/people.ts'
 
 const shell = shellTexts.mn
@@ -49,7 +52,7 @@ test('[REQ-PROD-09] the keyboard alone leads in, around and out again', async ({
   await hand.type(number, 'ЯЯ00000001')
   await hand.type(password, 'wrong')
   await hand.press(submit)
-  // [REQ-API-07] [REQ-AUTH-02] A toast does not say which of them was wrong.
+  // [REQ-AUTH-02] A toast does not say which of them was wrong.
   await expect(toasts.getByText(auth.wrongNumber)).toBeVisible()
   await hand.type(number, citizen.register_number)
   await hand.type(password, demoPassword)
@@ -96,7 +99,7 @@ test('[REQ-PROD-09] the keyboard alone leads in, around and out again', async ({
   expect((await ask(page, checkToken, {}, token)).status).toBe('EXPIRED')
 })
 
-test('[REQ-PROD-04] [REQ-PROD-09] staff come in by their own door, to a layout of one tab', async ({
+test('[REQ-PROD-09] [REQ-PORT-01] an operator comes in by the door of portal accounts, to a layout of one tab', async ({
   somebody,
   look,
 }) => {
@@ -157,6 +160,9 @@ test('[REQ-AUTH-14] [REQ-AUTH-15] [REQ-AUTH-17] an administrator acts for a clie
   const banner = acting.getByRole('complementary', { name: new RegExp(withoutContact.register_number) })
   await expect(banner).toContainText(demoStaff.admin.name)
   await look(acting, 'acting-for-a-client')
+  // [REQ-PROD-04] The console, where the administrator works, is not shown to a client.
+  await acting.goto('/staff')
+  await expect(acting.getByRole('heading', { level: 1, name: staffTexts.mn.not_allowed })).toBeVisible()
   await acting.goto('/services')
   await expect(banner).toBeVisible()
   // The administrator's own window stays the administrator's.
@@ -174,6 +180,7 @@ test('[REQ-AUTH-14] [REQ-AUTH-15] [REQ-AUTH-17] an administrator acts for a clie
   await acting.route('**/api/auth/loginclient', route => route.abort('internetdisconnected'))
   await acting.goto('/loginclient?token=x')
   const failed = acting.getByRole('alertdialog', { name: support.failedTitle })
+  await expect(failed).toContainText(/Серверт холбогдож чадсангүй/)
   await expect(failed.getByRole('button', { name: support.retry })).toBeVisible()
   await hand.press(failed.getByRole('button', { name: support.toHome }))
   await expect(acting).toHaveURL(/\/$/)
@@ -207,12 +214,15 @@ test('[REQ-PROD-09] single sign-on may be broken off at every stage; idle and en
     release()
   }
 
-  // [REQ-AUTH-13] The token arrives, but its person cannot be read.
+  // [REQ-AUTH-13] [REQ-API-07] The token arrives, but its person cannot be read: a toast says why, as the server does.
   await page.route('**/api/auth/me', route => route.abort('internetdisconnected'))
   await signOn(person, /Бат-Эрдэнэ/)
   const toasts = page.getByRole('region', { name: 'Мэдэгдлүүд' })
   await expect(toasts.getByText(/Серверт холбогдож чадсангүй/)).toBeVisible()
   expect(await stored(page, 'token')).toBeNull()
+  await refuseNext(page, '**/api/auth/me', 'too_many_requests')
+  await signOn(person, /Бат-Эрдэнэ/)
+  await expect(toasts.getByText(errorTexts.mn.too_many_requests)).toBeVisible()
   await page.unroute('**/api/auth/me')
   await Promise.all([expect(toasts.getByText(auth.welcome)).toBeVisible(), signOn(person, /Бат-Эрдэнэ/)])
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -247,10 +257,13 @@ test('[REQ-ROLE-03] [REQ-HOME-05] [CON-031] a visitor is asked to sign in at the
 }) => {
   const person = await somebody({ viewport: { width: 360, height: 740 } })
   const { page, hand } = person
+  await page.goto('/services/get/x-ray-licence')
+  await hand.press(page.getByRole('button', { name: catalogueTexts.mn.take }))
+  await expect(page.getByRole('dialog')).toContainText(catalogueTexts.mn.loginText)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('button', { name: shell.login })).toBeEnabled()
   const chooser = page.getByRole('dialog', { name: shell.loginTitle })
-  for (const entry of [categoryTileTexts.mn.feeReport, categoryTileTexts.mn.foodSafety]) {
+  for (const entry of [categoryTileTexts.mn.foodSafety, categoryTileTexts.mn.feeReport]) {
     await hand.press(page.getByRole('link', { name: new RegExp(entry) }).first())
     await expect(chooser).toContainText(categoryTileTexts.mn.loginText)
     await page.keyboard.press('Escape')
@@ -258,6 +271,7 @@ test('[REQ-ROLE-03] [REQ-HOME-05] [CON-031] a visitor is asked to sign in at the
   }
 
   await signInByNumber(person, hospitalAdmin)
+  await expect(page).toHaveURL(/\/dashboard\/amnat$/)
   await page.goto('/dashboard/company')
   const tour = page.getByRole('dialog', { name: companyTourTexts.mn.tabCompaniesTitle })
   await expect(tour).toContainText(companyTourTexts.mn.tabCompaniesText)

@@ -5,7 +5,9 @@ import { notFoundTexts } from '@khyanalt/domain/messages/not-found'
 import { postTexts } from '@khyanalt/domain/messages/posts'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
 import { expect, type Page } from '@playwright/test'
+import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
+import { signInByNumber } from '../steps/drafts.ts'
 
 const words = { ...shellTexts.mn, ...postTexts.mn }
 const wide = { viewport: { width: 1440, height: 900 } }
@@ -36,6 +38,9 @@ for (const [where, options] of [
     await page.goto('/')
     await look(page, 'home')
     if (options === phone) await hand.press(page.getByRole('button', { name: words.mainMenu }))
+    const menu = page.getByRole('navigation', { name: words.mainMenu }).getByRole('link')
+    const { home, services, certificates, tutorial } = shellTexts.mn
+    await expect(menu).toContainText([home, services, certificates, tutorial])
     await hand.press(page.getByRole('navigation', { name: words.mainMenu }).getByRole('link', { name: words.tutorial }))
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(10)
@@ -62,12 +67,14 @@ for (const [where, options] of [
     expect(strangers).toEqual([])
   })
 
-  test(`[REQ-NAV-11] [REQ-NAV-12] a visitor finds the agency and its pages ${where}`, async ({ somebody, look }) => {
+  test(`[REQ-NAV-11] a visitor finds the ways to the agency, and its pages ${where}`, async ({ somebody, look }) => {
     const { page, hand } = await somebody(options)
     const strangers = watchStrangers(page)
     await page.goto('/')
     await hand.press(page.getByRole('contentinfo').getByRole('link', { name: shellTexts.mn.contact }))
     await expect(page.getByRole('img', { name: contactTexts.mn.mapLabel })).toBeVisible()
+    for (const way of ['address', 'email', 'web', 'phone', 'fax', 'tollFree'] as const)
+      await expect(page.getByRole('main').locator('dt').filter({ hasText: contactTexts.mn[way] })).toBeVisible()
     await look(page, 'contact')
     const pages = ['/licenses/', '/i-inspector/', '/i-inspector/privacy', '/privacy', '/accessibility', '/nothing-here']
     for (const address of pages) {
@@ -130,14 +137,20 @@ test('a visitor whose browser runs no JavaScript reads and searches all the same
 })
 
 test('[REQ-NAV-14] outside production the test pages hold a title and a way home', async ({ somebody }) => {
-  const { page } = await somebody(wide)
+  const person = await somebody(wide)
+  const { page } = person
+  const title = page.getByRole('heading', { level: 1, name: /Туршилтын хуудас/ })
   for (const address of ['/test', '/layout1']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: /Туршилтын хуудас/ })).toBeVisible()
+    await expect(title).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: words.toHome }).click()
     await expect(page).toHaveURL(/\/$/)
   }
   // The third is for people who are logged in: a visitor is sent home.
   await page.goto('/layout2')
   await expect(page).toHaveURL(/\/$/)
+  await signInByNumber(person, demoPeople.citizen)
+  await page.goto('/layout2')
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: words.toHome })).toBeVisible()
 })

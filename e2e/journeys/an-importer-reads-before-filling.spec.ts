@@ -33,7 +33,7 @@ for (const viewport of [
     }
     await expect(advice.getByText('Импортын мэдэгдэл 6 сар хүчинтэй.')).toBeVisible()
     await expect(advice.getByText(/хураамж 10,000₮/)).toBeVisible()
-    await expect(advice.getByText('Ажлын 14–30 хоногт хариу өгнө.')).toBeVisible()
+    await expect(advice.getByText('Ажлын 14–30 өдөрт хариу өгнө.')).toBeVisible()
     await look(page, 'import-notification')
 
     await hand.press(page.getByRole('button', { name: words.begin }))

@@ -38,6 +38,12 @@ test('[REQ-DASH-07] [REQ-PROD-11] a hospital finds its six registers, each with 
   await expect(page).toHaveURL(/\/profile\/employee$/)
   await page.goto('/profile/access')
   await look(page, 'who-opened-my-data')
+  // [REQ-MYDATA-01] Everything about oneself in one file.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    hand.press(page.getByRole('button', { name: profileMenuTexts.mn.myData })),
+  ])
+  expect(download.suggestedFilename()).toBe('my-data.zip')
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [name, address] of [
     ['additional', '/dashboard/additional'],
