@@ -287,7 +287,11 @@ it('fetches from addresses of its configuration alone, and follows nobody elsewh
   expect(asking.sort()).toEqual([
     'apps/server/src/external/company-registry.ts',
     'apps/server/src/external/identity-provider-address.ts',
+    'apps/server/src/external/payment-provider.ts',
+    // Browsers name the address: only listed push services are asked.
+    'apps/server/src/external/push-service.ts',
     'apps/server/src/external/revocation-info.ts',
+    'apps/server/src/external/sms-gateway.ts',
     'apps/server/src/external/timestamp-authority.ts',
     // Its own metrics, and its own health.
     'apps/server/src/going-live/collect-support.ts',

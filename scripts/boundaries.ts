@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BoundaryRules, findForbiddenImports, findImportRings } from './boundary-rules.ts'
+import { type CallFamily, judgeCallNames } from './call-names.ts'
 import { type DoneOnce, judgeCaseEngine } from './case-engine.ts'
 import { judgeCasts } from './row-casts.ts'
 import { root } from './run-program.ts'
@@ -13,6 +14,7 @@ import { findForeignWrites, findWrites, readTableWriters, tablesIn } from './tab
 export const findBreaches = (): string[] => {
   const rules = JSON.parse(readFileSync(join(root, 'boundaries.json'), 'utf8')) as BoundaryRules & {
     readonly doneOnceForCases: readonly DoneOnce[]
+    readonly callFamilies: readonly CallFamily[]
   }
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   const paths = listed.split('\n').filter(path => path !== '' && existsSync(join(root, path)))
@@ -35,6 +37,10 @@ export const findBreaches = (): string[] => {
     ...findImportRings(sources, rules),
     ...judgeCasts(
       paths.filter(path => /^apps\/server\/src\/.*\.sql\.ts$/.test(path)).map(path => ({ path, text: read(path) })),
+    ),
+    ...judgeCallNames(
+      server.filter(({ path }) => !path.startsWith('apps/server/src/http/')),
+      rules.callFamilies,
     ),
     ...judgeCaseEngine(server, rules.doneOnceForCases),
     ...findForeignWrites(writes, readTableWriters(), tablesIn(read('apps/server/src/db/schema.ts'))),

@@ -1,6 +1,7 @@
 // `npm run generate`: writes what is derived from the sources; with `-- --check` it only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { describeServiceFile } from '../apps/server/src/modules/service-editor/service-schema.ts'
 import { drawCovers } from './generators/covers.ts'
 import { describeDatabase } from './generators/database.ts'
 import { describeErrors } from './generators/errors.ts'
@@ -16,6 +17,7 @@ const generate = async (): Promise<GeneratedFile[]> => {
   return [
     { path: 'docs/generated/openapi.json', text: `${JSON.stringify(describeCalls(), null, 2)}\n` },
     { path: 'docs/generated/routes.json', text: `${JSON.stringify(describeRoutes(), null, 2)}\n` },
+    { path: 'docs/generated/service.schema.json', text: `${JSON.stringify(describeServiceFile(), null, 2)}\n` },
     { path: 'docs/generated/errors.md', text: describeErrors() },
     { path: 'docs/generated/schema.sql', text: schema },
     { path: 'apps/server/src/db/schema.ts', text: types },

@@ -9,5 +9,7 @@ if (!dataDir) throw new Error('DATA_DIR is missing: journeys never run on the da
 if (!findRunningServer(dataDir)) rmSync(dataDir, { recursive: true, force: true })
 // Journeys run beside each other as one citizen, which nobody does.
 process.env.WORK_LIMIT ??= '1000'
+// The push service of the journeys' browsers (e2e/lanes.ts).
+process.env.PUSH_HOSTS ??= `127.0.0.1:${Number(process.env.PORT) + 500}`
 await buildWeb()
 await serveCommand.run({ args: [], options: {}, faults: [], commands: [] })

@@ -37,10 +37,10 @@ it('classifies every column of every table, and none that is gone', () => {
   for (const [table, columns] of schema) expect(classified.get(table)?.sort(), table).toEqual(columns.sort())
 })
 
-it('says the periods that the night keeps', () => {
+it('says the periods that the nightly job enforces', () => {
   const page = read('personal-data.md')
   expect(page).toContain(`${retentionDays.endedSessions} days after the end`)
-  expect(page).toContain(`Kept: ${retentionDays.notifications} days`)
+  expect(page).toContain(`Retained: ${retentionDays.notifications} days`)
   expect(page).toContain('locked for three years')
   expect(retentionDays.lockedAccounts).toBe(3 * 365)
 })

@@ -18,8 +18,9 @@ const parts: readonly Part[] = [
         : { ...verdict(true, ''), notes: missing }
     },
   },
-  { name: 'unit, API and web tests', run: runVitest },
+  // Before the tests: some start a whole portal, which serves this build.
   { name: 'build of the web', run: () => buildWeb().then(() => verdict(true, '')) },
+  { name: 'unit, API and web tests', run: runVitest },
   { name: 'browser journeys', run: runJourneys },
 ]
 

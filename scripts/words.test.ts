@@ -259,3 +259,13 @@ function englishLines() {
       .flatMap((line, index) => (/[а-яөүё]/i.test(line) ? [] : [{ at: `${path}:${index + 1}`, line }])),
   )
 }
+
+it('every text is in the part of the message grammar that browsers are given', () => {
+  const foreign = filesOf('packages/domain/src/messages/*.ts').flatMap(path =>
+    literalsOf(path).flatMap(({ at, text }) => {
+      const kinds = [...text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g)].map(([, kind]) => kind)
+      return kinds.some(kind => kind !== 'plural') ? [`${at}: ${text}`] : []
+    }),
+  )
+  expect(foreign).toEqual([])
+})

@@ -63,7 +63,7 @@ const describeBody = (call: Call, names: readonly string[], properties: Record<s
 }
 
 /** Types that are not named after the answer. */
-const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', calendar: 'text/calendar' }
+const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', calendar: 'text/calendar', text: 'text/plain' }
 
 const describeSuccess = (call: Call): Json => {
   if (call.answers && call.answers !== 'json') {

@@ -38,7 +38,7 @@ const server = (code: readonly string[], tests: readonly string[]): Area => ({
 /**
  * The areas by name. Packages are taken whole but for texts (`messages`, `statements`), random samples (`samples`) and
  * what only tests use (`testing`); of the contract only who may call. Of the server: `decide` is every act on a request by staff; `send` what an applicant
- * sends and how it moves; `grant` who gets which right; `money` invoices, receipts and fees; `limits` how much a caller
+ * sends and how it moves; `grant` who gets which right; `money` invoices, receipts, payments and fees; `limits` how much a caller
  * may ask; `notify` who is told what, when and in which words. Tests of an area are those of its modules.
  */
 export const areas: Readonly<Record<string, Area>> = {
@@ -53,7 +53,10 @@ export const areas: Readonly<Record<string, Area>> = {
     lines: /^ *(access|stepUp|beforeSecondFactor|body|transport):|staff: \[|: BodySize|^ {2}body \?\?/,
   },
   decide: server(
-    ['review/{approve,decide,assign,reissue}-*.ts', 'review/{suits-step,plan-certificate,waive-fee,desk-scopes}.ts'],
+    [
+      'review/{receive,agree,return,reject,approve,decide,assign,reissue}-*.ts',
+      'review/{suits-step,plan-certificate,waive-fee,desk-scopes}.ts',
+    ],
     ['review/*.test.ts', 'requests/{life-of-a-request,statutory-time,change-of-information,renewal}.test.ts'],
   ),
   send: server(
@@ -64,12 +67,14 @@ export const areas: Readonly<Record<string, Area>> = {
     ['requests/*.test.ts', 'expiry/*.test.ts', 'review/agency-actions.test.ts'],
   ),
   grant: server(
-    ['staff/{apply-grants,grants,grants-kind,create-account,change-account,help-account,lock-account}.ts'],
+    [
+      'staff/{apply-grants,grants,grants-kind,set-grants,create-account,create-staff,change-account,update-staff,make-password-link,lock-account,lock-person}.ts',
+    ],
     ['staff/*.test.ts', 'proposals/*.test.ts'],
   ),
   money: server(
-    ['invoices/!(routes|*.sql|*.test).ts', 'review/{waive-fee,present-fee}.ts'],
-    ['invoices/*.test.ts', 'review/{settled-fees,agency-actions}.test.ts', 'statements/*.test.ts'],
+    ['{invoices,payments}/!(routes|*.sql|*.test).ts', 'review/{waive-fee,present-fee}.ts'],
+    ['{invoices,payments,statements}/*.test.ts', 'review/{settled-fees,agency-actions}.test.ts'],
   ),
   limits: {
     ...server([], []),
@@ -86,7 +91,12 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   notify: server(
     ['notifications/!(routes|*.sql|*.test).ts', 'requests/{tell-parties,tell-form-changed.job}.ts'],
-    ['notifications/*.test.ts', 'expiry/*.test.ts', 'review/{agency-actions,desk}.test.ts'],
+    [
+      'notifications/*.test.ts',
+      'expiry/*.test.ts',
+      'review/{agency-actions,desk}.test.ts',
+      'service-editor/lift-drafts.test.ts',
+    ],
   ),
 }
 
