@@ -498,6 +498,19 @@ create table definition_versions (
   constraint definition_versions_language_check CHECK ((language = ANY (ARRAY['mn'::text, 'en'::text, 'ru'::text])))
 );
 
+create table demo_bank_invoices (
+  id uuid not null,
+  number text not null,
+  description text not null,
+  amount bigint not null,
+  callback text not null,
+  cancelled boolean default false not null,
+  payments jsonb default '[]'::jsonb not null,
+  created_at timestamp(3) with time zone not null,
+  constraint demo_bank_invoices_pkey PRIMARY KEY (id),
+  constraint demo_bank_invoices_amount CHECK ((amount > 0))
+);
+
 create table editions (
   noun text not null,
   value bigint default 0 not null,
@@ -996,6 +1009,8 @@ create table notification_preferences (
   user_id uuid not null,
   mail_off text[] default '{}'::text[] not null,
   updated_at timestamp(3) with time zone not null,
+  push_off text[] default '{}'::text[] not null,
+  sms_on text[] default '{}'::text[] not null,
   constraint notification_preferences_pkey PRIMARY KEY (user_id),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1011,12 +1026,49 @@ create table notifications (
   opened_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   mailed_at timestamp(3) with time zone,
+  texted_at timestamp(3) with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (opened_at IS NULL);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id);
+
+create table online_payments (
+  id uuid not null,
+  invoice_id uuid not null,
+  provider_invoice text not null,
+  amount bigint not null,
+  state text not null,
+  qr_text text not null,
+  links jsonb not null,
+  arrived jsonb default '[]'::jsonb not null,
+  received bigint default 0 not null,
+  returned bigint default 0 not null,
+  return_reason text,
+  returned_by uuid,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  asked_at timestamp(3) with time zone not null,
+  closed_at timestamp(3) with time zone,
+  constraint online_payments_pkey PRIMARY KEY (id),
+  constraint online_payments_provider_invoice UNIQUE (provider_invoice),
+  constraint online_payments_created_by FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint online_payments_invoice FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint online_payments_returned_by FOREIGN KEY (returned_by) REFERENCES users(id),
+  constraint online_payments_amount CHECK ((amount > 0)),
+  constraint online_payments_received CHECK ((received >= 0)),
+  constraint online_payments_returned CHECK (((returned >= 0) AND (returned <= received))),
+  constraint online_payments_state CHECK ((state = ANY (ARRAY['open'::text, 'short'::text, 'paid'::text, 'unasked'::text, 'cancelled'::text])))
+);
+CREATE INDEX online_payments_newest ON public.online_payments USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX online_payments_open ON public.online_payments USING btree (invoice_id) WHERE (state = ANY (ARRAY['open'::text, 'short'::text]));
+CREATE INDEX online_payments_to_return ON public.online_payments USING btree (created_at DESC, id DESC) WHERE (received > (
+CASE state
+    WHEN 'paid'::text THEN amount
+    ELSE (0)::bigint
+END + returned));
+CREATE INDEX online_payments_waiting ON public.online_payments USING btree (asked_at, id) WHERE (state = ANY (ARRAY['open'::text, 'short'::text]));
 
 create table organizations (
   id integer not null,
@@ -1140,6 +1192,19 @@ create table public_holidays (
   name_en text not null,
   constraint public_holidays_pkey PRIMARY KEY (day)
 );
+
+create table push_devices (
+  id uuid not null,
+  user_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_endpoint UNIQUE (endpoint),
+  constraint push_devices_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_devices_user_id ON public.push_devices USING btree (user_id);
 
 create table queue_views (
   id uuid not null,
@@ -1316,6 +1381,7 @@ create table requests (
   fee_waived_at timestamp(3) with time zone,
   lift jsonb,
   applicant_key text,
+  question_at timestamp(3) with time zone,
   constraint requests_pkey PRIMARY KEY (id),
   constraint requests_request_number_key UNIQUE (request_number),
   constraint requests_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -1351,6 +1417,7 @@ CREATE UNIQUE INDEX requests_one_open_change ON public.requests USING btree (cer
 CREATE INDEX requests_organization ON public.requests USING btree (organization_id, submitted_at, id) INCLUDE (state, module, category_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_own ON public.requests USING btree (owner_user_id, created_at DESC, id DESC) INCLUDE (state, category_id) WHERE ((deleted_at IS NULL) AND (owner_company_id IS NULL));
 CREATE INDEX requests_owner ON public.requests USING btree (owner_user_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX requests_questions ON public.requests USING btree (question_at, id) WHERE (question_at IS NOT NULL);
 CREATE INDEX requests_resent ON public.requests USING btree (submitted_at, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])) AND (round > 1));
 CREATE INDEX requests_service ON public.requests USING btree (service_id, state) WHERE (deleted_at IS NULL);
 CREATE INDEX requests_state ON public.requests USING btree (state, submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
