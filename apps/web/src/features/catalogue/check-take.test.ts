@@ -35,20 +35,39 @@ describe('taking a service', () => {
   it('[REQ-SVC-07] asks a signed-out visitor to log in', () => {
     expect(checkTake(open, null)).toBe('login')
   })
-  it('[REQ-SVC-08] says that an inactive service is closed, even before signing in', () => {
-    expect(checkTake({ ...open, status: 0 }, null)).toBe('closed')
-  })
+  it.each([0, 2, 10, -1])(
+    '[REQ-SVC-08] says of a service at status %i that it is closed, even before signing in',
+    status => {
+      expect([null, citizen].map(user => checkTake({ ...open, status }, user))).toEqual(['closed', 'closed'])
+    },
+  )
   it('[REQ-SVC-09] blocks a service that is closed for a time', () => {
-    expect(checkTake({ ...open, temporary_disable: 1 }, citizen)).toBe('paused')
+    const paused = { ...open, temporary_disable: 1 }
+    expect([null, citizen].map(user => checkTake(paused, user))).toEqual(['paused', 'paused'])
   })
-  it('[REQ-SVC-10] [CON-026] admits only the client kinds the service lists', () => {
-    expect(checkTake({ ...open, clienttype: ['COMPANY'] }, citizen)).toBe('other-clients')
-    expect(checkTake(open, { ...citizen, type: 2 })).toBe('other-clients')
-    expect(checkTake({ ...open, clienttype: ['CITIZEN', 'COMPANY'] }, { ...citizen, type: 3 })).toBe('other-clients')
-    expect(checkTake({ ...open, clienttype: ['CITIZEN', 'COMPANY'] }, { ...citizen, type: 2 })).toBe('ready')
+  it.each([
+    [['CITIZEN'], [1]],
+    [['COMPANY'], [2]],
+    [['FOREIGNER'], [3]],
+    [
+      ['CITIZEN', 'COMPANY'],
+      [1, 2],
+    ],
+    [
+      ['COMPANY', 'FOREIGNER'],
+      [2, 3],
+    ],
+  ] as const)('[REQ-SVC-10] [CON-026] a service for %j admits the types %j alone', (clienttype, admitted) => {
+    for (const type of [1, 2, 3] as const) {
+      const expected = admitted.some(one => one === type) ? 'ready' : 'other-clients'
+      expect(checkTake({ ...open, clienttype: [...clienttype] }, { ...citizen, type }), String(type)).toBe(expected)
+    }
   })
-  it('[REQ-SVC-12] asks for contact data before anything else is chosen', () => {
-    expect(checkTake(open, { ...citizen, phone: ' ' })).toBe('contact')
-    expect(checkTake(open, citizen)).toBe('ready')
-  })
+  it.each([{ phone: ' ' }, { phone: null }, { email: null }, { custom_address: '' }])(
+    '[REQ-SVC-12] asks for contact data before anything else is chosen: %j',
+    missing => {
+      expect(checkTake(open, { ...citizen, ...missing })).toBe('contact')
+      expect(checkTake(open, citizen)).toBe('ready')
+    },
+  )
 })

@@ -19,16 +19,17 @@ const showFee = (price: unknown): string => {
 
 it('[CON-106] [REQ-SVC-04] [REQ-SVC-06] no price and a price of zero read as free, and any other in tugrik', () => {
   expect([null, { price: '0' }, { price: '0.00' }].map(showFee)).toEqual([t.free, t.free, t.free])
-  expect(showFee({ price: '50000' })).toMatch(/^50[  ,]?000.*₮$|^₮.*50[  ,]?000$/)
+  expect(['50000', '1250000.5'].map(price => showFee({ price }))).toEqual(['50,000₮', '1,250,000.50₮'])
 })
 
-it('[CON-106] [REQ-SVC-05] a band up to 1000000 reads as from the number below it and above', () => {
+it('[CON-106] [REQ-SVC-04] [REQ-SVC-05] groups stand under their labels, and a band up to 1000000 reads as from the number below it and above', () => {
   const options = [
     { min: 1, max: 500, price: '0' },
     { min: 501, max: 1_000_000, price: '70000' },
   ]
-  const text = showFee([{ label: { mn: 'Ажилтны тоо', en: 'Employees' }, options }])
-  expect(text).toContain(`1–500${t.free}`)
-  expect(text).toContain('500-аас дээш')
-  expect(text).not.toContain('1000000')
+  const groups = [
+    { label: { mn: 'Ажилтны тоо', en: 'Employees' }, options },
+    { label: { mn: 'Аппарат', en: 'Devices' }, options: [{ min: 1, max: 999_999, price: '5000' }] },
+  ]
+  expect(showFee(groups)).toBe(`Ажилтны тоо1–500${t.free}500-аас дээш70,000₮Аппарат1–9999995,000₮`)
 })

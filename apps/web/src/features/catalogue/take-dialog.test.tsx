@@ -77,7 +77,7 @@ it('[REQ-NAV-02] [REQ-PROD-09] the button of the header opens single sign-on and
   expect(ways(await screen.findByRole('dialog'))).toEqual(['/danlogin', '/logindatacom/', '/portal/login'])
 })
 
-it('[CON-026] [REQ-SVC-11] warns of services for organisations with the way to the profile, of those for citizens without', async () => {
+it('[CON-026] [REQ-SVC-11] warns a citizen of a service for organisations, and offers the way to the profile', async () => {
   act(() => storeSession('t', client(1)))
   const offered = await take(['COMPANY'])
   expect(offered.textContent).toContain('Энэ үйлчилгээг зөвхөн байгууллага авах боломжтой')

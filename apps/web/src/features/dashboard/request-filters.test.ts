@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { filterCategories, periodProblem, readRequestFilters, tableSort } from './request-filters.ts'
-import { rowAddress } from './row-address.ts'
 
 const read = (address: string) => readRequestFilters(new URLSearchParams(address))
 
@@ -34,13 +33,4 @@ describe('the filters of a request list', () => {
     expect(periodProblem({ from: '2026-2', to: '' })).toBe('dateWrong')
     expect(periodProblem({ from: '2026-02-01', to: '2026-02-01' })).toBeNull()
   })
-})
-
-it('[REQ-DASH-04] [REQ-DASH-09] [REQ-NAV-16] opens a food-safety registration on the screen of its own', () => {
-  expect(rowAddress({ request_category: 'FSI', request_number: 'F260000001' })).toBe(
-    '/dashboard/services/fsi/request/F260000001',
-  )
-  expect(rowAddress({ request_category: 'INSPECTION', request_number: 'R260000001' })).toBe(
-    '/dashboard/services/request/R260000001',
-  )
 })

@@ -28,17 +28,18 @@ describe('the two tabs', () => {
     })
     await showFeeScreen('/dashboard/amnat')
     const table = await screen.findByRole('table')
-    const headings = within(table)
-      .getAllByRole('columnheader')
-      .map(one => one.textContent)
-    expect(headings).toEqual(
+    const [headings = [], first] = within(table)
+      .getAllByRole('row')
+      .map(row => [...row.children].map(({ textContent }) => textContent))
+    expect(headings.map((heading, place) => [heading, first?.[place]])).toEqual(
       expect.arrayContaining([
-        t.columnLicence,
-        t.columnDeposit,
-        t.columnMineral,
-        t.columnYear,
-        t.columnSeason,
-        t.columnStatus,
+        [t.columnLicence, '012345'],
+        [t.columnType, 'MV'],
+        [t.columnDeposit, 'Алтан овоо'],
+        [t.columnMineral, 'Алт'],
+        [t.columnYear, '2026'],
+        [t.columnSeason, '2'],
+        [t.columnStatus, 'Буцаагдсан'],
       ]),
     )
     // [REQ-AMNAT-30] A returned one is corrected, the others are read.
@@ -68,7 +69,7 @@ describe('the two tabs', () => {
 })
 
 describe('statuses', () => {
-  it('[REQ-AMNAT-29] [REQ-AMNAT-31] [CON-172] of reports are told by one table of words', async () => {
+  it('[REQ-AMNAT-29] [REQ-AMNAT-31] [CON-172] of reports are told by one table of words, in the list and where one is read', async () => {
     const words = {
       0: 'Илгээсэн',
       1: 'Хянагдаж байна',
@@ -88,9 +89,16 @@ describe('statuses', () => {
     expect(rows.map(row => Object.values(words).find(word => within(row).queryByText(word)))).toEqual(
       Object.values(words),
     )
+    for (const [status, word] of Object.entries(words)) {
+      cleanup()
+      server.say('/api/amnat/request/getData/r1', { data: stored({ status: Number(status) }), usual_days: null })
+      await showFeeScreen('/dashboard/amnat/request/show/r1')
+      const header = (await screen.findByText(word, { selector: 'header *' })).closest('header') as HTMLElement
+      expect(within(header).getByRole('heading', { level: 1 }).textContent).toContain('A260000001')
+    }
   })
 
-  it('[REQ-LATE-03] of late requests are processing, approved or rejected', async () => {
+  it('[REQ-LATE-03] [REQ-LATE-05] of late requests, in a tab of their own, are processing, approved or rejected', async () => {
     const late = (status: number) => ({
       id: `l${status}`,
       status,
@@ -113,6 +121,7 @@ describe('statuses', () => {
     expect(within(table).getAllByText('Хянагдаж байна')).toHaveLength(2)
     expect(within(table).getByText('Зөвшөөрсөн')).toBeTruthy()
     expect(within(table).getByText('Татгалзсан')).toBeTruthy()
+    expect(screen.getByRole('link', { name: t.sendLate })).toBeTruthy()
   })
 })
 
@@ -165,5 +174,6 @@ describe('a late request', () => {
     for (const field of [t.quarterLabel, t.details]) {
       expect(within(summary).getByText(`${field}: Заавал бичнэ үү`)).toBeTruthy()
     }
+    expect(server.sentTo('/api/amnat/prerequest/create')).toEqual([])
   })
 })

@@ -4,7 +4,8 @@ import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { formTexts } from '@khyanalt/domain/messages/forms'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openFeeServer, sendByCheck, showFeeScreen, stored } from './fee-fixture.tsx'
+import { toastManager } from '../../ui/toast.ts'
+import { confirmSending, openFeeServer, sendByCheck, showFeeScreen, stored } from './fee-fixture.tsx'
 
 // Real sockets take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -39,8 +40,12 @@ describe('a new report', () => {
     server.period(0)
     await showFeeScreen(create)
     await screen.findByText('Тайлан илгээх боломжгүй байна')
-    expect(screen.getByRole('link', { name: t.sendLate })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: t.send })).toBeNull()
+    expect(screen.getByText(t.closedText)).toBeTruthy()
+    expect(screen.getByRole('link', { name: t.sendLate }).getAttribute('href')).toBe(
+      '/dashboard/amnat/previousrequest/create',
+    )
+    expect(screen.queryByRole('combobox', { name: /^Компани/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: declare.check })).toBeNull()
   })
 
   it('[CON-183] [REQ-AMNAT-04] [CON-049] asks for the own companies and explains that one is needed', async () => {
@@ -134,6 +139,7 @@ describe('a new report', () => {
     pick(t.alban_bichig, pdf('second.pdf'))
     const dialog = await screen.findByRole('dialog', { name: 'Өмнөх файл хуулагдаж байна' })
     expect(within(dialog).getByText(/түр хүлээнэ үү/)).toBeTruthy()
+    expect(server.sentTo('/api/amnat/uploadfile')).toHaveLength(1)
     fireEvent.click(within(dialog).getAllByRole('button').at(-1) as Element)
     press(/Болих|Цуцлах/)
   })
@@ -175,6 +181,9 @@ describe('what may be filled in', () => {
     await chooseSheet()
     const grid = screen.getByRole('grid', { name: t.section5 })
     expect(within(grid).getAllByRole('row')).toHaveLength(5)
+    const lines = ['uldegdel', 'nogduulsan_tolbor', 'hugatsaand_tolson', 'etssiin_uldegdel']
+    const cells = lines.flatMap(line => ['iluu', 'dutuu'].map(side => `cell-tailan_${line}.${side}`))
+    expect(cells.filter(id => !grid.contains(document.getElementById(id)))).toEqual([])
     const write = (text: string) => {
       const cell = document.getElementById('cell-tailan_uldegdel.iluu') as HTMLElement
       cell.focus()
@@ -231,8 +240,37 @@ describe('the way back', () => {
     expect((await screen.findByRole('link', { name: t.back })).getAttribute('href')).toBe('/dashboard/amnat')
   })
 })
+
+describe('the course of a report', () => {
+  it('[CON-184] looks like that of a request, and adds what was said', async () => {
+    keep(stored({ status: 2000 }))
+    const step = { name: null, user_position: 'Улсын байцаагч', created_at: '2026-07-06T02:00:00.000Z' }
+    const acts = [
+      { ...step, action: 'send', status: 0, resolve: null, user_name: 'Бат', user_position: null, comments: [] },
+      { ...step, action: 'receive', status: 1, resolve: 0, user_name: 'Төмөр', comments: [] },
+      {
+        ...{ ...step, action: 'return', status: 2000, resolve: 2, user_name: 'Төмөр' },
+        comments: [{ title: 'Хүснэгт 3', comment: 'Үлдэгдэл зөрсөн' }],
+      },
+    ]
+    server.say('/api/amnat/request/getStepdata/r1', { data: acts })
+    await showFeeScreen('/dashboard/amnat/request/show/r1')
+    const course = await screen.findByRole('list', { name: t.history })
+    const events = [...course.children].map(({ children: [mark, words] }) => [
+      mark?.getAttribute('data-tone'),
+      words?.textContent,
+    ])
+    const at = '2026-07-06 10:00 · '
+    expect(events).toEqual([
+      ['blue', `Илгээсэн${at}Бат`],
+      ['blue', `Хүлээн авсан – Хянагдаж байна${at}Төмөр, Улсын байцаагч`],
+      ['red', `Засуулахаар буцаасан – Буцаагдсан${at}Төмөр, Улсын байцаагчХүснэгт 3Үлдэгдэл зөрсөн`],
+    ])
+  })
+})
+
 describe('a report that is sent', () => {
-  it('[REQ-AMNAT-35] [REQ-AMNAT-22] is told to be registered and leads back to the list', async () => {
+  it('[REQ-AMNAT-35] is told to be registered, goes with its sums, and leads back to the list', async () => {
     keep(stored())
     const { place } = await showFeeScreen('/dashboard/amnat/request/edit/r1')
     await screen.findByRole('button', { name: declare.check })
@@ -241,12 +279,13 @@ describe('a report that is sent', () => {
     await screen.findByRole('heading', { level: 1, name: /^Амжилттай - Таны тайлангийн хүсэлтийг бүртгэж авлаа/ })
     fireEvent.click(screen.getByRole('link', { name: declare.toList }))
     await waitFor(() => expect(place()).toBe('/dashboard/amnat'))
-    const sent = server.sentTo('/api/amnat/request/update/r1').at(-1)?.body
-    expect(sent).toMatchObject({ too_hemjee: { total_data: { row_5: '0.00' } } })
-    expect(sent).not.toHaveProperty('temp_documents')
+    expect(server.sentTo('/api/amnat/request/update/r1').map(({ body }) => body)).toMatchObject([
+      { too_hemjee: { total_data: { row_5: '0.00' } } },
+    ])
   })
 
-  it('[REQ-AMNAT-37] stays when it is refused, says why, and can be sent again', async () => {
+  it('[REQ-AMNAT-37] stays when it is refused, says why in passing and in place, and can be sent again', async () => {
+    const told = vi.spyOn(toastManager, 'update')
     keep(stored())
     server.answer('/api/amnat/request/update/r1', {
       status: 409,
@@ -254,12 +293,22 @@ describe('a report that is sent', () => {
     })
     await showFeeScreen('/dashboard/amnat/request/edit/r1')
     await sendByCheck()
-    expect((await screen.findAllByText('Хугацаа дууссан')).length).toBeGreaterThan(0)
-    expect(screen.getByRole('button', { name: t.send }).getAttribute('aria-disabled')).toBeNull()
+    await waitFor(() => expect(told.mock.lastCall?.[1]).toMatchObject({ title: 'Хугацаа дууссан', type: 'error' }))
+    expect((await screen.findAllByText('Хугацаа дууссан')).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    server.say('/api/amnat/request/update/r1', { id: 'r1', request_number: 'A260000001', status: 0, version: 2 })
+    keep(stored({ status: 0 }))
+    await confirmSending()
+    await screen.findByRole('heading', { level: 1, name: /^Амжилттай/ })
+    expect(server.sentTo('/api/amnat/request/update/r1')).toHaveLength(2)
   })
 
   it('[REQ-AMNAT-32] shows the numbered reasons of a return, or that none came; [REQ-AMNAT-36] is told to be corrected', async () => {
-    keep(stored({ status: 2000, comments: [{ title: 'Хүснэгт 3', comment: 'Үлдэгдэл зөрсөн' }] }))
+    const comments = [
+      { title: 'Хүснэгт 3', comment: 'Үлдэгдэл зөрсөн' },
+      { title: 'Баримт', comment: 'Гарын үсэг алга' },
+    ]
+    keep(stored({ status: 2000, comments }))
     await showFeeScreen('/dashboard/amnat/request/edit/r1')
     const reasons = await screen.findByRole('list', { name: t.reasons })
     expect([
@@ -267,7 +316,7 @@ describe('a report that is sent', () => {
       within(reasons)
         .getAllByRole('listitem')
         .map(one => one.textContent),
-    ]).toEqual(['OL', ['Хүснэгт 3Үлдэгдэл зөрсөн']])
+    ]).toEqual(['OL', ['Хүснэгт 3Үлдэгдэл зөрсөн', 'БаримтГарын үсэг алга']])
     keep(stored({ status: 0 }))
     await sendByCheck()
     await screen.findByRole('heading', { level: 1, name: /^Амжилттай - Таны тайлангийн хүсэлтийг засварлалаа/ })
@@ -277,11 +326,12 @@ describe('a report that is sent', () => {
     expect(await screen.findByText('Тайлбар ирээгүй байна')).toBeTruthy()
   })
 
-  it('[REQ-AMNAT-33] tells a rejection for 20 seconds and keeps it with its reasons on the page', async () => {
-    const add = vi.spyOn((await import('../../ui/toast.ts')).toastManager, 'add')
+  it('[REQ-AMNAT-33] tells a rejection with its reasons for 20 seconds, and keeps both on the page', async () => {
+    const add = vi.spyOn(toastManager, 'add')
     keep(stored({ status: 3000, comments: [{ title: 'Зөвшөөрөл', comment: 'Хүчингүй' }] }))
     await showFeeScreen('/dashboard/amnat/request/show/r1')
-    await waitFor(() => expect(add).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', timeout: 20_000 })))
+    const notice = { type: 'error', timeout: 20_000, description: 'Зөвшөөрөл: Хүчингүй' }
+    await waitFor(() => expect(add).toHaveBeenCalledWith(expect.objectContaining(notice)))
     expect(within(await screen.findByRole('list', { name: t.reasons })).getByText('Хүчингүй')).toBeTruthy()
     expect(screen.getAllByText(t.rejectedTitle).length).toBeGreaterThan(1)
     // [CON-173] Nothing can be written here.

@@ -9,18 +9,32 @@ const report = withTemplate(withQuarter({ ...emptyFeeReport, company_id: 'c1' },
 const april = (key: string) => `too_hemjee.month_4.${key}`
 
 describe('a report as values by name', () => {
-  it('[REQ-AMNAT-45] [REQ-AMNAT-46] is the same report again, in both tables by the months of its quarter', () => {
+  it('is the same report again', () => {
     const words = { path: 'too_hemjee/month_4/row_3', code: 'percent_above_100', text: 'Давхар баяжмал. 2 дахь үе' }
     const explained = { ...report, explanations: [words] }
     expect(answersOf(valuesOf(explained))).toEqual(explained)
     expect(answersOf(valuesOf(report)).explanations).toEqual([])
-    expect(Object.keys(report.unelgee.row_data)).toEqual(['month_4', 'month_5', 'month_6'])
   })
 
-  it('[REQ-AMNAT-06] empties the cells of a quarter that is no longer chosen', () => {
+  it.each(['too_hemjee', 'unelgee'] as const)(
+    '[REQ-AMNAT-45] [REQ-AMNAT-46] %s has the lines and sums of the months of its quarter and no others',
+    sheet => {
+      const typed = { month_3: '100', month_4: '1', month_5: '2.5', month_6: '3', month_7: '100' }
+      const cells = Object.entries(typed).map(([month, text]) => [`${sheet}.${month}.row_5`, text])
+      const sent = sentAnswers({ ...valuesOf(report), ...Object.fromEntries(cells) })[sheet]
+      expect(Object.entries(sent.row_data).map(([month, row]) => [month, row.row_5])).toEqual([
+        ['month_4', '1'],
+        ['month_5', '2.5'],
+        ['month_6', '3'],
+      ])
+      expect(sent).toHaveProperty('total_data.row_5', '6.50')
+    },
+  )
+
+  it('[REQ-AMNAT-06] empties the cells and the choice of sheet when another quarter is chosen', () => {
     const values = { ...valuesOf(report), [april('row_5')]: '12' }
     const next = { ...values, ...changesTo(values, withQuarter(answersOf(values), { year: 2026, season: 3 })) }
-    expect(next[april('row_5')]).toBe('')
+    expect([next[april('row_5')], next.mayagt_id]).toEqual(['', null])
     expect(answersOf(next).too_hemjee.row_data).toEqual({})
   })
 

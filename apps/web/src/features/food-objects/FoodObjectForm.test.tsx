@@ -102,18 +102,23 @@ describe('the form of a food object', () => {
     expect(screen.getByRole('link', { name: problems.agreement_missing })).toBeTruthy()
   })
 
-  it('[CON-154] shows a stored company type that is offered no more, closed, and offers six on the update form', async () => {
+  it('[CON-154] shows a stored company type that is offered no more, closed, and offers ЗБН and ББН on the new form alone', async () => {
     const company = { ...emptyFoodObject('a'), sender_type: 2 as const }
     const options = () =>
       [...screen.getByLabelText(new RegExp(fields.company_type)).querySelectorAll('option')].map(({ value }) => value)
     const closed = { ...company, company_type: 'ББН' }
     const { unmount } = render(inside(<Form start={closed} stored={closed} />))
+    expect(screen.getByLabelText(new RegExp(fields.company_type))).toHaveProperty('value', 'ББН')
     expect(options()).toEqual(['', 'ББН'])
     expect(screen.getByLabelText(new RegExp(fields.company_type))).toHaveProperty('disabled', true)
     unmount()
     const other = { ...company, company_type: 'ХХК' }
-    render(inside(<Form start={other} stored={other} />))
-    expect(options()).toHaveLength(7)
+    const update = render(inside(<Form start={other} stored={other} />))
+    const always = ['', 'ХХК', 'ХК', 'ТӨХК', 'Төрийн байгууллага', 'ТББ', 'ТӨҮГ']
+    expect(options()).toEqual(always)
+    update.unmount()
+    render(inside(<Form start={other} />))
+    expect(options()).toEqual([...always, 'ЗБН', 'ББН'])
   })
 })
 

@@ -22,11 +22,11 @@ const opened = {
 } as unknown as OpenedRequest
 
 it.each([
-  [true, requestTexts.mn.returnedNote, 10_000],
-  [false, requestTexts.mn.draftNote, 5000],
+  ['a returned request', true, requestTexts.mn.returnedNote, 'warning', 10_000],
+  ['a draft', false, requestTexts.mn.draftNote, 'info', 5000],
 ])(
-  '[REQ-STATUS-14] [REQ-STATUS-15] [REQ-FIDELITY-11] closes its note when it is left, sent or not: returned %s',
-  (returned, note, timeout) => {
+  '[REQ-STATUS-14] [REQ-STATUS-15] [REQ-FIDELITY-11] %s greets with its note for its time, and closes it when it is left',
+  (_, returned, note, type, timeout) => {
     const add = vi.spyOn(toastManager, 'add')
     const close = vi.spyOn(toastManager, 'close')
     const { unmount } = render(
@@ -41,7 +41,7 @@ it.each([
         </MemoryRouter>
       </QueryClientProvider>,
     )
-    expect(add.mock.calls.map(([toast]) => [toast.title, toast.timeout])).toEqual([[note, timeout]])
+    expect(add.mock.calls.map(([toast]) => [toast.title, toast.type, toast.timeout])).toEqual([[note, type, timeout]])
     expect(close).not.toHaveBeenCalled()
     unmount()
     expect(close.mock.calls).toEqual([[add.mock.results[0]?.value]])

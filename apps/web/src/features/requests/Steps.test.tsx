@@ -56,14 +56,18 @@ const goToCheck = async () => {
 }
 
 describe('the steps of a request', () => {
-  it('[REQ-STEPPER-01] [REQ-FORM-25] are those of the definition, titled in both languages, with ways on and back', async () => {
+  it('[REQ-STEPPER-01] [REQ-FORM-25] are those of the definition, titled in both languages, with ways on and back and, at the end, to send', async () => {
     await showSteps({ values: filled })
-    expect((await heading(/Хүсэлт гаргагч/)).textContent).toContain('Applicant')
+    expect((await heading(/Хүсэлт гаргагч/)).textContent).toBe('Хүсэлт гаргагчApplicant')
     expect(screen.queryByRole('button', { name: t.previous })).toBeNull()
     next()
-    expect((await heading(/Тайлбар/)).textContent).toContain('Note')
+    expect((await heading(/Тайлбар/)).textContent).toBe('ТайлбарNote')
+    expect(screen.queryByRole('button', { name: t.submit })).toBeNull()
     press(t.previous)
     await heading(/Хүсэлт гаргагч/)
+    await goToCheck()
+    expect(screen.getByRole('button', { name: t.submit })).not.toBeNull()
+    expect(screen.queryByRole('button', { name: t.next })).toBeNull()
   })
 
   it('[REQ-STEPPER-02] [REQ-CONFIG-01] [REQ-CONFIG-03] ask on the first one who sends and who receives', async () => {
@@ -161,10 +165,15 @@ describe('who sends and who receives', () => {
   })
 
   it('[REQ-CONFIG-02] [REQ-CONFIG-09] offers a company the own ones by name and wants one of them', async () => {
-    await showSteps({ values: { ...filled, '@sender_type': 2 } })
+    const { saves } = await showSteps({ values: { ...filled, '@sender_type': 2 } })
     await waitFor(() => expect(choices(new RegExp(`^${t.company}`)).slice(1)).toEqual(['Оргил ХХК', 'Алтан ХХК']))
     next()
     expect(await screen.findByRole('link', { name: `${t.company}: Заавал сонгоно уу` })).not.toBeNull()
+    expect(saves).toEqual([])
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${t.company}`)), { target: { value: 'c2' } })
+    next()
+    await heading(/Тайлбар/)
+    await waitFor(() => expect(Object.assign({}, ...saves.map(({ values }) => values))['@company_id']).toBe('c2'))
   })
 
   it('[REQ-CONFIG-05] [REQ-CONFIG-06] leads a citizen without a company to register one', async () => {
@@ -184,6 +193,12 @@ describe('who sends and who receives', () => {
     })
     press(t.retry)
     await waitFor(() => expect(choices(new RegExp(t.organization))).toContain('Төв газар'))
+  })
+
+  it('[REQ-CONFIG-08] says of the companies too that they did not come', async () => {
+    server.answer('/api/company/list', { status: 500, json: null })
+    await showSteps({ values: { ...filled, '@sender_type': 2 } })
+    await waitFor(() => expect(screen.getAllByText('Компанийн мэдээлэл татаж чадсангүй').length).toBeGreaterThan(1))
   })
 })
 

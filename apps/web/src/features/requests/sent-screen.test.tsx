@@ -1,9 +1,10 @@
 // What stands there after a request was sent, over a real socket.
 import { calendarTexts } from '@khyanalt/domain/messages/calendar'
+import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { sentRequestTexts } from '@khyanalt/domain/messages/sent-request'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAnsweringServer } from '../../../test/answering-server.ts'
@@ -28,7 +29,10 @@ const sent = {
   submitted_at: '2026-11-25T02:00:00.000Z',
   organization: { mn: 'Төв газар', en: 'Head office' },
   day: '2026-12-16',
-  stations: [{ name: { mn: 'Хүлээн авах', en: 'Receiving' }, at: 'now' }],
+  stations: [
+    { name: { mn: 'Хүлээн авах', en: 'Receiving' }, at: 'now' },
+    { name: { mn: 'Шийдвэр', en: 'Decision' }, at: 'later' },
+  ],
   fee: { state: 'due', amount: '50000' },
 }
 
@@ -52,27 +56,40 @@ const show = (
   return router
 }
 
-it('[REQ-CONFIRM-01] [REQ-CONFIRM-02] says the documented words, number, day and fee, and leads to the list', async () => {
+it('[REQ-CONFIRM-01] [REQ-CONFIRM-02] says the documented words, number, steps, day, fee and who tells the news, and leads on', async () => {
   show({ json: { result: 'success', data: sent } })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(requestTexts.mn.sent)
   expect(screen.getAllByText('R260000001').length).toBeGreaterThan(0)
   expect(screen.getByText(/Шийдвэр 2026-12-16 хүртэл гарна/)).not.toBeNull()
   expect(screen.getByText(/^50,000₮\. Нэхэмжлэх/)).not.toBeNull()
+  const stations = within(screen.getByRole('list', { name: t.course })).getAllByRole('listitem')
+  expect(stations.map(({ textContent }) => textContent)).toEqual(['Хүлээн авах: Одоо', 'Шийдвэр: Дараа'])
+  expect(screen.getByText(t.nextNews)).not.toBeNull()
   expect(screen.getByRole('link', { name: t.toList }).getAttribute('href')).toBe('/dashboard/list')
   expect(screen.getByRole('link', { name: t.toRequest }).getAttribute('href')).toBe(
     '/dashboard/services/request/R260000001',
   )
   expect(screen.getByRole('button', { name: new RegExp(calendarTexts.mn.addToCalendar) })).not.toBeNull()
+  expect(screen.getByRole('button', { name: requestCourseTexts.mn.summaryPdf })).not.toBeNull()
 })
 
-it('[REQ-CONFIRM-03] leads to the request once it is decided, and when it was not sent', async () => {
-  const decided = show({ json: { result: 'success', data: { ...sent, status: 1000, day: null, stations: [] } } })
+const noStations = (status: number) => ({
+  json: { result: 'success', data: { ...sent, status, day: null, stations: [] } },
+})
+const refused = (status: number, code: string) => ({
+  status,
+  json: { result: 'error', code, message: 'x', message_en: 'x' },
+})
+
+it.each([
+  ['a decided one', noStations(1000)],
+  ['one that came back', noStations(2000)],
+  ['a draft', refused(409, 'wrong_state')],
+  ['somebody else’s number', refused(404, 'request_not_found')],
+])('[REQ-CONFIRM-03] leads from %s to the page of the request', async (_, answer) => {
+  const router = show(answer)
   await screen.findByText('elsewhere')
-  expect(decided.state.location.pathname).toBe('/dashboard/services/request/R260000001')
-  cleanup()
-  const draft = show({ status: 409, json: { result: 'error', code: 'wrong_state', message: 'x', message_en: 'x' } })
-  await screen.findByText('elsewhere')
-  expect(draft.state.location.pathname).toBe('/dashboard/services/request/R260000001')
+  expect(router.state.location.pathname).toBe('/dashboard/services/request/R260000001')
 })
 
 it('[REQ-CONFIRM-01] is read after a second sending too, though the page was opened while the request was back', async () => {

@@ -37,8 +37,15 @@ describe('the filters of the queue', () => {
   })
 
   it('[CON-064] travel with the documented words and numbers of a status', () => {
-    const input = (status: 'processing' | 'sent' | 'approved') => queueInput({ ...noFilters, status }).status
-    expect([input('processing'), input('sent'), input('approved')]).toEqual(['PROCESSING', '0', '1000'])
+    const statuses = ['processing', 'sent', 'payment', 'approved', 'returned', 'rejected'] as const
+    expect(statuses.map(status => queueInput({ ...noFilters, status }).status)).toEqual([
+      'PROCESSING',
+      '0',
+      '900',
+      '1000',
+      '2000',
+      '3000',
+    ])
     expect(queueInput({ ...noFilters, from: '2026-01-01' }).date).toBe('2026-01-01,')
   })
 

@@ -33,7 +33,7 @@ const names = (form: object) =>
   )
 
 describe('edits of a form', () => {
-  it('[REQ-EDIT-03] adds behind the chosen question, to a step, and cells to a table', () => {
+  it('adds behind the chosen question, to a step, and cells to a table', () => {
     const added = addField(body, 'sections/0/rows/0/fields/0', field('n'))
     expect([names(added.body), added.path]).toEqual([['a n b c', 't -x -y'], 'sections/0/rows/1/fields/0'])
     expect(names(addField(body, 'sections/1', field('n')).body)).toEqual(['a b c', 't -x -y n'])
@@ -48,7 +48,7 @@ describe('edits of a form', () => {
     ])
   })
 
-  it('[REQ-EDIT-03] moves one place at a time through rows and steps, cells within their table, and back again', () => {
+  it('moves one place at a time through rows and steps, cells within their table, and back again', () => {
     const order: string[][] = []
     let place = { body: body as object, path: 'sections/0/rows/0/fields/0' }
     for (let step = 0; step < 3; step += 1) {
@@ -67,7 +67,7 @@ describe('edits of a form', () => {
     expect([names(cell?.body ?? {}), cell && moveField(cell.body, cell.path, 1)]).toEqual([['a b c', 't -y -x'], null])
   })
 
-  it('[REQ-EDIT-03] drops in front of another question or into a step, never into itself', () => {
+  it('drops in front of another question or into a step, never into itself', () => {
     expect(names(dropField(body, 'sections/0/rows/0/fields/0', 'sections/1/rows/0/fields/0')?.body ?? {})).toEqual([
       'b c',
       'a t -x -y',
@@ -80,7 +80,7 @@ describe('edits of a form', () => {
     expect(dropField(body, 'sections/1/rows/0/fields/0', 'sections/1/rows/0/fields/0/rows/0/fields/0')).toBeNull()
   })
 
-  it('[REQ-EDIT-03] takes questions and steps out, moves steps, and keeps what two kinds share', () => {
+  it('takes questions and steps out, moves steps, and keeps what two kinds share', () => {
     expect(names(removeField(body, 'sections/0/rows/1/fields/0'))).toEqual(['a c', 't -x -y'])
     expect(names(removeStep(body, 'sections/0'))).toEqual(['t -x -y'])
     expect(names(moveStep(body, 'sections/0', 1)?.body ?? {})).toEqual(['t -x -y', 'a b c'])

@@ -17,6 +17,8 @@ describe('settings of a question', () => {
       )
       expect([...new Set(unnamed), ...untold]).toEqual([])
     }
+    const set = ['validate_lang', 'format', 'phone_of', 'not_before', 'not_after']
+    expect(set.filter(name => attributes.every(attribute => attribute.name !== name))).toEqual([])
     expect(attributes.filter(({ shape }) => shape === 'choice').length).toBeGreaterThan(10)
     expect(attributes.filter(({ name, shape }) => name === 'not_after' && shape !== 'bound')).toEqual([])
   })

@@ -82,14 +82,15 @@ it('[REQ-DESK-11] what was done on another screen waits no more on the way back'
   expect(await screen.findByText(t.nothingWaits)).not.toBeNull()
 })
 
-it('[REQ-DESK-13] whoever has paid is not told to pay, and reads the steps still to come', async () => {
+it('[REQ-DESK-13] whoever has paid is not told to pay, and reads the steps still to come and when a decision is expected', async () => {
   const stations = [
     { name: { mn: 'Хүлээн авах', en: '' }, at: 'done' },
     { name: { mn: 'Шалгах', en: '' }, at: 'now' },
     { name: { mn: 'Батлах', en: '' }, at: 'later' },
   ]
   const paid = { noun: 'request', number: 'R260000005', title: service, status: 900, day: null, stations, url: '/r' }
-  show({ under_way: [paid] })
+  const sent = { ...paid, number: 'R260000006', status: 0, day: '2026-12-16' }
+  show({ under_way: [paid, sent] })
   const part = await screen.findByRole('region', { name: new RegExp(t.underWay) })
   expect(part.textContent).toContain(invoiceStateTexts.mn.waiting)
   expect(part.textContent).not.toContain(requestStateTexts.mn.payment)
@@ -99,6 +100,15 @@ it('[REQ-DESK-13] whoever has paid is not told to pay, and reads the steps still
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Хүлээн авах: Дууссан', 'Шалгах: Одоо', 'Батлах: Дараа'])
+  expect(within(part).getByText(t.expected.replace('{day}', '2026-12-16'))).not.toBeNull()
+  expect(within(part).getByText(t.expectedPaused)).not.toBeNull()
+})
+
+it('[REQ-DESK-14] among the shortcuts is the draft that was worked on last', async () => {
+  show({ draft: { request_number: 'R260000009', title: service } })
+  const shortcuts = await screen.findByRole('region', { name: new RegExp(t.shortcuts) })
+  const draft = within(shortcuts).getByRole('link', { name: t.continueDraft.replace('{title}', service.mn) })
+  expect(draft.getAttribute('href')).toBe('/dashboard/services/request/R260000009')
 })
 
 it('[REQ-DESK-14] own data is folded, and open when something in it is missing', () => {
@@ -133,8 +143,10 @@ it('[REQ-ICS-02] [REQ-ICS-03] an address of the calendar is made, shown, and clo
   )
   server.answer('/api/dashboard/calendar/close', { json: { result: 'success' } })
   fireEvent.click(screen.getByRole('button', { name: calendar.calendarEnd }))
+  const question = await screen.findByRole('alertdialog')
+  expect(server.sentTo('/api/dashboard/calendar/close')).toEqual([])
   url = null
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: calendar.calendarEnd }))
+  fireEvent.click(within(question).getByRole('button', { name: calendar.calendarEnd }))
   expect(await screen.findByRole('button', { name: calendar.calendarOpen })).not.toBeNull()
   expect(server.sentTo('/api/dashboard/calendar/close').length).toBe(1)
 })

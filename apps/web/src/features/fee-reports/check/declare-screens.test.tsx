@@ -48,7 +48,15 @@ describe('the check before sending', () => {
     await showFeeScreen(edit)
     await openCheck()
     expect(await screen.findByText(t.noWarnings)).toBeTruthy()
-    expect(screen.getAllByText('2,403,000,000.00 ₮')).toHaveLength(1)
+    for (const sum of ['2,403,000,000.00 ₮', '120,150,000.00 ₮']) {
+      expect(screen.getAllByText(sum).length, sum).toBeGreaterThan(0)
+    }
+    // The whole report, as the agency will see it.
+    expect(screen.getAllByRole('grid').map(grid => grid.getAttribute('aria-readonly'))).toEqual([
+      'true',
+      'true',
+      'true',
+    ])
     fireEvent.click(screen.getByRole('button', { name: form.send }))
     const dialog = await screen.findByRole('alertdialog')
     for (const part of [

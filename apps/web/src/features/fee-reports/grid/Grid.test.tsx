@@ -174,7 +174,7 @@ describe('a grid to fill like a spreadsheet', () => {
     expect(screen.getByText(/текст алга/)).toBeTruthy()
   })
 
-  it('[REQ-BROWSER-03] says a wrong value when the focus goes on, and what an undo brought back', () => {
+  it('[REQ-BROWSER-03] says a wrong value when the focus goes on, and how many cells an undo or redo changed', () => {
     const { cell } = showGrid()
     act(() => announce(''))
     render(<LiveRegion />)
@@ -188,6 +188,7 @@ describe('a grid to fill like a spreadsheet', () => {
     press('z', { ctrlKey: true })
     expect(said()).toBe('Буцаалаа. Өөрчлөгдсөн нүд: 1')
     press('y', { ctrlKey: true })
+    expect(said()).toBe('Дахин хийлээ. Өөрчлөгдсөн нүд: 1')
     press('y', { ctrlKey: true })
     expect(said()).toBe('Дахин хийх үйлдэл алга')
   })

@@ -92,7 +92,7 @@ const openCase = async (received: boolean) => {
 }
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
-it('[REQ-DESK-01] tells who decided meanwhile, and shows the newer state only when it is asked for', async () => {
+it('[REQ-DESK-01] tells at the desk of food objects who decided meanwhile, and shows the newer state only when it is asked for', async () => {
   await openCase(false)
   server.answer(`/api${getFoodCase.path}`, { json: opened(true) })
   server.answer(`/api${resolveFoodObject.path}`, {
@@ -111,10 +111,9 @@ it('[REQ-DESK-01] tells who decided meanwhile, and shows the newer state only wh
   expect(screen.queryByText(t.newer)).toBeNull()
 })
 
-it('[REQ-DESK-02] takes the keys of every desk, and none for what may not be decided', async () => {
+it('[REQ-DESK-02] takes the key of what may be decided, and none of what may not', async () => {
   await openCase(true)
-  press('r')
-  press('a')
+  for (const key of 'raxsi') press(key)
   expect(screen.queryByRole('dialog')).toBeNull()
   press('b')
   const dialog = await screen.findByRole('dialog')
