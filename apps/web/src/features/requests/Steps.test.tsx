@@ -184,6 +184,13 @@ describe('who sends and who receives', () => {
     await waitFor(() => expect(place()).toMatch(/^\/dashboard\/profile\/?$/))
   })
 
+  it('[REQ-CONFIG-05] asks nothing of a citizen who has a company', async () => {
+    await showSteps({ user: { ...member, type: 1 } })
+    fireEvent.click(screen.getByLabelText(new RegExp(t.senderCompany)))
+    expect(await screen.findByLabelText(new RegExp(`^${t.company}`))).not.toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   it('[REQ-CONFIG-08] says in passing and in place which list did not come, and asks again', async () => {
     server.answer('/api/llist/organizations', { status: 500, json: null })
     await showSteps()

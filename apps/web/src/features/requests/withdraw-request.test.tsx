@@ -46,7 +46,7 @@ it('[REQ-WITHDRAW-01] asks first, and reads everything anew afterwards', async (
   await waitFor(() => expect(refresh).toHaveBeenCalledWith())
 })
 
-it('[REQ-WITHDRAW-02] says what to do instead when the agency was quicker', async () => {
+it('[REQ-WITHDRAW-02] says what to do instead when the agency was quicker, and reads everything anew afterwards', async () => {
   server.answer('/api/request/withdraw', {
     status: 409,
     json: { result: 'error', code: 'wrong_state', message: 'Төлөв', message_en: 'State' },
@@ -55,4 +55,6 @@ it('[REQ-WITHDRAW-02] says what to do instead when the agency was quicker', asyn
   await confirm()
   await screen.findByText(t.withdrawLate)
   expect(refresh).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
+  await waitFor(() => expect(refresh).toHaveBeenCalledWith())
 })
