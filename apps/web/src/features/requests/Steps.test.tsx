@@ -66,7 +66,7 @@ describe('the steps of a request', () => {
     press(t.previous)
     await heading(/Хүсэлт гаргагч/)
     await goToCheck()
-    expect(screen.getByRole('button', { name: t.submit })).not.toBeNull()
+    expect(await screen.findByRole('button', { name: t.submit })).not.toBeNull()
     expect(screen.queryByRole('button', { name: t.next })).toBeNull()
   })
 
