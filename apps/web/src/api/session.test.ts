@@ -24,7 +24,7 @@ it('[REQ-SESS-06] [REQ-SESS-07] [REQ-AUTH-19] keeps the user, login type and tou
   })
 })
 
-it('[REQ-SESS-02] [REQ-SESS-07] keeps the page’s person when the session has run out, and knows why', () => {
+it('[REQ-SESS-07] keeps the page’s person when the session has run out, and knows why', () => {
   storeSession('t2', person('u1'))
   markExpired('t1')
   expect(readSession().status).toBe('signed-in')
@@ -39,7 +39,7 @@ it('[REQ-SESS-04] [REQ-SESS-05] forgets token and user, and remembers only why',
   expect([localStorage.length, getToken()]).toEqual([0, null])
 })
 
-it('[CON-029] keeps acting for a client to its tab, and gives the tab back afterwards', () => {
+it('keeps acting for a client to its tab, and gives the tab back afterwards', () => {
   storeSession('admin', person('a1', { login_type: 'user' }))
   storeSession('acting', person('u1'), support)
   expect(readSession()).toMatchObject({ user: { id: 'u1' }, support })

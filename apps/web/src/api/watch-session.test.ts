@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openAnsweringServer } from '../../test/answering-server.ts'
-import { storeSession } from './session.ts'
+import { hangUp, openAnsweringServer } from '../../test/answering-server.ts'
+import { readSession, storeSession } from './session.ts'
 import { watchIdle } from './watch-session.ts'
 
 const path = '/api/auth/checkauth'
@@ -12,15 +12,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('[CON-009] [REQ-SESS-09] asks with the first activity after 50 seconds without one, and tells an ended session', async () => {
+it('[CON-009] [REQ-SESS-09] asks with the first activity after 50 seconds without one; EXPIRED or a 401 alone ends a session', async () => {
   const server = await openAnsweringServer()
   const bearers: (string | undefined)[] = []
-  let status = 'ACTIVE'
-  server.answer(path, response => {
-    bearers.push(response.req.headers.authorization)
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ result: 'success', status }))
-  })
+  const answerStatus = (status: string) =>
+    server.answer(path, response => {
+      bearers.push(response.req.headers.authorization)
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ result: 'success', status }))
+    })
+  answerStatus('ACTIVE')
   storeSession('t1', { id: 'u1', login_type: 'client', grants: [], companies: [] } as unknown as SignedInUser)
   const ended: string[] = []
   watchIdle(token => ended.push(token))
@@ -37,9 +38,21 @@ it('[CON-009] [REQ-SESS-09] asks with the first activity after 50 seconds withou
   // A check by itself ends nothing: what is active goes on.
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(ended).toEqual([])
-  status = 'EXPIRED'
+  // Nor does a server that is away, or fails.
+  const refusal = (code: string) => ({ result: 'error', code, message: 'Алдаа', message_en: 'Error' })
+  for (const [index, answer] of [hangUp, { status: 500, json: refusal('internal') }].entries()) {
+    server.answer(path, answer)
+    wakeAfter(50_000)
+    await vi.waitFor(() => expect(server.sentTo(path)).toHaveLength(2 + index), { timeout: 5_000 })
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect([ended, readSession().status]).toEqual([[], 'signed-in'])
+  }
+  answerStatus('EXPIRED')
   wakeAfter(50_000)
   await vi.waitFor(() => expect(ended).toEqual(['t1']), { timeout: 5_000 })
-  expect(server.sentTo(path).map(({ body }) => body)).toEqual(['', ''])
+  server.answer(path, { status: 401, json: refusal('session_expired') })
+  wakeAfter(50_000)
+  await vi.waitFor(() => expect(readSession().status).toBe('expired'), { timeout: 5_000 })
+  expect(new Set(server.sentTo(path).map(({ body }) => body))).toEqual(new Set(['']))
   server.close()
 })

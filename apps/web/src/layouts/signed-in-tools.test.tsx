@@ -42,6 +42,15 @@ it('[CON-032] shows the e-mail of a portal account, with requests and the way ou
   })
 })
 
+it('[REQ-NAV-03] shows a client the documented menu, signing out last', () => {
+  const { menu } = open({ ...account, login_type: 'client', register_number: 'УБ80010112', grants: [] })
+  const labels = menu.map(([label]) => label)
+  expect(labels).toEqual([
+    ...['Бүртгэл', 'Хүсэлтүүд', 'Нэхэмжлэх', 'Нэмэлт мэдээлэл', 'Тэсрэх бодис'],
+    ...['Ажилтнууд', 'Гэрчилгээ', 'Хүнсний объект', t.signOut],
+  ])
+})
+
 it('[CON-023] [CON-032] offers the console to whoever is more than an operator, and to no client', () => {
   for (const role of ['REVIEWER', 'APPROVER', 'FINANCE', 'ADMIN']) {
     const { menu } = open({ ...account, grants: [{ role: 'OPERATOR' }, { role }] })

@@ -99,14 +99,15 @@ describe('the own area', () => {
     expect(readBack(new URLSearchParams(address.split('?')[1]))).toBe(place)
   })
 
-  it('[CON-023] leads a portal account to a screen of its own', () => {
+  it('[CON-023] [REQ-NAV-07] leads a portal account to a screen of its own, and a client out of the small layout', () => {
     const operator = { ...client, login_type: 'user', grants: [{ role: 'OPERATOR' }] } as unknown as SignedInUser
-    const visit = (user: SignedInUser) => {
+    const visit = (user: SignedInUser, address = '/dashboard') => {
       act(() => storeSession('t', user))
       render(
-        <MemoryRouter initialEntries={['/dashboard']}>
+        <MemoryRouter initialEntries={[address]}>
           <Routes>
             <Route path="/dashboard" element={<SignedIn audience="client">{() => <p>own area</p>}</SignedIn>} />
+            <Route path="/portal/home" element={<SignedIn audience="portal">{() => <p>own area</p>}</SignedIn>} />
             <Route path="*" element={null} />
           </Routes>
           <Place />
@@ -117,7 +118,8 @@ describe('the own area', () => {
       return seen
     }
     expect(visit(client)).toEqual(['/dashboard', true])
-    expect(visit(operator)).toEqual(['/portal/home', false])
+    expect(visit(operator)).toEqual(['/portal/home', true])
+    expect(visit(client, '/portal/home')).toEqual(['/dashboard', true])
     const inspector = { ...operator, grants: [{ role: 'REVIEWER' }] } as unknown as SignedInUser
     expect(visit(inspector)).toEqual(['/staff', false])
   })
