@@ -47,6 +47,10 @@ describe('a form on screen', () => {
         field('text', 'serial', { format: 'identifier' }),
         field('text', 'site', { format: 'web_address' }),
         field('text', 'owner', { autocomplete: 'organization' }),
+        field('text', 'abroad', { format: 'international_phone' }),
+        field('phone', 'mobile'),
+        field('email', 'mail'),
+        field('number', 'amount'),
         field('text', 'note'),
       ),
     ])
@@ -56,10 +60,14 @@ describe('a form on screen', () => {
     expect(told('serial')).toEqual([null, 'false', 'characters', 'off'])
     expect(told('site')).toEqual(['url', 'false', 'none', 'off'])
     expect(told('owner')).toEqual([null, null, null, 'organization'])
+    expect(told('abroad')).toEqual(['tel', 'false', null, 'off'])
+    expect(told('mobile')).toEqual(['tel', null, null, 'tel-national'])
+    expect(told('mail')).toEqual(['email', null, null, 'email'])
+    expect(told('amount')).toEqual(['decimal', null, null, 'off'])
     expect(told('note')).toEqual([null, null, null, 'off'])
   })
 
-  it('[REQ-FORMAT-07] [REQ-FORMAT-08] puts a typed phone into digits when the field is left, a foreign one with its code', () => {
+  it('[REQ-FORMAT-07] [REQ-FORMAT-08] [CON-101] puts a typed phone into digits when the field is left, a foreign one with its code', () => {
     for (const [person, typed, kept] of [
       [{}, '+976 9911-2233', '99112233'],
       [{ user_type: 3 }, '+86 10 1234-5678', '861012345678'],
@@ -131,13 +139,15 @@ describe('a form on screen', () => {
     fireEvent.click(screen.getByLabelText('Үгүй'))
     expect(screen.queryByLabelText(/^license/)).toBeNull()
   })
-  it('[REQ-FORM-12] opens, closes and requires a field by the list of answers to another', () => {
+
+  it('[REQ-FORM-12] shows, opens and requires a field by the list of answers to another', () => {
     const options = ['a', 'b', 'c'].map(value => ({ value, label: { mn: value, en: value } }))
     const when = (effect: string) => ({ when: { [effect]: { field: 'kind', in: ['a', 'b'] } } })
     const store = createFormStore({
       form: buildForm([
         section(
           field('select', 'kind', { options }),
+          field('text', 'seen', when('show')),
           field('text', 'open', when('enable')),
           field('text', 'must', when('require')),
         ),
@@ -147,12 +157,12 @@ describe('a form on screen', () => {
     })
     const effects = ['a', 'b', 'c'].map(kind => {
       store.setValue('kind', kind)
-      return [store.view('open').state.enabled, store.view('must').state.required]
+      return [store.view('seen').state.visible, store.view('open').state.enabled, store.view('must').state.required]
     })
     expect(effects).toEqual([
-      [true, true],
-      [true, true],
-      [false, false],
+      [true, true, true],
+      [true, true, true],
+      [false, false, false],
     ])
   })
 

@@ -107,15 +107,20 @@ describe('a field on screen', () => {
   it('[REQ-FORM-27] takes its options from the library of the server, or of the language', async () => {
     server.answer('/api/llist/country', list('Япон'))
     server.answer('/api/llist/lang/degree', list('Магистр'))
-    server.answer('/api/llist/lang/grade', list('Ахлах'))
-    show([
+    const senior = { value: 'senior', label: { mn: 'Ахлах', en: 'Senior' } }
+    server.answer('/api/llist/lang/grade', { json: { result: 'success', data: [senior] } })
+    const fields = [
       field('select', 'country', { library: 'country' }),
       field('select_lang', 'degree', { library: 'degree' }),
       field('autoselect_lang', 'grade', { library: 'grade' }),
-    ])
+    ]
+    show(fields, { answers: { grade: 'senior' } })
     expect(await screen.findByRole('option', { name: 'Япон' })).not.toBeNull()
     expect(await screen.findByRole('option', { name: 'Магистр' })).not.toBeNull()
     await waitFor(() => expect(server.sentTo('/api/llist/lang/grade')).toHaveLength(1))
+    // What was chosen is told in the words of the list.
+    const grade = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^grade/ }).value
+    await waitFor(() => expect(grade()).toBe('Ахлах'))
   })
 
   it('[REQ-FORM-15] offers years as a list, the latest first', () => {
@@ -149,10 +154,13 @@ describe('a field on screen', () => {
   })
 
   it('[REQ-FORM-22] repeats a value of whoever is signed in, without a way to change it', () => {
-    show([field('readonly_user_value', 'who', { librarykey: 'register_number' })], {
-      answers: { who: 'УБ85010112' },
+    // What was kept in its place before counts for nothing.
+    const store = show([field('readonly_user_value', 'who', { librarykey: 'register_number' })], {
+      answers: { who: 'ЗЗ99999999' },
     })
     expect(screen.getByRole('group', { name: /^who/ }).textContent).toContain('УБ85010112')
+    expect(store.readAnswers().who).toBe('УБ85010112')
+    expect(document.body.textContent).not.toContain('ЗЗ99999999')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -165,10 +173,13 @@ describe('a field on screen', () => {
     expect(store.view('gone').state.visible).toBe(false)
     expect(screen.queryByText('gone')).toBeNull()
     expect(screen.queryByRole('textbox', { name: /^shut/ })).toBeNull()
+    expect(screen.getByRole('group', { name: /^shut/ })).not.toBeNull()
     const note = screen.getByRole('textbox', { name: /^note/ })
     const described = (note.getAttribute('aria-describedby') ?? '').split(' ')
     expect(described.map(id => document.getElementById(id)?.textContent)).toContain('Товч бичнэ')
-    expect(screen.getByRole('button', { name: 'note: тайлбар' })).not.toBeNull()
+    expect(screen.queryByText('Жишээ')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'note: тайлбар' }))
+    expect(await screen.findByText('Жишээ')).not.toBeNull()
     const wide = { _title: { mn: 'А', en: 'A' }, rows: [{ cols: 3, fields: [field('text', 'a'), field('text', 'b')] }] }
     show([], { form: buildForm([wide]) })
     expect(screen.getByRole('textbox', { name: /^a / }).closest('[class*=row]')?.className).toContain('columns3')

@@ -58,6 +58,22 @@ describe('a file', () => {
     expect(await checkFile(new File([], 'хоосон.pdf', { type: 'application/pdf' }))).toBe('fileEmpty')
   })
 
+  it('[REQ-FILE-01] [REQ-FILE-17] of another type is called one at the field, with what to do instead, and is not sent', async () => {
+    const store = show()
+    for (const name of ['паспорт.docx', 'паспорт.xlsx']) {
+      pick(new File(['PK'], name))
+      await waitFor(() =>
+        expect(screen.getByRole('alert').textContent).toBe(
+          `Файлын төрөл буруу байна (${name}). PDF файл эсвэл зураг сонгоно уу. ` +
+            'Word, Excel файлыг эхлээд PDF хэлбэрээр хадгална.',
+        ),
+      )
+    }
+    expect(server.sentTo('/api/uploadfile')).toEqual([])
+    expect(store.readAnswers().papers).toBeUndefined()
+    expect(picker()?.accept).toBe('application/pdf,.pdf,image/*')
+  })
+
   it('[REQ-FIDELITY-10] locks every control while it is on its way, and takes neither the focus nor what was typed', async () => {
     let answer: () => void = () => undefined
     server.answer('/api/uploadfile', (response: ServerResponse) => {
@@ -136,15 +152,25 @@ describe('a file', () => {
     ])
   })
 
-  it('[REQ-FILE-08] [REQ-FILE-11] that failed is named, and can be picked again', async () => {
+  it('[REQ-FILE-08] [REQ-FILE-11] that failed is named, and can be picked again, whereupon it is on its way and then there', async () => {
     server.answer('/api/uploadfile', { status: 500, json: null })
     const store = show()
     pick(pdf('паспорт.pdf'))
     expect((await screen.findByRole('alert')).textContent).toContain('паспорт.pdf файл хуулахад алдаа гарлаа.')
-    server.answer('/api/uploadfile', arrived('1'))
+    expect([screen.queryByRole('progressbar'), store.readAnswers().papers]).toEqual([null, undefined])
+    let answer: () => void = () => undefined
+    server.answer('/api/uploadfile', (response: ServerResponse) => {
+      answer = () => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.end(JSON.stringify(arrived('1').json))
+      }
+    })
     pick(pdf('паспорт.pdf'))
+    expect(await screen.findByRole('progressbar')).not.toBeNull()
+    await waitFor(() => expect(server.sentTo('/api/uploadfile')).toHaveLength(2))
+    answer()
     await waitFor(() => expect(store.readAnswers().papers).toHaveLength(1))
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect([screen.queryByRole('alert'), screen.queryByRole('progressbar')]).toEqual([null, null])
   })
 
   it('[REQ-FILE-08] [REQ-FILE-10] is taken off once that is confirmed by its name', async () => {

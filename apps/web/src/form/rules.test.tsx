@@ -6,6 +6,7 @@ import { FormRenderer } from './FormRenderer.tsx'
 import { buildForm, facts, field, section } from './form-fixture.ts'
 import { pendingRowId } from './form-rows.ts'
 import { createFormStore } from './form-store.ts'
+import { problemText } from './problem-text.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
@@ -85,12 +86,14 @@ describe('rules on screen', () => {
     expect(store.view(`goods/${pendingRowId}/serial`).problems.map(({ code }) => code)).toEqual(['check_failed'])
   })
 
-  it('[REQ-EXPR-06] say the sentence of their author at the answer and in the summary', async () => {
+  it('[REQ-EXPR-06] say the sentence of their author in both languages, at the answer and in the summary', async () => {
     const store = open(weights, { net: '5', gross: '4' }, [{ that: atMost, say }])
     show(store)
     const problems = store.judgeStep(0)
     render(<ErrorSummary problems={problems} store={store} attempt={1} />)
-    expect(await screen.findByText(`Цэвэр жин: ${say.mn}`)).toBeDefined()
+    expect(await screen.findByText(`Цэвэр жин: ${say.mn}`)).not.toBeNull()
+    expect(screen.getByText(say.mn)).not.toBeNull()
+    expect(problems.map(problem => problemText(problem, 'en'))).toEqual([say.en])
     expect(screen.getByRole('textbox', { name: /Цэвэр жин/ }).getAttribute('aria-invalid')).toBe('true')
     act(() => store.setValue('gross', '5.0'))
     await waitFor(() =>
@@ -122,7 +125,7 @@ describe('rules on screen', () => {
     })
     fireEvent.click(button)
     const dialog = await screen.findByRole('dialog', { name: 'Яагаад?' })
-    expect(await within(dialog).findByText(/«Бараа» хүснэгт дэх «Дүн» нийлбэр бүхэлчилсэн/)).toBeDefined()
+    expect(await within(dialog).findByText(/«Бараа» хүснэгт дэх «Дүн» нийлбэр бүхэлчилсэн/)).not.toBeNull()
     expect(dialog.textContent).not.toMatch(/worth|goods/)
   })
 })

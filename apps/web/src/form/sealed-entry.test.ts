@@ -15,8 +15,14 @@ describe('what is kept of typing on a device', () => {
   it('[REQ-DEVICE-01] is read again by the person who typed, and shows none of it to whoever reads the database', async () => {
     server.answer(path, { json: keyFor('u1', 7) })
     const stored = await sealEntry('u1/R260000001/p1', words)
-    expect(Buffer.from(stored.sealed).toString('utf8')).not.toContain('Зүүн')
+    const bytes = Buffer.from(stored.sealed)
+    for (const text of [bytes.toString('utf8'), bytes.toString('utf16le'), bytes.toString('latin1')]) {
+      expect(text).not.toMatch(/Зүүн|note|\\u0417/)
+    }
+    expect(Object.keys(stored).sort()).toEqual(['iv', 'sealed'])
     expect(await openEntry('u1/R260000001/p1', stored)).toEqual(words)
+    // The key is kept in memory alone.
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     // Asked for once for the page, and moved to another place it is nothing.
     expect(server.sentTo(path)).toHaveLength(1)
     expect(await openEntry('u1/R260000002/p1', stored)).toBeUndefined()

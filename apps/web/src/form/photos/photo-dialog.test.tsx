@@ -29,7 +29,7 @@ describe('choosing a paper', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[REQ-PHOTO-01] leaves what is neither to whoever judges files', () => {
+  it('[REQ-FILE-01] leaves what is neither to whoever judges files', () => {
     const { onPick, pick } = show()
     const text = new File(['x'], 'a.docx')
     pick(text)
