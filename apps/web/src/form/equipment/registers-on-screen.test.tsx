@@ -70,7 +70,7 @@ describe('a register on screen', () => {
     expect(registers.generator.texts.empty.mn).not.toBe(registers.radioactive.texts.empty.mn)
   })
 
-  it('[REQ-RAD-04] [REQ-RAD-10] lets every machine be deleted but where it is only read, and names six industries', async () => {
+  it('[REQ-RAD-04] [REQ-RAD-10] lets every machine be deleted but where it is only read, and shows six industries in Mongolian', async () => {
     const answers = { ...meter('1', 1, 'PX').answers, type: 'DE', industry: 'dental' }
     const items = ['1', '2'].map(id => ({
       ...meter(id, 1, 'PX'),
@@ -80,6 +80,16 @@ describe('a register on screen', () => {
     const data = { sheet: null, items }
     show('radioactive', data)
     expect(await screen.findAllByRole('button', { name: /PX-\d: устгах/ })).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: /PX-1: дэлгэрэнгүй/ }))
+    expect(within(await screen.findByRole('dialog')).getByText('Шүдний эмнэлэг')).not.toBeNull()
+    fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: t.close })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const deletion = '/api/dashboard/additional/delete-radioactive'
+    server.answer(deletion, { json: { result: 'success', message: '' } })
+    fireEvent.click(screen.getByRole('button', { name: /PX-2: устгах/ }))
+    const question = await screen.findByRole('alertdialog')
+    fireEvent.click(within(question).getByRole('button', { name: t.remove }))
+    await waitFor(() => expect(server.sentTo(deletion)).toMatchObject([{ body: { id: '2' } }]))
     cleanup()
     mount(<RegisterSection register={registers.radioactive} scope={{}} fields={[]} editable={false} />)
     expect(await screen.findAllByText(/PX-\d/)).not.toEqual([])
@@ -123,8 +133,8 @@ describe('a register on screen', () => {
     expect(screen.queryByRole('button', { name: 'Хавчаар' })).toBeNull()
   })
 
-  it('[REQ-GEN-16] [REQ-TOOL-09] [CON-081] tells a save that failed in passing and in the open dialog, after one second of loading', async () => {
-    const added = vi.spyOn(toastManager, 'add')
+  it('[REQ-TOOL-09] [CON-081] tells a save that failed in passing and in the open dialog, after one second of loading', async () => {
+    const added = vi.spyOn(toastManager, 'add').mockClear()
     show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
     const message = 'Бүртгэл түр хаалттай байна.'
     const refused = { result: 'error', code: 'unavailable', message, message_en: 'Closed for now.' }
@@ -157,9 +167,9 @@ describe('a register on screen', () => {
     expect(screen.queryByRole('button', { name: t.save })).toBeNull()
   })
 
-  it('[CON-122] offers after a yes without tools to add one, and to save when the yes turns to no', async () => {
+  it('[REQ-SURV-05] [CON-122] offers after a yes without tools to add one, and to save when the yes turns to no', async () => {
     show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [] })
-    const add = registers.surveymeter.texts.add?.mn ?? ''
+    const add = 'Багаж нэмэх'
     const saves = () => screen.queryByRole('button', { name: t.save }) !== null
     fireEvent.click(await screen.findByRole('button', { name: add }))
     const dialog = await screen.findByRole('dialog')
@@ -171,22 +181,42 @@ describe('a register on screen', () => {
     await waitFor(() => expect(saves()).toBe(true))
   })
 
-  it('[REQ-SURV-06] shows, where it is only read, tools for a yes and the contract for a no', async () => {
-    const data = {
-      sheet: sheet({ value: 'no', contract_another_organization: 'yes' }),
-      items: [meter('1', 1, 'RadEye')],
+  it('[REQ-SURV-06] shows, where it is only read, tools for a yes, and for a no the contract with its file', async () => {
+    const read = (answers: object) => {
+      const data = { sheet: sheet(answers), items: [meter('1', 1, 'RadEye')] }
+      server.answer('/api/dashboard/additional/register/surveymeter', { json: { result: 'success', data } })
+      mount(<RegisterSection register={registers.surveymeter} scope={{}} fields={[]} editable={false} />)
     }
-    server.answer('/api/dashboard/additional/register/surveymeter', { json: { result: 'success', data } })
-    mount(<RegisterSection register={registers.surveymeter} scope={{}} fields={[]} editable={false} />)
+    const contract_file = [
+      { name: 'tmp-0199a1b2-0000-7000-8000-000000000003-a1b2c3d.pdf', title: 'Гэрээ.pdf', size: 3 },
+    ]
+    read({ value: 'no', contract_another_organization: 'yes', contract_file })
     expect(await screen.findByText(/Өөр байгууллагатай гэрээтэй юу/)).not.toBeNull()
+    expect(screen.getByRole('button', { name: /Гэрээ\.pdf/ })).not.toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
+    cleanup()
+    read({ value: 'yes' })
+    expect((await screen.findByRole('table')).textContent).toContain('RE-1')
+    expect(screen.queryByText(/Өөр байгууллагатай гэрээтэй юу/)).toBeNull()
   })
 
-  it('[REQ-TOOL-03] [REQ-FIDELITY-04] says “Амжилттай хадгалагдлаа” of an instrument whose dialog saves it', async () => {
-    const told = vi.spyOn(toastManager, 'add')
+  it('[REQ-SURV-06] asks after a no with a contract for its file too', async () => {
+    show('surveymeter', { sheet: sheet({ value: 'no' }), items: [] })
+    expect(await screen.findByText(/Өөр байгууллагатай гэрээтэй юу/)).not.toBeNull()
+    expect(document.querySelector('input[type=file]')).toBeNull()
+    fireEvent.click(screen.getAllByLabelText('Тийм')[1] as HTMLElement)
+    await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull())
+    expect(screen.getByText(/^Гэрээний файл/)).not.toBeNull()
+  })
+
+  it('[REQ-GEN-16] [REQ-TOOL-03] [REQ-FIDELITY-04] says in the dialog that adding failed, and then “Амжилттай хадгалагдлаа” of an instrument', async () => {
+    const told = vi.spyOn(toastManager, 'add').mockClear()
     show('surveymeter', { sheet: sheet({ value: 'yes' }), items: [meter('1', 1, 'RadEye')] })
-    server.answer('/api/dashboard/additional/register/surveymeter/item', {
-      json: { result: 'success', message: '', data: meter('2', 1, 'Gamma') },
+    const item = '/api/dashboard/additional/register/surveymeter/item'
+    const message = 'Бүртгэл түр хаалттай байна.'
+    server.answer(item, {
+      status: 503,
+      json: { result: 'error', code: 'unavailable', message, message_en: 'Closed for now.' },
     })
     const filename = 'tmp-0199a1b2-0000-7000-8000-000000000002-a1b2c3d.pdf'
     for (const path of ['/api/uploadfile', '/api/dashboard/additional/uploadfile']) {
@@ -209,7 +239,12 @@ describe('a register on screen', () => {
     const picker = dialog.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
     fireEvent.change(picker, { target: { files: [new File(['%PDF-1.4'], 'g.pdf', { type: 'application/pdf' })] } })
     await within(dialog).findByText('g.pdf')
-    fireEvent.click(within(dialog).getByRole('button', { name: registers.surveymeter.texts.addOk?.mn ?? '' }))
+    const add = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Хадгалах' }))
+    add()
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(message)
+    expect(told.mock.calls.map(([toast]) => toast.title)).not.toContain('Амжилттай хадгалагдлаа')
+    server.answer(item, { json: { result: 'success', message: '', data: meter('2', 1, 'Gamma') } })
+    add()
     await waitFor(() => expect(told.mock.calls.map(([toast]) => toast.title)).toContain('Амжилттай хадгалагдлаа'))
   })
 

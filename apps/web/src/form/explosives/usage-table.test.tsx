@@ -1,7 +1,7 @@
 // The table of explosives beside the certificate that it takes from.
 import { explosiveTexts } from '@khyanalt/domain/messages/explosives'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAnsweringServer } from '../../../test/answering-server.ts'
 import { FormRenderer } from '../FormRenderer.tsx'
@@ -15,8 +15,14 @@ const permit = '01a1ff9e-0000-7000-8000-000000000001'
 let server: Awaited<ReturnType<typeof openAnsweringServer>>
 beforeEach(async () => {
   server = await openAnsweringServer()
-  const listed = { result: 'success', data: [{ value: permit, label: '26-01-0001' }] }
-  server.answer('/api/explosive/certificates', { json: listed })
+  const answers = {
+    getcerts: { data: [{ value: permit, label: '26-01-0001' }] },
+    getcertdata: { data: {} },
+    getlist: { data: [], usage_data: {} },
+  }
+  for (const [call, answer] of Object.entries(answers)) {
+    server.answer(`/api/explosive/${call}`, { json: { result: 'success', ...answer } })
+  }
 })
 afterEach(() => {
   cleanup()
@@ -38,13 +44,23 @@ it('[CON-110] [REQ-EXPL-06] takes no explosives before a certificate is chosen, 
   const store = show(field('select_explosive', 'permit'), field('explosive_usage_tool', 'usage'))
   expect(await screen.findByText(t.chooseFirst)).not.toBeNull()
   expect(adds()).toBe(0)
-  act(() => store.setValue('permit', permit))
+  fireEvent.change(await screen.findByRole('combobox', { name: /^permit/ }), { target: { value: permit } })
+  expect(store.readAnswers().permit).toBe(permit)
   await vi.waitFor(() => expect(adds()).toBe(1), { timeout: 10_000 })
   expect(screen.queryByText(t.chooseFirst)).toBeNull()
+  await vi.waitFor(() => expect(server.sentTo('/api/explosive/getlist')).toHaveLength(1), { timeout: 10_000 })
 })
 
 it('[CON-112] takes explosives at once where the form has the table alone', async () => {
   show(field('explosive_usage_tool', 'usage'))
   await vi.waitFor(() => expect(adds()).toBe(1), { timeout: 10_000 })
   expect(screen.queryByText(t.chooseFirst)).toBeNull()
+})
+
+it('[REQ-EXPL-10] says that there is no certificate to choose', async () => {
+  server.answer('/api/explosive/getcerts', { json: { result: 'success', data: [] } })
+  show(field('select_explosive', 'permit'))
+  expect(await screen.findByText(t.none)).not.toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(explosiveTexts.en.none).toBe('Checklist information not found')
 })
