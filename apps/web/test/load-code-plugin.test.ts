@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rewriteImports } from '../load-code-plugin.ts'
+import { loadCodePlugin, rewriteImports } from '../load-code-plugin.ts'
 
 describe('imports of a build', () => {
   it.each([
@@ -17,5 +17,18 @@ describe('imports of a build', () => {
     expect(rewriteImports('import("https://agency.mn/a.js");import("/a.js")')).toBe(
       'import("https://agency.mn/a.js");import("/a.js")',
     )
+  })
+  it('[REQ-LOADCODE-06] fail the build in which one is left', () => {
+    const { generateBundle } = loadCodePlugin()
+    const end = (code: string) => {
+      const error = (message: string) => {
+        throw new Error(message)
+      }
+      const bundle = { 'a.js': { type: 'chunk', fileName: 'a.js', code } }
+      if (typeof generateBundle !== 'function') throw new Error('the plugin looks at no bundle')
+      generateBundle.call({ error } as never, {} as never, bundle as never, true)
+    }
+    expect(() => end('loadCode("b.js");import("node:fs")')).not.toThrow()
+    expect(() => end('const a=()=>import("./b.js")')).toThrow('a.js imports past src/load-code.ts: import("./b.js"')
   })
 })

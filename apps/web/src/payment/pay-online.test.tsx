@@ -55,20 +55,35 @@ it('[REQ-ONLINE-02] shows a QR code, and opens programs of banks here and pages 
   expect(screen.getByRole('link', { name: /Хуудас/ }).getAttribute('target')).toBe('_blank')
 })
 
-it('[REQ-ONLINE-07] says what is missing, then that it is paid, and reads invoices anew', async () => {
+it('[REQ-ONLINE-04] [REQ-ONLINE-07] asks while it is on the screen, and says by itself what has arrived and that it is paid', async () => {
   server.answer('/api/invoices/qpay', offer('open'))
-  server.answer('/api/invoices/qpay/check', offer('short', '20000'))
+  server.answer('/api/invoices/qpay/check', offer('open'))
   const refresh = show()
+  await screen.findByRole('img')
+  server.answer('/api/invoices/qpay/check', offer('short', '20000'))
+  // Nobody presses anything.
   await screen.findByText(t.short.replace('{received}', '20,000₮'))
   expect(refresh).not.toHaveBeenCalled()
   server.answer('/api/invoices/qpay/check', offer('paid', '50000'))
-  fireEvent.click(screen.getByRole('button', { name: t.check }))
   await screen.findByText(t.paid)
   await waitFor(() => expect(refresh).toHaveBeenCalledWith({ queryKey: ['invoices'] }))
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('[REQ-ONLINE-04] says what to do when the provider is away, and lets it be tried again', async () => {
+it('[REQ-ONLINE-07] says on a press whether anything has arrived', async () => {
+  server.answer('/api/invoices/qpay', offer('open'))
+  server.answer('/api/invoices/qpay/check', offer('open'))
+  show()
+  const check = await screen.findByRole('button', { name: t.check })
+  expect(screen.queryByText(t.notYet)).toBeNull()
+  fireEvent.click(check)
+  await screen.findByText(t.notYet)
+  server.answer('/api/invoices/qpay/check', offer('paid', '50000'))
+  fireEvent.click(check)
+  await screen.findByText(t.paid)
+})
+
+it('[REQ-ONLINE-04] says what the server says when the provider is away, and lets it be tried again', async () => {
   const away = { result: 'error', code: 'payment_provider_away', message: 'Хариу алга', message_en: 'Wait' }
   server.answer('/api/invoices/qpay', { status: 503, json: away })
   show()
