@@ -83,6 +83,13 @@ describe('a form on screen', () => {
     }
   })
 
+  it.each(['9911-2233', '70112233, 99112233'])('[CON-101] reads %s, which was stored before, as it is', stored => {
+    const store = createFormStore({ form, facts, answers: { phone: stored }, open: new Set(['note']) })
+    show(store)
+    expect(screen.getByRole('group', { name: /^phone/ }).textContent).toContain(stored)
+    expect(store.readTyped().phone).toBe(stored)
+  })
+
   it('renders only the typed field and what depends on it again', () => {
     const store = createFormStore({ form, facts, answers: {} })
     const renders: string[] = []
