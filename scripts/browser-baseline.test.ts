@@ -1,8 +1,8 @@
 // What the build gives to browsers of the baseline (README), looked for in its files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageNotices } from '@khyanalt/domain/messages/page-notices'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '../apps/server/test/test-app.ts'
 import { root } from './run-program.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -51,8 +51,23 @@ describe('the build', () => {
     expect(using('css', youngerStyle)).toEqual([])
   })
 
-  it('[REQ-BROWSER-08] has a place for the one sentence that older browsers read, with a telephone', () => {
-    expect(readFileSync(join(client, 'index.html'), 'utf8')).toMatch(/<body>\s*<!--older-->/)
-    for (const { older } of [pageNotices.mn, pageNotices.en]) expect(older).toContain('{telephone}')
-  })
+  it('[REQ-BROWSER-08] begins each page with the one sentence that older browsers read, hidden from all others', async () => {
+    const { app, close } = await openTestApp({ web: true })
+    try {
+      for (const url of ['/', '/dashboard', '/no/such/page']) {
+        for (const [language, sentence] of [
+          ['mn', /Таны хөтөч хуучирсан байна\. .*1800-1286 утсаар холбогдоно уу\./],
+          ['en', /Your browser is too old for this portal\. .* call 1800-1286\./],
+        ] as const) {
+          const { payload } = await app.http.inject({ method: 'GET', url: `${url}?lang=${language}` })
+          const first = /<body>\s*<p class="older-browser"[^>]*>([^<]*)<\/p>/.exec(payload)?.[1]
+          expect(first, `${url} ${language}`).toMatch(sentence)
+        }
+      }
+    } finally {
+      await close()
+    }
+    const style = globSync('assets/*.css', { cwd: client }).map(path => readFileSync(join(client, path), 'utf8'))
+    expect(style.join('')).toMatch(/@supports[^{}]*animation-composition[^{}]*\{\.older-browser\{display:none\}\}/)
+  }, 120_000)
 })

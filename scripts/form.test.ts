@@ -42,26 +42,31 @@ const fieldOf = (file: ReturnType<typeof sample>): Json => {
   return field
 }
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length
+const columnOf = (text: string, part: string): number => text.indexOf(part) - text.lastIndexOf('\n', text.indexOf(part))
 
 describe('the check of a service file', () => {
   it.each(files)('[REQ-FORMFILE-01] finds nothing wrong with %s', name => {
     expect(checkServiceFile(textOf(name)).problems).toEqual([])
   })
 
-  it('[REQ-FORMFILE-01] names the line of what is no JSON', () => {
+  it('[REQ-FORMFILE-01] names line and column of what is no JSON', () => {
     const text = '{\n  "service": {\n    "id": 1,,\n  }\n}'
     const [first] = checkServiceFile(text).problems
-    expect([first?.code, first?.line]).toEqual(['not_json', 3])
+    expect([first?.code, first?.line, first?.column]).toEqual(['not_json', 3, 13])
     expect(checkServiceFile('').problems[0]?.code).toBe('not_json')
     expect(checkServiceFile('{} // note').problems[0]?.code).toBe('not_json')
   })
 
-  it('[REQ-FORMFILE-01] names the line of an attribute that a kind does not know, in words', () => {
+  it('[REQ-FORMFILE-01] names line and column of an attribute that a kind does not know, in words', () => {
     const text = changed(file => {
       fieldOf(file).colour = 'red'
     })
     const [found] = checkServiceFile(text).problems
-    expect(found).toMatchObject({ code: 'unknown_attribute', line: lineOf(text, '"colour"') })
+    expect(found).toMatchObject({
+      code: 'unknown_attribute',
+      line: lineOf(text, '"colour"'),
+      column: columnOf(text, '"colour"'),
+    })
     expect(found?.says.en).toContain('“colour”')
   })
 
@@ -103,29 +108,55 @@ describe('the check of a service file', () => {
     expect(checkServiceFile(wrong).problems[0]).toMatchObject({ line: lineOf(wrong, '"slug"') })
   })
 
-  it('[REQ-FORMFILE-01] as a command prints file, line and sentence, and fails when there is any', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(root, 'scripts/form.ts'), ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
+    })
+
+  it('[CON-040] refuses the address that belongs to the food-safety registration', () => {
+    const text = changed(file => {
+      file.service = { ...(file.service as Json), slug: 'fsi' }
+    })
+    expect(checkServiceFile(text).problems).toEqual([expect.objectContaining({ line: lineOf(text, '"slug"') })])
+  })
+
+  it('[REQ-FORMFILE-01] as a command prints file, line, column and sentence of each, and fails when there is any', () => {
     const bad = join(scratch, 'bad.json')
-    writeFileSync(
-      bad,
-      changed(file => {
-        fieldOf(file).colour = 'red'
-      }),
-    )
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, [join(root, 'scripts/form.ts'), ...args], {
-        encoding: 'utf8',
-        env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
-      })
+    const text = changed(file => {
+      Object.assign(fieldOf(file), { colour: 'red', weight: 3 })
+    })
+    writeFileSync(bad, text)
     const refused = run('check', bad)
     expect(refused.status).toBe(1)
-    expect(refused.stderr).toMatch(
-      /bad\.json:\d+:\d+: step 1 “Dental clinic”, question “Your registration”: This kind knows no “colour”\./,
+    expect(refused.stderr.trim().split('\n')).toEqual(
+      ['colour', 'weight'].map(attribute => {
+        const place = `${bad}:${lineOf(text, `"${attribute}"`)}:${columnOf(text, `"${attribute}"`)}`
+        return `${place}: step 1 “Dental clinic”, question “Your registration”: This kind knows no “${attribute}”.`
+      }),
     )
     const good = run('check', join(folder, 'dental-x-ray-registration.json'))
     expect([good.status, good.stderr]).toEqual([0, ''])
     expect(good.stdout).toContain('no problems')
     expect(run('check', join(scratch, 'none.json')).status).toBe(1)
+    expect(run('check', join(folder, 'dental-x-ray-registration.json'), bad).status).toBe(1)
     expect(run().status).toBe(2)
+  })
+
+  it('[REQ-FORMFILE-01] as a command names the checks that no case tries', () => {
+    const untried = join(scratch, 'untried.json')
+    writeFileSync(
+      untried,
+      changed(file => {
+        file.body.cases = []
+      }),
+    )
+    const { status, stdout } = run('check', untried)
+    expect(status).toBe(0)
+    expect(stdout).toContain('no problems. Cases: 0.')
+    expect(stdout.match(/No case tries .+$/gm)).toEqual([
+      'No case tries this check: This serial number stands in a row before.',
+    ])
   })
 })
 

@@ -15,6 +15,11 @@ afterAll(() => test.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.http.inject({ method: 'GET', url, headers })
 const read = async (url: string, headers: Record<string, string> = {}) => (await get(url, headers)).payload
+/** What is shown of a page; its data come along behind it. */
+const mainOf = (page: string): string => /<main[ >].*?<\/main>/s.exec(page)?.[0] ?? ''
+/** The links of a page as they are written, by where they lead. */
+const linksTo = (page: string, address: string): string[] =>
+  page.match(/<a [^>]*>/g)?.filter(link => link.includes(`href="${address}"`)) ?? []
 /** What the page says of itself: `href` of links by relation and language, `content` of properties. */
 const headOf = (page: string) => ({
   title: /<title>(.*?)<\/title>/.exec(page)?.[1],
@@ -64,21 +69,28 @@ it('loads a screen that stands under two addresses under each of them', async ()
 
 describe('the catalogue without JavaScript', () => {
   it('[REQ-CAT-01] [REQ-CAT-03] shows the subcategories of the chosen tile, services and folders as links', async () => {
-    const page = await read('/services?category=14')
+    const page = mainOf(await read('/services?category=14'))
     for (const id of [1, 65, 16, 21, 22, 23, 24]) expect(page).toContain(`href="/services?category=${id}"`)
     expect(page).toMatch(/aria-current="true"[^>]*href="\/services\?category=14"/)
     expect(page).toContain('href="/services/get/explosives-purchase"')
+    // What was chosen opens below the last tile.
+    expect(page.indexOf('href="/services/get/explosives-purchase"')).toBeGreaterThan(
+      page.lastIndexOf('href="/services?category='),
+    )
     // A folder's services have a page of their own for those who cannot open the dialog.
     expect(page).toContain('href="/services/1402"')
     expect(page).not.toContain('href="/services/get/blaster-certificate"')
-    expect(await read('/services/1402')).toContain('Тэсэлгээчний')
+    expect(mainOf(await read('/services/1402'))).toContain('Тэсэлгээчний')
   })
 
   it('[REQ-PROD-08] [REQ-CAT-06] [REQ-HOME-03] leads 121 to the food-safety page, from home to its form, and 124 to the fee reports', async () => {
-    expect(await read('/services')).toContain('href="/services/get/fsi"')
-    const home = await read('/')
-    expect(home).toContain('href="/service/fsi"')
-    expect(home).toContain('href="/dashboard/amnat"')
+    const tileOf = (page: string, name: string): string | undefined =>
+      page.match(/<a .*?<\/a>/gs)?.find(link => link.includes(`>${name}<`))
+    const [food, fee] = ['Хүнсний аюулгүй байдлын бүртгэл', 'АМНАТ']
+    expect(tileOf(mainOf(await read('/services')), food)).toContain('href="/services/get/fsi"')
+    const home = mainOf(await read('/'))
+    expect(tileOf(home, food)).toContain('href="/service/fsi"')
+    expect(tileOf(home, fee)).toContain('href="/dashboard/amnat"')
     for (const [from, to] of [
       ['/services/121', '/services/get/fsi'],
       ['/services/124', '/dashboard/amnat'],
@@ -88,16 +100,21 @@ describe('the catalogue without JavaScript', () => {
     }
   })
 
-  it('[REQ-PROD-07] [REQ-HOME-04] only informs about category 16, under every address it has', async () => {
+  it('[REQ-PROD-07] [REQ-HOME-04] only informs about category 16, from its tile and under every address it has', async () => {
     for (const url of ['/services?category=16', '/services/16']) {
-      const page = await read(url)
+      const page = mainOf(await read(url))
       expect(page).toContain('Өөр системээр үйлчилнэ')
+      expect(page).toContain('өөр цахим систем рүү шилжсэн')
       expect(page).not.toMatch(/href="\/services\/get\/(?!fsi)/)
+    }
+    for (const url of ['/', '/services']) {
+      const tiles = linksTo(mainOf(await read(url)), '/services?category=16')
+      expect(tiles, url).toEqual([expect.stringContaining('aria-haspopup="dialog"')])
     }
   })
 
   it('[REQ-CAT-07] [CON-041] leads from a category by number, with breadcrumb, through the form id to the service', async () => {
-    const page = await read('/services/1001')
+    const page = mainOf(await read('/services/1001'))
     expect(page).toMatch(
       /<nav aria-label="[^"]+"><ol[^>]*>.*Цацрагийн хамгаалалт.*aria-current="page">Тусгай зөвшөөрөл/s,
     )
@@ -110,7 +127,7 @@ describe('the catalogue without JavaScript', () => {
   it('[CON-044] [CON-046] shows a service under its addresses by number, and says which one is to be found', async () => {
     for (const url of ['/services/info/101', '/services/id/101', '/dashboard/services/detail/101']) {
       const page = await read(url)
-      expect(page, url).toContain('Рентген аппарат ашиглах зөвшөөрөл')
+      expect(mainOf(page), url).toContain('Рентген аппарат ашиглах зөвшөөрөл')
       expect(headOf(page).canonical, url).toBe('http://portal.test/services/get/x-ray-licence')
     }
     const old = await get('/services/old/101')
@@ -120,7 +137,7 @@ describe('the catalogue without JavaScript', () => {
   })
 
   it('[REQ-SVC-01] [REQ-SVC-13] holds every tab of a service in the page, with laws, dates, links and files', async () => {
-    const page = await read('/services/get/x-ray-licence')
+    const page = mainOf(await read('/services/get/x-ray-licence'))
     for (const text of [
       'Бүрдүүлэх баримт бичиг',
       'Үйл ажиллагааны дараалал',
@@ -151,7 +168,8 @@ describe('the catalogue without JavaScript', () => {
   })
 
   it('[CON-040] shows the page of the food-safety registration to everybody, legal basis first, free, immediate or 30 days', async () => {
-    const page = await read('/services/get/fsi')
+    const page = mainOf(await read('/services/get/fsi'))
+    expect(page).toContain('Эрх зүйн үндэслэл')
     expect(page.indexOf('Эрх зүйн үндэслэл')).toBeLessThan(page.indexOf('Үйл ажиллагааны дараалал'))
     for (const text of ['Иргэн, Байгууллага', 'Шууд эсвэл 30 хоног', 'Үнэгүй', 'href="/service/fsi"']) {
       expect(page).toContain(text)
@@ -181,8 +199,10 @@ describe('the catalogue without JavaScript', () => {
       expect(reply.statusCode, url).toBe(404)
       expect(reply.payload, url).toContain('name="robots" content="noindex"')
       expect(reply.payload, url).not.toMatch(/<script>alert|<img src=x|<b>"/)
+      expect(mainOf(reply.payload), url).toMatch(/<h1.*<a [^>]*href="\//s)
     }
-    expect(await read('/services/get/no-such-service')).toContain('Үйлчилгээ олдсонгүй эсвэл идэвхгүй байна')
+    expect(mainOf(await read('/services/get/no-such-service'))).toContain('Үйлчилгээ олдсонгүй эсвэл идэвхгүй байна')
+    expect(mainOf(await read('/no/such/page'))).toContain('Холбоосоо шалгаад дахин оролдоно уу')
   })
 })
 

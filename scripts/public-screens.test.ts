@@ -1,6 +1,7 @@
 // Every public screen as the server sends it: under which address, with which status, and what must stand there.
 import { calls } from '@khyanalt/contract/calls'
 import { listCertificates } from '@khyanalt/contract/certificates'
+import { certificateTexts } from '@khyanalt/domain/messages/certificates'
 import { appPrivacy } from '@khyanalt/domain/statements/app-privacy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff } from '../apps/server/seeds/demo/people.ts'
@@ -9,6 +10,7 @@ import { recordFoodCertificate } from '../apps/server/src/modules/certificates/r
 import { issueSample } from '../apps/server/test/builders.ts'
 import { foodSamples } from '../apps/server/test/food-samples.ts'
 import { openTestApp, type TestApp } from '../apps/server/test/test-app.ts'
+import { formatDay } from '../apps/web/src/language/format.ts'
 import { buildWeb } from './web-build.ts'
 
 let test: TestApp
@@ -225,11 +227,13 @@ describe('a public screen', () => {
     const { data } = await test.call(null, listCertificates, { cert_number: '' })
     const row = data.data.find(({ cs_id }) => cs_id === csId)
     // Drawn by the job, or now.
-    await get(`/api/certificates/pdf/${csId}`)
+    const pdf = await get(`/api/certificates/pdf/${csId}`)
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     const main = inside((await get(`/certificates/info/${csId}`)).payload, 'main')
     for (const text of [
       row?.ref_id ?? '-',
       'Рентген аппарат ашиглах',
+      `${certificateTexts.mn.issued} ${formatDay(row?.cdate ?? '')}`,
       '2026-01-01',
       '2099-12-31',
       'Хүчинтэй',
@@ -240,12 +244,22 @@ describe('a public screen', () => {
     expect(links(main)).toEqual(
       expect.arrayContaining(['/certificates', `/api/certificates/pdf/${csId}?download=true`]),
     )
-    expect(links((await get('/certificates')).payload)).toContain(`/certificates/info/${csId}`)
+    // Its frame in the page is drawn by the browser, and leads to the same file.
+    expect(links(main)).toContain(`/api/certificates/pdf/${csId}`)
+    const list = (await get('/certificates')).payload
+    const rows = new Map(
+      [...list.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, to, number]) => [number, to] as const),
+    )
+    expect(rows.get(row?.ref_id)).toBe(`/certificates/info/${csId}`)
+    expect(rows.get(foodNumber)).toBe(`/certificates/fsi/info/${foodNumber}`)
   })
 
-  it('[REQ-AUTH-18] /services/old/{id} leads to the service; [REQ-NAV-14] test pages and signed-in areas open in the browser', async () => {
+  it('[REQ-AUTH-18] /services/old/{id} leads to the service', async () => {
     const old = await get('/services/old/101')
     expect([old.statusCode, old.headers.location]).toEqual([302, '/services/get/x-ray-licence'])
+  })
+
+  it('test pages and signed-in areas open in the browser', async () => {
     for (const url of ['/test', '/layout1', '/layout2', '/service/fsi']) {
       const reply = await get(url)
       expect([reply.statusCode, words(reply.payload).includes('1800-1286')], url).toEqual([200, true])

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findRefusal } from '../apps/server/src/releases/refuse-release.ts'
+import { writeSums } from '../apps/server/src/releases/sums.ts'
+import { areThere } from '../apps/server/test/programs.ts'
 import { removeFolder } from '../apps/server/test/remove-folder.ts'
 import { billOfMaterials } from './release/bill-of-materials.ts'
 import { neededPackages } from './release/needed-packages.ts'
@@ -171,12 +173,25 @@ describe('a packed release', () => {
     expect(execFileSync('tar', ['-tvf', first], { encoding: 'utf8' })).toMatch(/-rw-r--r-- root\/root +\d+ 2026-11-23/)
   })
 
-  it('[REQ-RELEASE-03] is signed so that openssl and the update can tell', async () => {
+  it('[REQ-RELEASE-03] holds the sum of every file, as sha256sum reads it', async () => {
+    mkdirSync(join(folder, 'bin'))
+    for (const path of ['bin/khyanalt', '.hidden', 'release.json']) writeFileSync(join(folder, path), path)
+    await writeSums(folder)
+    const told = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })
+    expect(told.trim().split('\n').sort()).toEqual(['.hidden: OK', 'bin/khyanalt: OK', 'release.json: OK'])
+  })
+
+  it.runIf(areThere('openssl'))('[REQ-RELEASE-03] has its sum beside it, signed so that openssl can tell', async () => {
     const file = await pack('one', ['a'], 1_700_000_000)
-    const { privateKey } = generateKeyPairSync('ed25519')
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     const sum = await writeSumBeside(file)
     expect(execFileSync('sha256sum', ['-c', sum], { cwd: join(folder, 'one'), encoding: 'utf8' })).toContain('OK')
     signFile(sum, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
-    expect(verify(null, readFileSync(sum), createPublicKey(privateKey), readFileSync(`${sum}.sig`))).toBe(true)
+    const key = join(folder, 'key.pem')
+    writeFileSync(key, publicKey.export({ type: 'spki', format: 'pem' }))
+    const judge = ['pkeyutl', '-verify', '-pubin', '-inkey', key, '-rawin', '-in', sum, '-sigfile', `${sum}.sig`]
+    expect(execFileSync('openssl', judge, { encoding: 'utf8' })).toContain('Verified Successfully')
+    appendFileSync(sum, 'x')
+    expect(() => execFileSync('openssl', judge, { stdio: 'pipe' })).toThrow('Command failed')
   })
 })

@@ -38,8 +38,10 @@ it('[REQ-LOOP-02] ends what runs once nothing is half done, starts it from the n
   writeFileSync(join(sources, 'answer.test.ts'), 'not part of the server')
   writeFileSync(source, 'two')
   writeFileSync(join(sources, 'other.txt'), 'saved at the same time')
-  await expect.poll(lines, { timeout: 10_000 }).toContain('started with two')
+  await expect.poll(lines, { timeout: 10_000, interval: 5 }).toContain('ended')
+  // Whoever calls now waits for the new one.
   await restarted.running()
+  expect(lines()).toContain('started with two')
   expect(lines().slice(0, 4)).toEqual(['started with one', 'settled', 'ended', 'started with two'])
   await restarted.stop()
   expect(lines().slice(4)).toEqual(['settled', 'ended'])

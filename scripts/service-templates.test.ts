@@ -28,8 +28,26 @@ const seeded = readdirSync(folder).map(
 )
 
 describe('a new service', () => {
-  it.each(templateNames)('[REQ-START-01] from the template %s has nothing to mend', name => {
-    expect(problemsOf(templateService(name, begun))).toEqual([])
+  it.each([
+    ['licence', 3, 'licence'],
+    ['registration', 2, 'registration'],
+    ['notification', 2, null],
+    ['analysis', 3, 'conclusion'],
+    ['certificate', 2, 'certificate'],
+  ] as const)(
+    '[REQ-START-01] from the template %s has questions, %i steps of review and its document, and nothing to mend',
+    (name, steps, document) => {
+      const file = templateService(name, begun)
+      expect(problemsOf(file)).toEqual([])
+      expect(file.body.sections.flatMap(({ rows }) => rows).length).toBeGreaterThan(8)
+      expect(file.plan).toHaveLength(steps)
+      expect(file.certificate?.title ?? null).toBe(document)
+      expect(file.service).toMatchObject({ name_mn: begun.name_mn, issues_certificate: document !== null, status: 0 })
+    },
+  )
+
+  it('[REQ-START-01] has five templates to start from', () => {
+    expect(templateNames).toEqual(['licence', 'registration', 'notification', 'analysis', 'certificate'])
   })
 
   it('[REQ-START-01] from nothing has nothing to mend', () => {
@@ -88,14 +106,33 @@ describe('a sheet of questions', () => {
     ])
     const file = starterService(begun)
     expect(problemsOf({ ...file, body: { ...file.body, sections } })).toEqual([])
+    const asked = sections.flatMap(({ rows: each }) => each.flatMap(({ fields }) => fields))
+    expect(asked.map(({ _title, type, required }) => [_title.en, type, required ?? false])).toEqual([
+      ['Name', 'text', true],
+      ['Ажилтны тоо', 'number', false],
+      ['Утас', 'phone', false],
+      ['Өрөөний "А" зэрэг', 'select', true],
+      ['Аль нь байна?', 'checkbox', false],
+      ['Зураг', 'file', true],
+    ])
+    expect(asked[0]?.help?.mn).toBe('Гэрчилгээ дээрхээр')
+    expect(asked[3]?.options?.map(({ label }) => label.mn)).toEqual(['I', 'II', 'III'])
   })
 
   it('[REQ-START-03] is read without names of columns too, and of every kind', () => {
     const kinds = ['', 'урт бичвэр', 'number', 'огноо', 'он', 'choice', 'yes or no', 'PDF', 'имэйл', 'хаяг']
-    const text = kinds.map((kind, place) => `A\tАсуулт ${place}\tQuestion ${place}\t${kind}\tx\tа;б\t`).join('\n')
+    const read = ['text', 'textarea', 'number', 'date', 'year', 'select', 'yesno', 'file', 'email', 'address']
+    const text = kinds.map((kind, place) => `A\tАсуулт ${place}\tQuestion ${place}\t${kind}\tx\tа;б\tТус`).join('\n')
     const rows = readQuestionSheet(text)
+    expect(rows.map(({ kind }) => kind)).toEqual(read)
     expect(rows.filter(({ wrong }) => wrong)).toEqual([])
-    expect(rows[1]?.title).toEqual({ mn: 'Асуулт 1', en: 'Question 1' })
+    expect(rows[1]).toMatchObject({
+      step: 'A',
+      title: { mn: 'Асуулт 1', en: 'Question 1' },
+      required: true,
+      options: ['а', 'б'],
+      help: 'Тус',
+    })
     const file = starterService(begun)
     expect(problemsOf({ ...file, body: { ...file.body, sections: sectionsOfSheet(rows) } })).toEqual([])
   })

@@ -1,5 +1,5 @@
 // A server that dies comes back, with its database; one that cannot run says so once.
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,10 @@ const watch = (script: string, more: { readonly limits?: typeof limits } = { lim
   )
   return { stop, said, children, ended }
 }
-const staying = "process.on('SIGTERM', () => process.exit(5)); process.send('running'); setInterval(() => {}, 1000);"
+const staying = `process.on('SIGTERM', () => process.exit(5))
+process.on('SIGINT', () => process.exit(6))
+process.send('running')
+setInterval(() => {}, 1000)`
 
 describe('a supervised process', () => {
   it('[REQ-SUPERVISE-01] comes back after it was killed or ended with a fault, each time after a longer pause', async () => {
@@ -64,26 +67,35 @@ describe('a supervised process', () => {
     expect(said.slice(1, -1).map(sentence => / in (.*) s\.$/.exec(sentence)?.[1])).toEqual(['0.25', '0.5', '1', '2'])
     expect(said.at(-1)).toContain('5 times in a row right after its start (SIGKILL) and is not started again')
   }, 60_000)
+
   it('[REQ-SUPERVISE-02] is not started again for a wrong configuration, nor when it never ran and said why', async () => {
     const running78 = "process.send('running', () => process.exit(78))"
-    for (const [script, code] of [
-      ['process.exit(78)', 78],
-      [running78, 78],
-      ['process.exit(1)', 1],
+    for (const [script, code, expected] of [
+      ['process.exit(78)', 78, []],
+      [running78, 78, ['running']],
+      ['process.exit(1)', 1, []],
     ] as const) {
-      const { ended, children } = watch(script)
+      const { ended, said, children } = watch(script)
       expect(await ended).toBe(code)
       expect(children).toHaveLength(1)
+      // The one sentence is its own.
+      expect(said).toEqual(expected)
     }
   })
 
-  it('[REQ-SUPERVISE-03] gets the signal that its supervisor got, and is not started again', async () => {
-    const { ended, said, children, stop } = watch(staying)
-    while (!said.includes('running')) await pause(10)
-    stop.abort('SIGTERM')
-    expect(await ended).toBe(5)
-    expect(children).toHaveLength(1)
-  })
+  it.each([
+    ['SIGTERM', 5],
+    ['SIGINT', 6],
+  ] as const)(
+    '[REQ-SUPERVISE-03] gets %s when its supervisor got it, and is not started again',
+    async (signal, code) => {
+      const { ended, said, children, stop } = watch(staying)
+      while (!said.includes('running')) await pause(10)
+      stop.abort(signal)
+      expect(await ended).toBe(code)
+      expect(children).toHaveLength(1)
+    },
+  )
 
   it('[REQ-SUPERVISE-03] ends in order when it is told to stop before it minds signals', async () => {
     const { ended, children, stop } = watch('setInterval(() => {}, 1000)')
@@ -105,6 +117,16 @@ describe('npm start', () => {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
   }
+  it('[REQ-SUPERVISE-02] tells a wrong configuration in one sentence and ends', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: 'none', LC_ALL: 'en_US.UTF-8' },
+    })
+    expect([status, stdout]).toEqual([78, ''])
+    expect(stderr).toMatch(/^PORT is wrong: it is no number\..*\n$/)
+  })
+
   const isReady = async (): Promise<boolean> => {
     try {
       const { ok } = await fetch(`${findRunningServer(dataDir)?.address}/readyz`)

@@ -147,26 +147,24 @@ const mongolian = [...sources, ...seeds].flatMap(path =>
 )
 const variable = String.raw`(?:\$?\{[^{}]*\}|#)`
 const letters = '[А-Яа-яӨөҮүЁё]'
+const hung = new RegExp(`${variable}(-?${letters}+)`, 'g')
+const agreeing = new RegExp(`${variable} (дахь|дэх|дугаар|дүгээр)(?!${letters})`)
+/** Suffixes on variables that do not fit every number and day. */
+const wrongSuffixes = (text: string): string[] =>
+  Array.from(text.matchAll(hung), ([, suffix = '']) => suffix).filter(suffix => !['-р', '-нд', '-д'].includes(suffix))
 
 describe('a Mongolian text with a variable', () => {
   it('[REQ-WORDS-03] hangs no suffix on it but those that fit every number and day: -р, -нд, -д', () => {
-    const hung = new RegExp(`${variable}(-?${letters}+)`, 'g')
-    const wrong = mongolian.flatMap(({ at, line }) =>
-      Array.from(line.matchAll(hung), ([, suffix]) => suffix)
-        .filter(suffix => !['-р', '-нд', '-д'].includes(suffix ?? ''))
-        .map(suffix => `${at} ${suffix}`),
-    )
+    const wrong = mongolian.flatMap(({ at, line }) => wrongSuffixes(line).map(suffix => `${at} ${suffix}`))
     // A blank that does not break a line stands between, written as an escape.
     expect(wrong.filter(each => !each.startsWith('packages/domain/src/day-in-words.ts'))).toEqual([])
   })
 
   it('[REQ-WORDS-03] puts no word behind it whose vowels have to follow the variable’s', () => {
-    const agreeing = new RegExp(`${variable} (дахь|дэх|дугаар|дүгээр)(?!${letters})`)
     expect(mongolian.filter(({ line }) => agreeing.test(line)).map(({ at }) => at)).toEqual([])
   })
 
   it('[REQ-WORDS-03] tells a wrong one from a right one', () => {
-    const hung = new RegExp(`${variable}(-?${letters}+)`)
     for (const wrong of [
       '{name}-г хасах',
       '{count}-аас олон',
@@ -174,10 +172,13 @@ describe('a Mongolian text with a variable', () => {
       '{total, plural, other {#-ийг}}',
       '{day}-нээс',
     ]) {
-      expect(hung.exec(wrong)?.[1], wrong).toBeTruthy()
+      expect(wrongSuffixes(wrong), wrong).toHaveLength(1)
     }
-    for (const right of ['{name} гишүүнийг', '“{name}”', '{n}. Дараа', '({day} хүртэл)']) {
-      expect(hung.test(right), right).toBe(false)
+    for (const wrong of ['{n} дахь мөр', '{n} дүгээр']) expect(agreeing.test(wrong), wrong).toBe(true)
+    const right = ['{name} гишүүнийг', '“{name}”', '{n}. Дараа', '({day} хүртэл)', '{n}-р мөр', '{day}-нд', '{year}-д']
+    for (const text of right) {
+      expect(wrongSuffixes(text), text).toEqual([])
+      expect(agreeing.test(text), text).toBe(false)
     }
   })
 })

@@ -80,14 +80,26 @@ it('adds up', () => expect([sumUpTo(0), sumUpTo(1), sumUpTo(4)]).toEqual([2, 2, 
 it('[REQ-MUTATE-02] tries again only the files that changed or whose tests did', async () => {
   plant('fee.ts', code)
   plant('fee.test.ts', weak)
-  const first = await mutate()
-  const again = await mutate(first.result)
-  expect(again.result).toEqual(first.result)
-  expect(again.said.join('\n')).not.toContain('tried')
+  plant('tax.ts', code.replaceAll('isFree', 'isTaxed'))
+  plant('tax.test.ts', weak.replaceAll('isFree', 'isTaxed').replace('./fee.ts', './tax.ts'))
+  const { result: first } = await mutate()
+  const triedBy = (said: readonly string[]) => said.flatMap(line => /^(\S+): \d+ tried/.exec(line)?.[1] ?? [])
+  const again = await mutate(first)
+  expect(again.result).toEqual(first)
+  expect(triedBy(again.said)).toEqual([])
 
   plant('fee.test.ts', strong)
-  const changed = await mutate(first.result)
-  expect(changed.left).toEqual([])
+  const stronger = await mutate(first)
+  expect(triedBy(stronger.said)).toEqual(['fee.test.ts'])
+  expect(stronger.left).toEqual([])
+  expect(stronger.result.files['tax.ts']).toEqual(first.files['tax.ts'])
+
+  plant('fee.ts', code.replace('3', '4'))
+  plant('fee.test.ts', weak)
+  const changed = await mutate(first)
+  expect(triedBy(changed.said)).toEqual(['fee.test.ts'])
+  expect(changed.left).toEqual(['rooms < 4 → rooms <= 4'])
+  expect(changed.result.files['tax.ts']).toEqual(first.files['tax.ts'])
 })
 
 it('[REQ-MUTATE-01] refuses to begin when a test fails without any change', async () => {
@@ -115,6 +127,18 @@ it('[REQ-MUTATE-05] keeps what a stopped run has found, so that the next one goe
   const added = readFileSync(file, 'utf8').slice(until.length)
   expect(added.match(/"end"/g)).toHaveLength(3)
   expect(added).not.toContain('coverage')
+})
+
+it('[REQ-MUTATE-05] goes on from nothing that a changed test file or changed code might find otherwise', async () => {
+  plant('fee.ts', code)
+  plant('fee.test.ts', weak)
+  expect((await mutate()).left).toEqual(['rooms < 3 → rooms <= 3'])
+  plant('fee.test.ts', strong)
+  expect((await mutate()).left).toEqual([])
+  // Now the bound is where the weak test looks.
+  plant('fee.ts', code.replace('3', '9'))
+  plant('fee.test.ts', weak)
+  expect((await mutate()).left).toEqual([])
 })
 
 it('[REQ-MUTATE-05] starts a process again that ended before it began, and keeps what others found when it never does', async () => {

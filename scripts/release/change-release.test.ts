@@ -61,7 +61,7 @@ const make = async (version: string, { before = null, commit = version, web, fil
   const release = join(folder, 'made', `khyanalt-${version}`)
   const all: Record<string, string> = {
     'release.json': JSON.stringify({ version, commit, built: '2026-11-23', web: build, before }),
-    'bin/khyanalt': `#!/bin/sh\necho "${version} $*" >> ${folder}/ran\n[ ! -e ${folder}/fails-$1 ] || { echo "it fails"; exit 1; }\n`,
+    'bin/khyanalt': `#!/bin/sh\necho "${version} $*" >> ${folder}/ran\nreadlink ${root}/current >> ${folder}/served-then\n[ ! -e ${folder}/fails-$1 ] || { echo "it fails"; exit 1; }\n`,
     'apps/web/dist/current': build,
     [`apps/web/dist/${build}/client/assets/${build}.js`]: version,
     ...files,
@@ -116,6 +116,7 @@ describe('an update', () => {
     await install('0.1.0')
     const said = await update(await pack('0.2.0', { before: '0.1.0' }))
     expect(ran()).toEqual(['0.2.0 doctor', '0.2.0 migrate', 'restart'])
+    expect(readFileSync(join(folder, 'served-then'), 'utf8')).toBe('releases/0.1.0\n'.repeat(2))
     expect([linked('current'), linked('previous'), served]).toEqual(['0.2.0', '0.1.0', '0.2.0'])
     expect(said).toEqual([
       'Unpacked 0.2.0; every file is whole.',
@@ -180,7 +181,7 @@ describe('an update', () => {
     writeFileSync(join(release, 'bin/further'), '')
     await packFolder(join(folder, 'made'), 'khyanalt-0.3.0', altered, new Date(0), 'gzip')
     await expect(update(altered)).rejects.toThrow('bin/further is not in the list')
-    expect(releases()).toEqual(['0.1.0'])
+    expect([releases(), ran()]).toEqual([['0.1.0'], []])
   })
 
   it('[REQ-RELEASE-07] refuses a release with a link that leads out of it', async () => {
@@ -189,6 +190,7 @@ describe('an update', () => {
     const file = join(folder, 'out.tar.gz')
     await packFolder(join(folder, 'made'), 'khyanalt-0.3.0', file, new Date(0), 'gzip')
     await expect(update(file)).rejects.toThrow('bin/out leads out of the release')
+    expect([releases(), ran()]).toEqual([['0.1.0'], []])
   })
 
   it('[REQ-RELEASE-07] takes only what is signed where a key is known', async () => {
@@ -200,6 +202,7 @@ describe('an update', () => {
     await expect(update(file, { publicKey })).rejects.toThrow('is not signed by its maker')
     signFile(`${file}.sha256`, pem(other))
     await expect(update(file, { publicKey })).rejects.toThrow('is not signed by its maker')
+    expect([releases(), ran()]).toEqual([['0.1.0'], []])
     signFile(`${file}.sha256`, pem(good))
     await update(file, { publicKey })
     expect(served).toBe('0.2.0')
