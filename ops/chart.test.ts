@@ -25,7 +25,10 @@ type Thing = {
   readonly spec: {
     readonly template: { readonly spec: Pod }
     readonly selector: Readonly<Record<string, string>>
-    readonly ingress: readonly { readonly ports: readonly { readonly port: string }[] }[]
+    readonly ingress: readonly {
+      readonly from: readonly object[]
+      readonly ports: readonly { readonly port: string }[]
+    }[]
     readonly jobLabel: string
   }
 }
@@ -85,7 +88,7 @@ describe.runIf(areThere('helm'))('the chart', () => {
     )
   }, 120_000)
 
-  it('[REQ-HEALTH-02] asks the processes as a proxy does: people are sent while a page can be shown', () => {
+  it('asks the processes as a proxy does: people are sent while a page can be shown', () => {
     for (const role of ['web', 'work']) {
       const { startupProbe, readinessProbe, livenessProbe } = pick(render(), 'Deployment', `portal-${role}`).spec
         .template.spec.containers[0]
@@ -96,7 +99,8 @@ describe.runIf(areThere('helm'))('the chart', () => {
   })
 
   it('[REQ-HEALTH-08] shows the numbers of all processes to Prometheus alone, under the name that the alerts know', () => {
-    const things = render(everything)
+    const metrics = { ...everything.metrics, namespace: 'watchers' }
+    const things = render({ ...everything, metrics, networkPolicy: { ingressNamespace: 'door' } })
     const label = 'app.kubernetes.io/name'
     const service = pick(things, 'Service', 'portal-metrics')
     expect(pick(things, 'ServiceMonitor', 'portal').spec.jobLabel).toBe(label)
@@ -108,8 +112,13 @@ describe.runIf(areThere('helm'))('the chart', () => {
       expect(env).toContainEqual({ name: 'METRICS_PORT', value: String(port) })
       expect(env).toContainEqual({ name: 'METRICS_HOST', value: '0.0.0.0' })
     }
-    const doors = pick(things, 'NetworkPolicy', 'portal').spec.ingress.map(({ ports }) => ports.map(({ port }) => port))
-    expect(doors).toEqual([['http'], ['metrics']])
+    const from = (namespace: string) => [
+      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } },
+    ]
+    expect(pick(things, 'NetworkPolicy', 'portal').spec.ingress).toEqual([
+      { from: from('door'), ports: [{ port: 'http' }] },
+      { from: from('watchers'), ports: [{ port: 'metrics' }] },
+    ])
     const alerts = parse(readFileSync(join(import.meta.dirname, 'monitoring/alerts.yaml'), 'utf8'))
     expect(pick(things, 'PrometheusRule', 'portal').spec).toEqual(alerts)
   })

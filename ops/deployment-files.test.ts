@@ -89,14 +89,16 @@ describe('files for putting the portal into service', () => {
       { job_name: 'khyanalt', static_configs: [{ targets: portals.map(name => `${name}:${port}`) }] },
     ])
     expect(parse(read('monitoring/prometheus.yaml')).scrape_configs[0].job_name).toBe('khyanalt')
-    // What is shown of it is for this machine alone.
+    // No process is reached but through the proxy, and what is shown of the numbers is for this machine alone.
+    expect(portals.map(name => services[name]?.ports)).toEqual([undefined, undefined, undefined])
+    expect(read('proxy/Caddyfile')).not.toContain(String(port))
     for (const name of ['prometheus', 'grafana']) {
       expect(services[name]?.profiles).toEqual(['monitoring'])
       expect(services[name]?.ports?.every(each => each.startsWith('127.0.0.1:'))).toBe(true)
     }
   })
 
-  it('[REQ-HEALTH-02] let the proxy ask each process that serves people for itself, three times before one is gone', () => {
+  it('let the proxy ask each process that serves people for itself, three times before one is gone', () => {
     const proxy = read('proxy/Caddyfile')
     const serving = Object.keys(services).filter(name => services[name]?.environment?.ROLE === 'web')
     expect(serving).toHaveLength(2)
