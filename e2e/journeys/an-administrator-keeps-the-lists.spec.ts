@@ -16,7 +16,7 @@ import { signInAtPortal } from '../steps/people.ts'
 
 const words = staffListsTexts.mn
 
-test('[REQ-EDIT-12] an administrator adds, renames, retires and orders options, makes a list, and a form offers what stands there', async ({
+test('[REQ-EDIT-12] an administrator adds, retires, restores and orders options, makes a list, and a form offers what stands there', async ({
   somebody,
   look,
 }) => {
@@ -88,10 +88,7 @@ test('[REQ-EDIT-12] an administrator adds, renames, retires and orders options, 
   await expect(spring.getByText(words.retired)).toBeHidden()
 })
 
-test('[REQ-AGENCY-17] a case shows the applicant as it was sent, with a mark where today differs', async ({
-  somebody,
-  look,
-}) => {
+test('a case shows the applicant as it was sent, with a mark where today differs', async ({ somebody, look }) => {
   const citizen = await somebody()
   await signInByNumber(citizen, demoPeople.foreigner)
   const number = await sendSample(citizen.page)

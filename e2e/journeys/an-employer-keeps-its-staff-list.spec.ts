@@ -29,7 +29,7 @@ const lookTwice = async (page: Page, look: (page: Page, name: string) => Promise
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
 
-test('[REQ-EMPL-01] [REQ-EMPL-08] a company adds, changes and deletes employees by keyboard alone', async ({
+test('[REQ-EMPL-01] [REQ-EMPL-08] [REQ-EMP-18] a company adds, changes and deletes employees by keyboard alone', async ({
   somebody,
   look,
 }) => {
@@ -214,6 +214,8 @@ test('[REQ-EMP-16] [REQ-EMP-17] [REQ-EMP-18] employees are chosen, completed and
   // A new employee is registered without leaving the form.
   await hand.press(picker.getByRole('button', { name: words.register }).first())
   const registration = page.getByRole('dialog', { name: words.register })
+  await expect(registration).toBeVisible()
+  expect(Math.round((await registration.boundingBox())?.width ?? 0)).toBe(800)
   const name = (label: string) => registration.getByRole('textbox', { name: new RegExp(`^${label}`) })
   await hand.type(name(data.register_number), 'FE55667788')
   await hand.type(name(data.lastname), 'Weber')

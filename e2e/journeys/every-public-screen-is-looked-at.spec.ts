@@ -85,6 +85,7 @@ test('[REQ-CREATE-01] [REQ-CREATE-04] [REQ-CREATE-09] a request is made, said so
   await expect(page).toHaveURL(/dashboard/)
   await page.goto('/services/get/water-source-conclusion')
   await hand.press(page.getByRole('button', { name: words.take }))
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2)
   await hand.press(page.getByRole('dialog').getByRole('button', { name: words.create }))
   const told = page.getByText(createRequestTexts.mn.created)
   await expect(told).toBeVisible()
