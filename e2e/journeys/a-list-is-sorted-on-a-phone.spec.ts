@@ -3,7 +3,7 @@ import { demoPeople } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
 import { signInByNumber } from '../steps/drafts.ts'
 
-test('[REQ-BROWSER-10] ten requests stand within three screens of a phone, each with its state and what can be done', async ({
+test('[REQ-BROWSER-10] ten requests stand within three screens of a phone, each with its state and what can be done; certificates are cards too', async ({
   somebody,
   look,
 }) => {
@@ -26,6 +26,10 @@ test('[REQ-BROWSER-10] ten requests stand within three screens of a phone, each 
     }
   }
   await look(page, 'small cards')
+  for (const address of ['/dashboard/certs', '/certificates']) {
+    await page.goto(address)
+    for (const part of ['title', 'state']) await expect(cards.first().locator(`[data-card=${part}]`)).toBeVisible()
+  }
 })
 
 test('[REQ-BROWSER-09] on a phone a list is sorted by buttons above its cards, and no stop of the Tab key is out of sight', async ({

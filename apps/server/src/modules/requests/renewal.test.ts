@@ -72,7 +72,7 @@ describe('a renewal', () => {
     expect(await renewable('hospitalAdmin')).toEqual([])
   })
 
-  it('[REQ-CREATE-10] opens the steps of a renewal with the answers that were approved', async () => {
+  it('[REQ-CREATE-10] [CON-074] opens the steps of a renewal with the answers that were approved', async () => {
     const id = await idOf(first.csId)
     const opened = await test.call('citizen', getServiceForm, { id: await renew(id) })
     expect(opened.request).toMatchObject({
@@ -115,7 +115,7 @@ describe('a renewal', () => {
     expect(codes).toEqual(['renewal_not_possible', 'renewal_not_possible', 'renewal_not_possible'])
   })
 
-  it('[REQ-AGENCY-11] issues a new certificate, ends the old one and supersedes its request; refused, it leaves all three as they were', async () => {
+  it('[REQ-AGENCY-11] [CON-074] issues a new certificate, ends the old one and supersedes its request; refused, it leaves all three as they were', async () => {
     const [number, twin] = [await renew(await idOf(first.csId)), await renew(first.csId)]
     await toLastStep(number, await completed(number))
     const wrong = { ...(await decide(number, 'head')), sdate: '2027-01-01', edate: '2026-01-01' }
