@@ -72,6 +72,9 @@ describe('an action on a case', () => {
     await decide(id, 'receive')
     const refused = await test.refused('head', resolveLateRequest, { id, action: 'receive', version: 1 })
     expect(refused).toMatchObject({ code: 'version_conflict', current: { version: 2, status: 1 } })
+    // Neither the state nor the missing reason is judged before.
+    const silent = await test.refused('head', resolveLateRequest, { id, action: 'reject', version: 1 })
+    expect(silent.code).toBe('version_conflict')
     expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['send', 'receive'])
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['send', 'receive'])
     expect(await caseOf(id)).toMatchObject({ state: 'received', version: 2 })

@@ -1,5 +1,8 @@
 // A food object is a case like any other, whichever release writes it.
+import { Writable } from 'node:stream'
+import { updateFoodObject } from '@khyanalt/contract/food-objects'
 import { addFoodNote, getFoodCase, resolveFoodObject } from '@khyanalt/contract/staff-food'
+import type { FoodDeskAction } from '@khyanalt/domain/food-object-actions'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,12 +15,23 @@ import { digestEarlier } from '../audit/digest-earlier.job.ts'
 import { sealJournal } from '../audit/seal-journal.job.ts'
 import { decide, readObject, registeredObject, sentObject, versionOf } from './food-fixture.ts'
 
+// The log of this portal alone: an act that fails on purpose tells why.
+const lines: string[] = []
+const logTo = new Writable({
+  write(chunk, _, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openTestApp({ logTo })
   await digestEarlier(test.app.services)()
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  expect(lines).toEqual([])
+})
 
 const caseOf = (number: string) =>
   test.app.services.db.selectFrom('cases').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
@@ -66,9 +80,39 @@ it('[REQ-CASE-04] [REQ-CASE-10] each act is one event with its entry of the audi
   expect(await findings()).toEqual([])
 })
 
-it('[REQ-CASE-10] what was sent never changes once it is written', async () => {
+it.each(['cases', 'case_events', 'audit_entries'])(
+  '[REQ-CASE-04] an act whose part in %s fails leaves nothing of its other parts',
+  async table => {
+    const number = await sentObject(test)
+    const { db } = test.app.services
+    const traces = async () => [await caseOf(number), await eventsOf(number), await entriesOf(number)]
+    const before = await traces()
+    await sql`alter table ${sql.table(table)} add constraint no_more check (false) not valid`.execute(db)
+    const receive = { request_number: number, action: 'receive', version: 1 }
+    const failed = await test.raw('inspector', resolveFoodObject, receive)
+    await sql`alter table ${sql.table(table)} drop constraint no_more`.execute(db)
+    expect(failed.status).toBe(500)
+    expect(lines.splice(0).join('')).toContain('no_more')
+    expect(await traces()).toEqual(before)
+    expect((await test.raw('inspector', resolveFoodObject, receive)).status).toBe(200)
+  },
+)
+
+it('[REQ-CASE-10] what was sent stands beside what replaced it, and never changes once it is written', async () => {
   const { db } = test.app.services
-  await sentObject(test)
+  const number = await sentObject(test)
+  const data = { ...shopForm, branch_name: 'Шинэ нэр' }
+  await test.call('citizen', updateFoodObject, { request_number: number, data })
+  const sent = await db
+    .selectFrom('case_submissions')
+    .select(['round', sql<string>`content -> 'form' ->> 'branch_name'`.as('name')])
+    .where('case_id', '=', (await caseOf(number)).id)
+    .orderBy('round')
+    .execute()
+  expect(sent).toEqual([
+    { round: 1, name: shopForm.branch_name },
+    { round: 2, name: 'Шинэ нэр' },
+  ])
   await expect(db.updateTable('case_submissions').set({ round: 2 }).execute()).rejects.toThrow(/never changed/)
   await expect(db.deleteFrom('case_submissions').execute()).rejects.toThrow(/never changed/)
   await expect(sql`truncate case_submissions`.execute(db)).rejects.toThrow(/never changed/)
@@ -80,7 +124,24 @@ describe('a note among colleagues', () => {
   const notesOf = async (number: string) =>
     (await test.call('head', getFoodCase, { requestnumber: number })).notes.map(({ author, text }) => [author, text])
 
-  it('[REQ-CASE-11] is left in whatever state the case is, moves nothing, and is read by the desk alone', async () => {
+  it.each<[string, ...FoodDeskAction[]]>([
+    ['sent'],
+    ['under review', 'receive'],
+    ['before the deciding step', 'receive', 'agree'],
+    ['returned', 'receive', 'return'],
+    ['rejected', 'receive', 'reject'],
+    ['registered', 'receive', 'agree', 'register'],
+    ['invalid', 'receive', 'agree', 'register', 'void'],
+  ])('[REQ-CASE-11] is left on a case that is %s', async (_, ...acts) => {
+    const number = await sentObject(test)
+    await decide(test, number, ...acts)
+    const before = await caseOf(number)
+    expect((await note('inspector', number)).status).toBe(200)
+    expect(await notesOf(number)).toEqual([[demoStaff.inspector.name, 'Утсаар ярьсан']])
+    expect(await caseOf(number)).toEqual(before)
+  })
+
+  it('[REQ-CASE-11] moves nothing, and is read by the desk alone', async () => {
     const number = await registeredObject(test)
     const before = await caseOf(number)
     expect((await note('inspector', number)).status).toBe(200)

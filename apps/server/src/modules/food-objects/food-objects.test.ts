@@ -16,7 +16,9 @@ import { getStats, listMyRequests } from '@khyanalt/contract/request-lists'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoCompanies } from '../../../seeds/demo/companies.ts'
 import { foodRows, hospitalCanteenForm, mineCanteenForm, shopForm } from '../../../seeds/demo/food-forms.ts'
+import { demoPeople } from '../../../seeds/demo/people.ts'
 import { draftRequest } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { decide, readObject, registeredObject, sentObject, versionOf } from './food-fixture.ts'
@@ -63,6 +65,18 @@ describe('registering a food object', () => {
     })
     const refusal = await test.refused('foreigner', submitFoodObject, shopForm)
     expect(refusal.problems).toEqual([{ path: 'sender_type', code: 'sender_citizen' }])
+    const { db } = test.app.services
+    const member = { company_id: demoCompanies.hospital.id, user_id: demoPeople.foreigner.id, created_at: new Date() }
+    await db
+      .insertInto('company_members')
+      .values({ ...member, role: 'MEMBER' })
+      .execute()
+    const number = await sentObject(test, 'foreigner', hospitalCanteenForm)
+    expect((await readObject(test, 'foreigner', number)).data).toMatchObject({
+      sender_type: 2,
+      company_regnum: '5012345',
+    })
+    await db.deleteFrom('company_members').where('user_id', '=', demoPeople.foreigner.id).execute()
   })
 
   it('[REQ-FSI-43] [REQ-FSI-41] [REQ-FSI-38] answers what was sent with the words of its codes, the own register number, the note and the steps', async () => {
@@ -185,9 +199,15 @@ describe('choices of the form', () => {
   it('[REQ-FSI-33] [CON-159] answers addresses by code of 2 and 4 characters, what lies below them, and the path to a code', async () => {
     const codes = async (code?: string) =>
       (await test.call('citizen', listFoodAddresses, code === undefined ? {} : { code })).data.map(({ value }) => value)
-    expect((await codes()).every(code => code.length === 2)).toBe(true)
-    expect(await codes('11')).toContain('1110')
-    expect((await codes('1110')).every(code => code.startsWith('1110') && code.length === 6)).toBe(true)
+    const [top, districts, khoroos] = [await codes(), await codes('11'), await codes('1110')]
+    expect([top, districts, khoroos]).toEqual([
+      expect.arrayContaining(['11', '46']),
+      expect.arrayContaining(['1110']),
+      expect.arrayContaining(['111059']),
+    ])
+    expect(top.filter(code => !/^..$/.test(code))).toEqual([])
+    expect(districts.filter(code => !/^11..$/.test(code))).toEqual([])
+    expect(khoroos.filter(code => !/^1110..$/.test(code))).toEqual([])
     const path = (await test.call('citizen', getDefaultFoodAddress, { code: '111059' })).data
     expect(path.map(({ value }) => value)).toEqual(['11', '1110', '111059'])
     expect((await test.refused('citizen', getDefaultFoodAddress, { code: '99' })).code).toBe('not_found')
@@ -208,13 +228,19 @@ describe('updating a food object', () => {
 
   it('[CON-150] [REQ-FSI-06] is refused while the agency reviews it, with a message that says so', async () => {
     const number = await sentObject(test)
-    await decide(test, number, 'receive')
-    const { status, body } = await change(number, {})
-    expect([status, body.code]).toEqual([409, 'food_object_in_review'])
-    expect(body.message).toContain('хянагдаж байгаа')
-    expect((await test.refused('citizen', getFoodObjectData, { requestnumber: number })).code).toBe(
-      'food_object_in_review',
-    )
+    for (const [step, act] of [
+      [1, 'receive'],
+      [2, 'agree'],
+    ] as const) {
+      await decide(test, number, act)
+      expect((await readObject(test, 'citizen', number)).data.status).toBe(step)
+      const { status, body } = await change(number, {})
+      expect([status, body.code]).toEqual([409, 'food_object_in_review'])
+      expect(body.message).toContain('хянагдаж байгаа')
+      expect((await test.refused('citizen', getFoodObjectData, { requestnumber: number })).code).toBe(
+        'food_object_in_review',
+      )
+    }
   })
 
   it('[CON-150] [REQ-FSI-14] of a registered object opens an UPDATE while the registration stays valid, and replaces it when registered', async () => {
@@ -270,9 +296,14 @@ describe('updating a food object', () => {
     await decide(test, rejected, 'receive', 'reject')
     const suspended = await registeredObject(test)
     await decide(test, suspended, 'void')
-    for (const number of [rejected, suspended]) {
+    for (const [number, status] of [
+      [rejected, 3000],
+      [suspended, 4000],
+    ] as const) {
       expect((await change(number, {})).body.code).toBe('food_object_closed')
-      expect((await readObject(test, 'citizen', number)).data.actions).not.toContain('update')
+      const { data } = await readObject(test, 'citizen', number)
+      expect([data.status, data.in_force]).toEqual([status, false])
+      expect(data.actions).not.toContain('update')
     }
   })
 
