@@ -131,4 +131,28 @@ describe('the form store', () => {
     store.setValue('note', 'өөр')
     expect(store.view('note').problems).toEqual([])
   })
+
+  it('[REQ-FORM-13] judges the fields of a yes with a tool anew whenever it is answered', () => {
+    const store = createFormStore({
+      form: buildForm([
+        section(
+          field('yesno', 'has_tools', { hastool: true, tool_fields: ['gear'] }),
+          field('additional_clothing', 'gear', { required: true }),
+          field('text', 'reason', { yesnofield: 'has_tools', yesnovalue: 'no', required: true }),
+        ),
+      ]),
+      facts,
+      answers: { has_tools: 'yes' },
+    })
+    const problems = () => ['gear', 'reason'].map(path => store.view(path).problems.map(({ code }) => code))
+    expect(store.judgeStep(0).map(({ path }) => path)).toEqual(['gear'])
+    expect(problems()).toEqual([['required_table'], []])
+    const woken = watch(store, ['gear', 'reason'])
+    store.setValue('has_tools', 'no')
+    expect(woken.toSorted()).toEqual(['gear', 'reason'])
+    expect(problems()).toEqual([[], ['required']])
+    expect(store.judgeStep(0).map(({ path }) => path)).toEqual(['reason'])
+    store.setValue('has_tools', 'yes')
+    expect(problems()).toEqual([['required_table'], []])
+  })
 })
