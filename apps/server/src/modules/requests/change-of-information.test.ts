@@ -92,7 +92,14 @@ describe('a change of information', () => {
     expect(empty.problems?.map(({ path }) => path).sort()).toEqual(['files', 'reason'])
     const unknown = await ask({ reason: 'Хаяг өөрчлөгдсөн', files: [file.replace(/.{4}\.pdf$/, 'zzzz.pdf')] })
     expect(unknown.problems).toMatchObject([{ code: 'file_unknown', path: 'files' }])
-    const two = await ask({ reason: 'Хаяг өөрчлөгдсөн', files: [file, file] })
+    const foreign = await test.upload('foreigner', '/request/certupdateupload', {
+      name: 'letter.pdf',
+      type: 'application/pdf',
+      bytes: smallPdf('foreign'),
+    })
+    const other = await ask({ reason: 'Хаяг өөрчлөгдсөн', files: [String(foreign.body.filename)] })
+    expect(other.problems).toMatchObject([{ code: 'file_unknown', path: 'files' }])
+    const two = await ask({ reason: 'Хаяг өөрчлөгдсөн', files: [file, await letter()] })
     expect(two).toMatchObject({ status: 400, code: 'invalid_input' })
     expect((await rowOf(approved.number))?.can_edit_cert).toBe(true)
   })
@@ -134,7 +141,8 @@ describe('a change of information', () => {
 
   it('[REQ-STATUS-18] [REQ-UPD-15] [CON-073] becomes a request of type UPDATE, sent, one at a time and once however often it is pressed', async () => {
     const approved = await approvedRequest(test, 'citizen')
-    const data = { reason: 'Хаяг өөрчлөгдсөн', files: [await letter()], temp_documents: [{ uid: 'x' }] }
+    const file = await letter()
+    const data = { reason: 'Хаяг өөрчлөгдсөн', files: [file], temp_documents: [{ uid: 'x' }] }
     const input = { request_number: approved.number, data, transaction_id: uuidv7() }
     const [first, again] = await Promise.all([
       test.call('citizen', askForChange, input),
@@ -147,6 +155,7 @@ describe('a change of information', () => {
 
     const { request, form } = await test.call('citizen', getServiceForm, { id: first.code })
     expect(request).toMatchObject({ type: 'UPDATE', status: 0, data: { reason: 'Хаяг өөрчлөгдсөн' } })
+    expect(request.data?.files).toMatchObject({ name: file })
     // [REQ-UPD-09] [REQ-AGENCY-27]
     expect(request.data).not.toHaveProperty('temp_documents')
     expect(form.body).toMatchObject({ _name: { en: 'Request to change the information of a certificate' } })
@@ -175,7 +184,7 @@ describe('a change of information', () => {
     for (const other of ['mineMember', 'inspector', 'head'] as const) expect(await toldOf(other), other).toEqual([])
   })
 
-  it('[REQ-AGENCY-10] [REQ-FEE-05] renews the certificate under the same licence number, after a return too; the first request stays approved', async () => {
+  it('[REQ-AGENCY-10] [REQ-FEE-05] [CON-073] renews the certificate under the same licence number, after a return too; the first request stays approved', async () => {
     const approved = await approvedRequest(test, 'citizen')
     const asked = { reason: 'Хаяг өөрчлөгдсөн', files: [await letter()] }
     const input = { request_number: approved.number, data: asked, transaction_id: uuidv7() }

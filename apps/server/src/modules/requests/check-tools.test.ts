@@ -26,7 +26,7 @@ const check = (fields: string[], requestid = number) => test.call('citizen', che
 const counts = (kinds: readonly string[]) => ({ clothing: kinds.map(_id => ({ _id, count: 2 })) })
 
 describe('the check of tool fields', () => {
-  it('[REQ-API-09] [REQ-FORM-13] answers each field by what is registered, and names what is missing', async () => {
+  it('[REQ-API-09] answers each field by what is registered, and names what is missing', async () => {
     // The sample form asks for all thirteen kinds, so twelve are not enough.
     const requestid = await draftOf('hospitalAdmin')
     const ask = (fields: string[]) => test.call('hospitalAdmin', checkTools, { fields, requestid })

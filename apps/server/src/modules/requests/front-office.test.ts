@@ -86,7 +86,7 @@ describe('the front office', () => {
     expect(all.data[0]).toMatchObject({
       customer: 'Оргил Эмнэлэг ХХК',
       status: 5000,
-      category_data: { name: { mn: expect.any(String) } },
+      category_data: { name: { mn: 'Цацрагийн хамгаалалт' } },
     })
     const count = async (filters: object) => (await test.call('operator', listPortalRequests, filters)).data.total
     const number = all.data[0]?.request_number ?? ''
@@ -102,6 +102,14 @@ describe('the front office', () => {
     const page = (await test.call('operator', listPortalRequests, { page: all.total, results: 1, sortOrder: 'ascend' }))
       .data
     expect(page.data.map(row => row.request_number)).toEqual([number])
+    const sorted = async (sortOrder: 'ascend' | 'descend') =>
+      (
+        await test.call('operator', listPortalRequests, { results: 100, sortField: 'request_number', sortOrder })
+      ).data.data.map(row => row.request_number)
+    const rising = await sorted('ascend')
+    expect(rising.length).toBe(all.total)
+    expect(rising).toEqual(rising.toSorted())
+    expect(await sorted('descend')).toEqual(rising.toReversed())
     expect((await test.refused('inspector', listPortalRequests, {})).code).toBe('not_allowed')
     expect(
       (await test.refused('citizen', searchCustomer, { type: 'CITIZEN', register_number: 'УБ85010112' })).code,

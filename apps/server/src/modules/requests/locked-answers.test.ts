@@ -147,6 +147,8 @@ describe('a form with a locked fee, over the API', () => {
   it('[REQ-DERIVED-01] [REQ-DERIVED-02] freezes what the definition says, sent anew, returned and renewed', async () => {
     const number = await create({ type: 'NEW' })
     await test.call('citizen', saveDraft, { request_number: number, data: { ...honest, ...forgedParts } })
+    const draft = await test.call('citizen', getServiceForm, { id: number })
+    expect(draft.request.data).toMatchObject({ has_note: 'no', note: forgedParts.note })
     await test.call('citizen', submitRequest, {
       request_number: number,
       data: { ...honest, ...forgedParts },

@@ -16,6 +16,13 @@ const rows = (letter: string) =>
   fc
     .array(fc.record({ created: fc.nat(5), due: fc.option(fc.integer({ min: 1, max: 5 })) }), { maxLength: 12 })
     .map(list => list.map(({ created, due }, place) => placed(`${letter}${place}`, created, due)))
+/** As the list promises: by the value, then by the id; what has no value stands last upwards and first downwards. */
+const inOrder = (list: ReturnType<typeof placed>[], by: 'created_at' | 'due_on', way: 'asc' | 'desc') => {
+  const key = ({ row }: ReturnType<typeof placed>) =>
+    `${(by === 'due_on' ? row.due_date : row.created_at) ?? '~'} ${row.id}`
+  const rising = list.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
+  return way === 'asc' ? rising : rising.toReversed()
+}
 
 it('[REQ-DASH-09] pages of requests and food objects together hold each row once, in the order of the list', async () => {
   const field = fc.constantFrom('created_at' as const, 'due_on' as const)
@@ -33,10 +40,9 @@ it('[REQ-DASH-09] pages of requests and food objects together hold each row once
           mixPage(list, order, { page: number, results: size }, async (place, count) =>
             from.slice(place, place + count),
           )
-        // Everything on one page is the list; requests alone in that order stand for the database.
-        const whole = (await page([...requests, ...objects], 1, 100, [])).map(({ id }) => id)
-        const sorted = (await page(requests, 1, 100, [])).map(({ id }) => id)
-        const stored = sorted.flatMap(id => requests.filter(({ row }) => row.id === id))
+        const whole = inOrder([...requests, ...objects], by, way).map(({ row }) => row.id)
+        // Requests alone in that order stand for the database.
+        const stored = inOrder(requests, by, way)
         const paged: string[] = []
         for (let number = 1; number <= Math.ceil(whole.length / results) + 1; number++) {
           paged.push(...(await page(objects, number, results, stored)).map(({ id }) => id))

@@ -65,14 +65,14 @@ describe('a renewal', () => {
       id: expect.any(String),
       ref_id: data.ref_id,
       form_name: { mn: 'Маягтын үлгэр', en: 'Sample form' },
-      status: expect.any(Number),
+      status: 10,
       edate: data.edate,
     })
     expect(await renewable('citizen', 101)).toEqual([])
     expect(await renewable('hospitalAdmin')).toEqual([])
   })
 
-  it('[REQ-CREATE-10] [CON-074] opens the steps of a renewal with the answers that were approved', async () => {
+  it('[REQ-CREATE-10] [REQ-STATUS-18] [CON-074] opens the steps of a renewal with the answers that were approved', async () => {
     const id = await idOf(first.csId)
     const opened = await test.call('citizen', getServiceForm, { id: await renew(id) })
     expect(opened.request).toMatchObject({
@@ -113,6 +113,13 @@ describe('a renewal', () => {
       ),
     )
     expect(codes).toEqual(['renewal_not_possible', 'renewal_not_possible', 'renewal_not_possible'])
+    const setRenewable = (renewable: boolean) =>
+      test.app.services.db.updateTable('services').set({ renewable }).where('id', '=', galleryService.formid).execute()
+    const own = { type: 'RENEW' as const, ...galleryService, cert_id }
+    await setRenewable(false)
+    expect((await test.refused('citizen', createRequest, own)).code).toBe('renewal_not_possible')
+    await setRenewable(true)
+    await test.call('citizen', createRequest, own)
   })
 
   it('[REQ-AGENCY-11] [CON-074] issues a new certificate, ends the old one and supersedes its request; refused, it leaves all three as they were', async () => {

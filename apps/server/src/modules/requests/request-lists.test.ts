@@ -4,6 +4,7 @@ import type { RequestState } from '@khyanalt/domain/request-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftRequest, sentRequest } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { agencyDate } from '../../clock.ts'
 
 let test: TestApp
 let sent: string
@@ -27,6 +28,10 @@ describe('the own list', () => {
     expect(await numbers({ reqnumber: sent.toLowerCase() })).toEqual([sent])
     expect(await numbers({ reqnumber: '%' })).toEqual([])
     expect(await numbers({ date: '2999-01-01' })).toEqual([])
+    const today = agencyDate(new Date())
+    expect(await numbers({ date: `${today},${today}` })).toEqual([draft, sent])
+    expect(await numbers({ date: `${today},2999-01-01`, status: 'PROCESSING', category: '1' })).toEqual([sent])
+    expect(await numbers({ date: '2000-01-01,2000-12-31' })).toEqual([])
     // Filters that contradict each other find nothing; a status nobody knows is none.
     expect(await numbers({ status: '5000', reqnumber: sent })).toEqual([])
     expect(await numbers({ date: '2999-01-01,2000-01-01' })).toEqual([])

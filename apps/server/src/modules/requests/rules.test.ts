@@ -108,7 +108,7 @@ describe('a request under rules', () => {
     })
   })
 
-  it('[REQ-EXPR-07] is refused without the explanation of a warning, and keeps it with the draft', async () => {
+  it('[REQ-EXPR-07] is refused without the explanation of a warning, which is kept with the draft, frozen and read by inspectors', async () => {
     const { heavy, ...silent } = honest
     const sent = await sending(silent)
     const { request_number } = sent
@@ -117,5 +117,10 @@ describe('a request under rules', () => {
     await test.call('citizen', saveDraft, { request_number, data: { ...silent, heavy }, step: 0 })
     const opened = await test.call('citizen', getServiceForm, { id: request_number })
     expect(opened.request).toMatchObject({ data: { heavy } })
+    await test.call('citizen', submitRequest, { ...sent, data: opened.request.data ?? {} })
+    const { rounds } = await test.call('inspector', getCase, { requestnumber: request_number })
+    expect(rounds.at(-1)?.data).toMatchObject({ heavy, heavy_raised: 'yes' })
+    // What raises no warning asks for none.
+    await test.call('citizen', submitRequest, await sending({ ...silent, gross: '1000' }))
   })
 })

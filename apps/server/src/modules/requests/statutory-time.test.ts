@@ -113,6 +113,26 @@ describe('a request that is left alone', () => {
   })
 })
 
+it('[CON-065] both times are as long as the portal is configured', async () => {
+  const portal = await openTestApp({
+    clock: { now: () => new Date('2026-03-02T02:00:00Z') },
+    environment: { EXPIRE_RETURNED_DAYS: '10', EXPIRE_UNPAID_DAYS: '5' },
+  })
+  const read = async (number: string) => (await portal.call('citizen', getServiceForm, { id: number })).request
+  const decision = async (number: string) => ({
+    request_number: number,
+    version: await versionOf(portal, 'inspector', number),
+  })
+  const back = await reviewedRequest(portal, 'citizen', 1)
+  await portal.call('inspector', returnRequest, { ...(await decision(back)), comments: [remark] })
+  expect((await read(back)).expires_on).toBe('2026-03-12')
+  const unpaid = await reviewedRequest(portal, 'citizen', 1)
+  const { gen_id } = await portal.call('inspector', createInvoice, { ...(await decision(unpaid)), amount: '50000' })
+  const { data } = await portal.call('citizen', getInvoice, { id: gen_id })
+  expect([data.duedate, (await read(unpaid)).expires_on]).toEqual(['2026-03-16', '2026-03-21'])
+  await portal.close()
+})
+
 describe('what past requests teach', () => {
   it('says nothing from a few cases, then the range of days and the field most often remarked on', async () => {
     const outlook = async (number: string) => (await test.call('citizen', getServiceForm, { id: number })).outlook

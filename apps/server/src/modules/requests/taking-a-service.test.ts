@@ -114,6 +114,13 @@ describe('taking a service', () => {
       await refused('hospitalAdmin', 'mobile-x-ray-licence'),
       await test.refused('citizen', createRequest, { ...(await wish('x-ray-licence')), formid: 99_999 }),
     ]
+    expect(refusals.map(({ code }) => code)).toEqual([
+      'service_only_for_companies',
+      'contact_missing',
+      'service_closed',
+      'service_not_found',
+    ])
+    expect(new Set(refusals.flatMap(({ message, message_en }) => [message, message_en])).size).toBe(8)
     for (const { message, message_en } of refusals) {
       expect(message).toMatch(/[а-яөү]{4}/)
       expect(message_en).toMatch(/[a-z]{4}/)

@@ -7,9 +7,11 @@ import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { approvedRequest, sentRequest, uploadedAnswers, versionOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
+// Time stands still until a test lets days pass.
+let now = new Date('2026-03-02T02:00:00Z')
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openTestApp({ clock: { now: () => now } })
 })
 afterAll(() => test.close())
 
@@ -43,15 +45,20 @@ describe('a request that was sent', () => {
     const number = await sentRequest(test, 'citizen')
     const { due_date } = (await form(number)).request
     await test.call('citizen', withdrawRequest, { request_number: number })
+    now = new Date('2026-03-16T02:00:00Z')
     await test.call('citizen', submitRequest, {
       request_number: number,
       data: await uploadedAnswers(test, 'citizen', { unit_model: 'Ray-99' }),
       organization_id: 1,
     })
     const own = await form(number)
-    expect(own.request).toMatchObject({ status: 0, due_date, round: 2 })
+    expect(own.request).toMatchObject({ status: 0, round: 2 })
+    // Fifteen working days, counted from either day of sending.
+    expect([due_date, own.request.due_date]).toEqual(['2026-03-23', '2026-04-06'])
     const opened = await test.call('inspector', getCase, { requestnumber: number })
-    expect(opened.rounds).toHaveLength(2)
+    for (const { steps } of [own.request, opened.request])
+      expect(steps.map(({ action }) => action)).toEqual(['submit', 'withdraw', 'submit'])
+    expect(opened.rounds.map(({ data }) => data.unit_model)).toEqual(['Ray-60', 'Ray-99'])
     await test.call('inspector', receiveRequest, {
       request_number: number,
       version: await versionOf(test, 'inspector', number),
