@@ -162,7 +162,7 @@ const takingBack = async (test: TestApp): Promise<Ready> => {
 /** Each act under the name that the rules give it. */
 export const agencyActions = {
   submit: {
-    rules: '[REQ-AGENCY-17] [REQ-AGENCY-22]',
+    rules: '[REQ-STEPPER-09]',
     call: submitRequest,
     by: 'citizen',
     stranger: 'hospitalAdmin',
@@ -172,7 +172,7 @@ export const agencyActions = {
     refusals: applicants,
   },
   resubmit: {
-    rules: '[REQ-AGENCY-17]',
+    rules: '[REQ-STEPPER-09]',
     call: resubmitRequest,
     by: 'citizen',
     stranger: 'hospitalAdmin',

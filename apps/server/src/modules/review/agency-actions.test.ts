@@ -68,6 +68,18 @@ const countEvents = async (number: string): Promise<number> => {
     .execute()
   return events.length
 }
+/** What stands in the journal and in the audit under the name of the person. */
+const countActs = async (as: DemoPerson): Promise<number> => {
+  const { db } = test.app.services
+  const counts = (['request_events', 'audit_entries'] as const).map(table =>
+    db
+      .selectFrom(table)
+      .select(eb => eb.fn.countAll<string>().as('n'))
+      .where('actor_user_id', '=', personId(as))
+      .executeTakeFirstOrThrow(),
+  )
+  return (await Promise.all(counts)).reduce((sum, { n }) => sum + Number(n), 0)
+}
 const statusOf = async (number: string) => (await test.call('citizen', getServiceForm, { id: number })).request.status
 
 describe.each(Object.entries(agencyActions) as [string, AgencyAction][])('%s', (_name, action) => {
@@ -77,8 +89,12 @@ describe.each(Object.entries(agencyActions) as [string, AgencyAction][])('%s', (
   const done = kept(async () => {
     const made = await action.ready(test)
     const input = { ...(await made.input()), transaction_id: uuidv7() }
-    return { ...made, used: input, answer: await test.raw(by, call, input) }
+    const before = await countActs(by)
+    const answer = await test.raw(by, call, input)
+    return { ...made, used: input, answer, acts: (await countActs(by)) - before }
   })
+  /** What holds of the agency beside the rules of the act. */
+  const ofStaff = by in demoStaff ? ' [REQ-AGENCY-29]' : ''
   const refuseIn = {
     'wrong role': async () => test.raw(stranger, call, await (await ready()).input()),
     'wrong scope': async () => {
@@ -103,7 +119,8 @@ describe.each(Object.entries(agencyActions) as [string, AgencyAction][])('%s', (
   for (const circumstance of refusedCircumstances.filter(each => each !== 'wrong state')) {
     const code = refusals[circumstance]
     if (code === null) continue
-    it(`${rules} is refused in the circumstance „${circumstance}“, and nothing happens`, async () => {
+    const watched = circumstance === 'stale version' ? ofStaff : ''
+    it(`${rules}${watched} is refused in the circumstance „${circumstance}“, and nothing happens`, async () => {
       const { request } = await ready()
       const before = [await statusOf(request), await countEvents(request)]
       const { body } = await refuseIn[circumstance]()
@@ -112,17 +129,18 @@ describe.each(Object.entries(agencyActions) as [string, AgencyAction][])('%s', (
     })
   }
 
-  it(`${rules} succeeds for whom it belongs to`, async () => {
-    const { request, answer } = await done()
+  it(`${rules}${ofStaff} succeeds for whom it belongs to, and is written down under that name`, async () => {
+    const { request, answer, acts } = await done()
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     for (const [key, value] of Object.entries(action.answer)) {
       if (value instanceof RegExp) expect(answer.body[key]).toMatch(value)
       else expect(answer.body[key]).toEqual(value)
     }
     expect(await statusOf(request)).toBe(action.status)
+    expect(acts).toBe(1)
   })
 
-  it(`${rules} [REQ-AGENCY-29] is done once when it is sent twice`, async () => {
+  it(`${rules} [REQ-ONCE-01] is done once when it is sent twice`, async () => {
     const { request, used, answer } = await done()
     const before = await countEvents(request)
     const again = await test.raw(by, call, used)

@@ -28,8 +28,9 @@ it('[REQ-AGENCY-06] rejecting takes an approver and a comment, tells the applica
   )
   expect((await test.call('head', rejectRequest, { ...(await decision()), comments })).status).toBe(3000)
 
-  const { request } = await formOf(number)
+  const { request, comments: read } = await formOf(number)
   expect([request.status, request.steps.at(-1)]).toMatchObject([3000, { resolve: 3 }])
+  expect(read).toEqual(comments)
   const told = (await test.call('citizen', listNotifications, {})).data.filter(
     ({ type }) => type === 'request_declined',
   )
@@ -38,14 +39,17 @@ it('[REQ-AGENCY-06] rejecting takes an approver and a comment, tells the applica
   expect((await test.refused('citizen', resubmitRequest, again)).code).toBe('wrong_state')
 })
 
-it('[REQ-AGENCY-22] a draft outlives every night until its owner deletes it, and what was sent is not taken back', async () => {
-  const draft = await draftRequest(test, 'citizen')
-  const inYears = { now: () => new Date(Date.now() + 3 * 365 * 86_400_000) }
-  await test.app.runNight('expire-requests', inYears)
-  expect((await formOf(draft)).request.status).toBe(5000)
-  expect((await test.refused('foreigner', deleteRequest, { requestid: draft })).code).toBe('request_not_found')
-  await test.call('citizen', deleteRequest, { requestid: draft })
-  expect((await test.refused('citizen', getServiceForm, { id: draft })).code).toBe('request_not_found')
+it('[REQ-AGENCY-22] a draft outlives every task of the night until its owner deletes it, and what was sent is not deleted', async () => {
+  let now = new Date()
+  const portal = await openTestApp({ clock: { now: () => now } })
+  const draft = await draftRequest(portal, 'citizen')
+  now = new Date(now.getTime() + 3 * 365 * 86_400_000)
+  for (const task of portal.app.nightlyTasks) await portal.app.runNight(task)
+  expect((await portal.call('citizen', getServiceForm, { id: draft })).request.status).toBe(5000)
+  expect((await portal.refused('foreigner', deleteRequest, { requestid: draft })).code).toBe('request_not_found')
+  await portal.call('citizen', deleteRequest, { requestid: draft })
+  expect((await portal.refused('citizen', getServiceForm, { id: draft })).code).toBe('request_not_found')
+  await portal.close()
   const sent = await sentRequest(test, 'citizen')
   expect((await test.refused('citizen', deleteRequest, { requestid: sent })).code).toBe('wrong_state')
 })

@@ -1,3 +1,4 @@
+import { askForChange } from '@khyanalt/contract/certificate-changes'
 import { getDeskCertificate, reissueCertificate } from '@khyanalt/contract/certificate-desk'
 import { getCertificateLog, getCertificateProof } from '@khyanalt/contract/certificate-log'
 import { getCertificate, listCertificates } from '@khyanalt/contract/certificates'
@@ -9,6 +10,7 @@ import { findLogFault, findProofFault } from '@khyanalt/verifier/check-log'
 import { digestOfContent, readContent } from '@khyanalt/verifier/content'
 import { fingerprintOf, readPem } from '@khyanalt/verifier/signed-message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { versionOf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { publishTestService } from '../../../test/test-service.ts'
@@ -185,7 +187,7 @@ describe('what a certificate says', () => {
     expect((await shown(cs_id)).conditions).toEqual([standing, ...most])
   })
 
-  it('[REQ-PAPER-09] stays as it was sent when it is issued anew, and a renewal says its own', async () => {
+  it('[REQ-PAPER-09] keeps what it permits when it is issued anew, and a renewal says its own', async () => {
     const cs_id = await approved(await toHead(), added)
     const first = await shown(cs_id)
     await test.call('head', reissueCertificate, { cs_id, comment: 'Нэр засав', version: 1 })
@@ -195,6 +197,25 @@ describe('what a certificate says', () => {
     const renewed = await shown(await approved(await toHead({ model: 'Загвар Б-2' }, cs_id)))
     expect([textsOf(renewed.facts), renewed.conditions]).toEqual([['Загвар Б-2'], [standing]])
     expect(textsOf((await shown(cs_id)).facts)).toEqual(['Загвар А-1'])
+  })
+
+  it('[REQ-PAPER-09] keeps what it permits when its information is changed', async () => {
+    const cs_id = await approved(await toHead(), added)
+    const first = await shown(cs_id)
+    const number = (await test.call('head', getDeskCertificate, { cs_id })).data.request_number
+    const letter = { name: 'letter.pdf', type: 'application/pdf', bytes: smallPdf('letter') }
+    const { body } = await test.upload('citizen', '/request/certupdateupload', letter)
+    const data = { reason: 'Овог өөрчлөгдсөн', files: [String(body.filename)] }
+    const { code } = await test.call('citizen', askForChange, { request_number: number, data })
+    const decision = async () => ({ request_number: code, version: await versionOf(test, 'inspector', code) })
+    await test.call('inspector', receiveRequest, await decision())
+    await test.call('inspector', agreeRequest, await decision())
+    await test.call('inspector', agreeRequest, await decision())
+    await test.call('head', approveRequest, await decision())
+    const changed = await shown(cs_id)
+    expect([changed.version, changed.kind, changed.closed]).toEqual([2, 'permit', true])
+    expect([changed.facts, changed.conditions]).toEqual([first.facts, first.conditions])
+    expect(textsOf((await test.call('citizen', getMyCertificate, { cs_id })).data.facts)).toContain('Бямба Нууцын')
   })
 
   it('[REQ-PAPER-10] [REQ-PAPER-11] is proven by the salted digest in the public log, which names nothing of it', async () => {

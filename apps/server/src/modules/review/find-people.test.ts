@@ -47,14 +47,22 @@ const foods = async (query: string) =>
   (await test.call('inspector', listFoodQueue, { query, results: 100 })).data.data.map(row => row.request_number)
 
 describe('the queue', () => {
-  it.each(['Бат', 'бат-эрдэнэ', 'Эрдэнэ', 'Дорж', 'Дорж Бат-Эрдэнэ', 'Bat-Erdene', 'BAT', 'Dorj bat', 'УБ85010112'])(
-    '[REQ-FIND-01] finds what a person sent by %s',
-    async query => {
-      const found = await queue(query)
-      expect(found).toContain(own)
-      expect(found).not.toContain(hospital)
-    },
-  )
+  it.each([
+    'Бат',
+    'бат-эрдэнэ',
+    'Эрдэнэ',
+    'Дорж',
+    'Дорж Бат-Эрдэнэ',
+    'Bat-Erdene',
+    'BAT',
+    'Dorj bat',
+    'Erdene Dorj',
+    'УБ85010112',
+  ])('[REQ-FIND-01] finds what a person sent by %s', async query => {
+    const found = await queue(query)
+    expect(found).toContain(own)
+    expect(found).not.toContain(hospital)
+  })
 
   it.each(['Оргил', 'Эмнэлэг ХХК', 'orgil', 'urgil emneleg', 'Оргил Эмнэлэг', demoCompanies.hospital.register_number])(
     '[REQ-FIND-01] finds what an organisation sent by %s',
@@ -114,12 +122,15 @@ describe('the queue', () => {
 })
 
 describe('the other desks', () => {
-  it('[REQ-FIND-01] find certificates by the name, the patronymic or part of the name of the holder', async () => {
+  it('[REQ-FIND-01] find certificates by name, patronymic, part of the name or register number of the holder, and by their own number', async () => {
     const mine = await issueSample(test)
     const company = await issueSample(test, { company: 'Хулан Фарм ХХК' })
-    for (const query of ['Бат', 'Эрдэнэ', 'bat erdene', 'Дорж Бат-Эрдэнэ', 'Д.Бат-Эрдэнэ', 'Dorj Bat']) {
-      expect(await certificates(query), query).toContain(mine.refId)
+    for (const query of ['Бат', 'Эрдэнэ', 'bat erdene', 'Дорж Бат-Эрдэнэ', 'Д.Бат-Эрдэнэ', 'Dorj Bat', 'УБ85010112']) {
+      const found = await certificates(query)
+      expect(found, query).toContain(mine.refId)
+      expect(found, query).not.toContain(company.refId)
     }
+    expect(await certificates(mine.refId)).toEqual([mine.refId])
     for (const query of ['Хулан', 'Khulan', 'фарм', 'Фарм Хулан ХХК']) {
       expect(await certificates(query), query).toEqual([company.refId])
     }
@@ -127,32 +138,45 @@ describe('the other desks', () => {
     expect(await certificates('Хулан Бат')).toEqual([])
   })
 
-  it('[REQ-FIND-01] find food objects by the name of whoever runs them and by their own', async () => {
+  it('[REQ-FIND-01] find food objects by the name of whoever runs them, and by name and number of their own', async () => {
     for (const query of ['Бат', 'Dorj', 'Номин', 'nomin delguur', food, food.slice(1)]) {
-      expect(await foods(query), query).toContain(food)
+      const found = await foods(query)
+      expect(found, query).toContain(food)
+      expect(found, query).not.toContain(canteen)
     }
     for (const query of ['Алтан Уул', 'altan', 'Уурхайн']) expect(await foods(query), query).toEqual([canteen])
     expect(await foods('рдэнэ')).toEqual([])
   })
 
-  it('[REQ-FIND-01] find fee reports by the name of the company in either alphabet', async () => {
+  it('[REQ-FIND-01] find fee reports by the name of the company in either alphabet, its register number and their own number', async () => {
     await seedBulk(test.app.patient, { reports: 300, companies: 200, people: 200 })
     const found = async (company: string) => {
       const { data } = (await test.call('inspector', listStaffFeeReports, { company, results: 100 })).data
-      return data.map(row => [row.request_number, row.company?.name_mn])
+      return data.map(row => [row.request_number, row.company?.name_mn, row.company?.id])
     }
     const [first] = await found('')
     const word = first?.[1]?.split(' ')[1] ?? ''
+    expect(word).toMatch(/^[А-ЯӨҮЁ]/)
     const cyrillic = await found(word)
     expect(cyrillic).toContainEqual(first)
-    expect(cyrillic.every(([, name]) => name?.includes(word))).toBe(true)
+    expect(cyrillic.filter(([, name]) => !name?.includes(word))).toEqual([])
+    expect(cyrillic.length).toBeLessThan((await found('')).length)
     for (const query of [inLatin(word), inLatin(word).toUpperCase(), word.toLowerCase()]) {
       expect(await found(query), query).toEqual(cyrillic)
     }
+    expect(await found(first?.[0] ?? '')).toEqual([first])
+    const { register_number } = await test.app.services.db
+      .selectFrom('companies')
+      .select('register_number')
+      .where('id', '=', first?.[2] ?? '')
+      .executeTakeFirstOrThrow()
+    const ofCompany = await found(register_number)
+    expect(ofCompany).toContainEqual(first)
+    expect(ofCompany.filter(([, , company]) => company !== first?.[2])).toEqual([])
   })
 })
 
-it('[REQ-FIND-03] gives what was there before the search the key it is found by, once', async () => {
+it('[REQ-FIND-03] gives what was there before the search the key it is found by', async () => {
   const { db } = test.app.services
   await sql`update requests set applicant_key = null`.execute(db)
   await sql`update cases set search_key = null`.execute(db)

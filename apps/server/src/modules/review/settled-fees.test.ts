@@ -6,7 +6,14 @@ import { agreeRequest, approveRequest, getCase, listQueue, waiveFee } from '@khy
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../../seeds/demo/answers.ts'
 import { demoStaff } from '../../../seeds/demo/people.ts'
-import { attachReceipt, payFeeOf, reviewedRequest, versionOf, waiveFeeOf } from '../../../test/builders.ts'
+import {
+  approvedRequest,
+  attachReceipt,
+  payFeeOf,
+  reviewedRequest,
+  versionOf,
+  waiveFeeOf,
+} from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -115,6 +122,9 @@ describe('a priced service', () => {
     expect(await row()).toEqual({ state: 'invoiced', amount: '50000' })
     await attachReceipt(test, 'citizen', invoice)
     expect(await row()).toEqual({ state: 'receipt', amount: '50000' })
+    const { number: decided } = await approvedRequest(test, 'citizen')
+    const { data } = await test.call('head', listQueue, { reqnumber: decided })
+    expect(data.data.map(({ status, fee }) => [status, fee])).toEqual([[1000, null]])
   })
 })
 

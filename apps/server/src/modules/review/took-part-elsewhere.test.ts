@@ -79,9 +79,13 @@ it('[REQ-TWO-03] leaves the registration of a fee report to a head who neither a
 
 it('[REQ-TWO-03] lets a head reject a late request of a company he or she belongs to, and not approve it', async () => {
   const { id } = await askLate(test, { season: 2 })
+  const { id: other } = await askLate(test, { season: 1 })
   await headIs(demoPeople.mineMember.register_number)
-  const act = async (as: DemoPerson, action: 'receive' | 'approve') =>
-    test.raw(as, resolveLateRequest, { id, action, version: await lateVersionOf(test, id) })
+  const act = async (as: DemoPerson, action: 'receive' | 'approve' | 'reject', of = id) => {
+    const version = await lateVersionOf(test, of)
+    return test.raw(as, resolveLateRequest, { id: of, action, comment: 'Баримт дутуу.', version })
+  }
+  expect((await act('head', 'reject', other)).body).toMatchObject({ result: 'success' })
   expect((await act('head', 'receive')).status).toBe(200)
   expect((await act('head', 'approve')).body).toMatchObject({ code: 'private_interest' })
   expect((await act('secondHead', 'approve')).status).toBe(200)

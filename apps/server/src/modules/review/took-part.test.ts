@@ -97,6 +97,7 @@ describe('the last decision on a request', () => {
     ])
     expect(agreed.body.result).toBe('success')
     expect(['agreed_before', 'version_conflict']).toContain(approved.body.code)
+    expect(await stateOf(number)).toBe(3)
   })
 
   it('[REQ-TWO-01] [REQ-TWO-04] is refused to whoever made and sent it in support of the applicant', async () => {

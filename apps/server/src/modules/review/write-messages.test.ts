@@ -1,19 +1,26 @@
 // What applicant and agency write to each other about a request.
 import { countQueue } from '@khyanalt/contract/assignments'
+import { listAudit } from '@khyanalt/contract/audit'
 import { showFile } from '@khyanalt/contract/files'
 import { listNotifications } from '@khyanalt/contract/notifications'
+import { createForCustomer } from '@khyanalt/contract/portal-requests'
 import { exportRequest } from '@khyanalt/contract/request-exports'
 import { settleQuestion, writeToAgency, writeToApplicant } from '@khyanalt/contract/request-messages'
-import { getServiceForm, withdrawRequest } from '@khyanalt/contract/requests'
+import { getServiceForm, submitRequest, withdrawRequest } from '@khyanalt/contract/requests'
 import { agreeRequest, getCase, listQueue, returnRequest } from '@khyanalt/contract/review'
 import { messageActions } from '@khyanalt/domain/request-messages'
+import type { RequestState } from '@khyanalt/domain/request-status'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { xRayService } from '../../../seeds/demo/answers.ts'
+import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import {
   approvedRequest,
   draftRequest,
   reviewedRequest,
   sentRequest,
+  uploadedAnswers,
   uploadPdf,
   versionOf,
 } from '../../../test/builders.ts'
@@ -53,7 +60,17 @@ describe('a message about a request', () => {
     ])
     const { messages: read, request: seen } = await opened(number)
     expect(read).toEqual(messages)
-    expect(seen.steps.map(({ action }) => action).slice(-2)).toEqual(Object.values(messageActions))
+    expect(messages.map(({ author, position }) => [author, position])).toEqual([
+      [demoPeople.citizen.name, null],
+      [demoStaff.inspector.name, demoStaff.inspector.position],
+    ])
+    const times = messages.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted())
+    expect(Date.now() - Date.parse(times[0] ?? '')).toBeLessThan(60_000)
+    for (const { steps } of [request, seen])
+      expect(steps.map(({ action }) => action).slice(-2)).toEqual(Object.values(messageActions))
+    const audit = await test.call('admin', listAudit, { noun: 'request', thing: number, results: 100 })
+    expect(audit.data.map(({ act }) => act)).toEqual(expect.arrayContaining(Object.values(messageActions)))
     // Whoever was deciding meanwhile is not held up.
     await test.call('inspector', agreeRequest, { request_number: number, version: before.version })
   })
@@ -87,6 +104,30 @@ describe('a message about a request', () => {
     expect((await own(number)).messages).toHaveLength(2)
   })
 
+  it.each<[RequestState, boolean]>([
+    ['sent', true],
+    ['review', true],
+    ['payment', true],
+    ['returned', true],
+    ['approved', true],
+    ['rejected', true],
+    ['expired', false],
+    ['superseded', false],
+  ])('[REQ-MESSAGE-01] of a request that is %s may be written by either side: %s', async (state, may) => {
+    const number = await sentRequest(test, 'citizen')
+    const { db } = test.app.services
+    await db.updateTable('requests').set({ state }).where('request_number', '=', number).execute()
+    expect((await own(number)).may_write).toBe(may)
+    const message = { request_number: number, text: 'а'.repeat(4000) }
+    const answers = [
+      await test.raw('citizen', writeToAgency, message),
+      await test.raw('inspector', writeToApplicant, message),
+    ]
+    const expected = may ? [200, undefined] : [409, 'wrong_state']
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([expected, expected])
+    expect((await own(number)).messages).toHaveLength(may ? 2 : 0)
+  })
+
   it('[REQ-MESSAGE-01] is refused when it is empty or too long, and for strangers and the wrong side', async () => {
     const number = await sentRequest(test, 'citizen')
     for (const text of ['', '   ', 'а'.repeat(4001)]) {
@@ -111,7 +152,7 @@ describe('a message about a request', () => {
 })
 
 describe('whoever a message is for', () => {
-  it('[REQ-MESSAGE-03] is told by bell, without what was written: the holder of the request, and its owner', async () => {
+  it('[REQ-MESSAGE-03] is told by bell and e-mail, without what was written: the holder of the request, and its owner', async () => {
     const number = await reviewedRequest(test, 'citizen', 1)
     await ask(number, 'Нууц асуулт')
     await answer(number, 'Нууц хариулт')
@@ -121,6 +162,25 @@ describe('whoever a message is for', () => {
     expect(owner[0]?.url).toBe(`/dashboard/services/request/${number}`)
     expect(JSON.stringify([holder, owner])).not.toContain('Нууц')
     expect(await toldOf('head', number)).toEqual([])
+    const { rows: mails } = await sql<{ of: string }>`
+      select data ->> 'notificationId' as of from pgboss.job where name = 'send-notification-mail'`.execute(
+      test.app.services.db,
+    )
+    const queued = mails.map(({ of }) => of)
+    for (const [message] of [holder, owner]) expect(queued).toContain(message?.id)
+  })
+
+  it('[REQ-MESSAGE-03] is told to the operator who filed the request as to its owner', async () => {
+    const customer = { customer_id: demoPeople.citizen.id, transaction_id: uuidv7() }
+    const { code } = await test.call('operator', createForCustomer, { ...xRayService, ...customer })
+    const data = await uploadedAnswers(test, 'operator')
+    await test.call('operator', submitRequest, { request_number: code, data, organization_id: 1 })
+    await answer(code, 'Нууц хариулт')
+    for (const as of ['operator', 'citizen'] as const) {
+      const told = await toldOf(as, code)
+      expect(told, as).toHaveLength(1)
+      expect(JSON.stringify(told)).not.toContain('Нууц')
+    }
   })
 
   it('[REQ-MESSAGE-04] has it in the queue until it is answered, and counts it', async () => {
