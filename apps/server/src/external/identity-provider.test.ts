@@ -69,7 +69,7 @@ it('makes its keys once, readable by nobody else', async () => {
   expect(statSync(join(folder, 'keys', 'issuer.json')).mode & 0o077).toBe(0)
 })
 
-it('stays away in production and where another issuer is configured', async () => {
+it('[CON-010] stays away in production and where another issuer is configured', async () => {
   const { DATA_DIR } = server.config
   const other = { DATA_DIR, OIDC_ISSUER: 'https://sso.example.mn' }
   expect(builtInIssuer(readConfig(await productionSettings(join(DATA_DIR, 'real'))))).toBeNull()

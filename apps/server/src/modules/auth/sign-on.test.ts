@@ -1,6 +1,7 @@
 // The pop-up flow as a browser goes it: a real socket, the real issuer, its form, its redirects.
 import { randomUUID } from 'node:crypto'
 import { danLogin, me, pickUpSignOn, startSignOn } from '@khyanalt/contract/auth'
+import { danCompany } from '@khyanalt/contract/companies'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoPassword, demoPeople } from '../../../seeds/demo/people.ts'
@@ -99,7 +100,7 @@ it('lets one person after another sign in in the same browser', async () => {
   }
 })
 
-it('[REQ-ROLE-04] makes a citizen of a person whom the portal did not know', async () => {
+it('[REQ-ROLE-04] [CON-010] makes a citizen of a person whom the portal did not know', async () => {
   const window = await openWindow()
   const { browser, form, attempt } = await begin(window.sid)
   await browser.visit(form.url.href, { person: newcomer.id, password: 'any', act: 'sign-in' })
@@ -233,6 +234,8 @@ it('refuses a state that is older than ten minutes', async () => {
 })
 
 it('[REQ-SIGNIN-05] signs on with the sid in the body and the first message of the socket, in no address', async () => {
+  // What a call sends in its body stands in no address.
+  expect([startSignOn.method, danCompany.method]).toEqual(['POST', 'POST'])
   const sid = randomUUID()
   const socket = io(server.config.PUBLIC_URL, { path: '/realtime', auth: { sid }, forceNew: true, reconnection: false })
   sockets.push(socket)

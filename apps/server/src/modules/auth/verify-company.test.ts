@@ -124,7 +124,7 @@ it('[CON-196] makes one company of two people who verify it at the same moment',
   expect(roles.sort()).toEqual(['ADMIN', 'MEMBER'])
 })
 
-it('[CON-196] joins a company that somebody typed, which then counts as verified', async () => {
+it('[CON-196] [REQ-COMP-09] joins a company that somebody typed, which then counts as verified', async () => {
   const form = { ...grocerForm, regnumber: builder.register_number }
   const { id } = (await test.call('withoutContact', insertCompany, form)).data
   expect((await verify('citizen', builder.register_number)).told).toMatchObject({ outcome: 'joined', company_id: id })

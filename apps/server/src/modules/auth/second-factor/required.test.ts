@@ -42,10 +42,13 @@ it('[REQ-FACTOR-14] lets staff without the second factor that is required set on
   expect(await leaver.call(logout, {})).toMatchObject({ status: 200 })
 })
 
-it('[REQ-FACTOR-14] requires none of clients', async () => {
+it('[REQ-FACTOR-14] offers clients one and requires none, the last one included', async () => {
   const browser = portal.browser()
   await browser.signIn('citizen')
   expect(await browser.call(listNotifications, {})).toMatchObject({ status: 200 })
+  expect((await browser.call(readFactors, {})).body).toMatchObject({ required: false, app: null })
+  expect(await browser.addApp()).toMatchObject({ status: 200 })
+  expect(await browser.call(removeFactor, { factor: 'app' })).toMatchObject({ status: 200 })
 })
 
 it('[REQ-FACTOR-15] requires one of staff in production unless it is a demo, and wherever it is asked for', async () => {

@@ -1,5 +1,5 @@
 import { me } from '@khyanalt/contract/auth'
-import { finishSignIn, readFactors } from '@khyanalt/contract/second-factor'
+import { finishSignIn, readFactors, renewRecoveryCodes } from '@khyanalt/contract/second-factor'
 import { challengeMinutes, proofMinutes, recoveryCodeCount } from '@khyanalt/domain/second-factor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPeople } from '../../../../seeds/demo/people.ts'
@@ -22,7 +22,8 @@ const withApp = async (as: Parameters<ReturnType<typeof portal.browser>['signIn'
   return { ...made, first, browser, asked: askedIn(await browser.signIn(as)) }
 }
 
-it('[REQ-FACTOR-01] answers a token to who has no second factor, and asks who has one instead', async () => {
+it('[REQ-FACTOR-01] [CON-011] answers a token to who has no second factor, and asks who has one instead', async () => {
+  expect(finishSignIn.path).toBe('/auth/secondfactor')
   const plain = await portal.browser().signIn('mineMember')
   expect(plain).toMatchObject({ status: 200, body: { result: 'success', access_token: expect.any(String) } })
   const browser = portal.browser()
@@ -59,6 +60,12 @@ it('[REQ-FACTOR-02] takes the challenge once, within five minutes and in the bro
   portal.pass(30)
   const next = { way: 'app', code: portal.codeOf(secret) } as const
   expect(await browser.call(finishSignIn, { challenge, proof: next }, '')).toMatchObject({ status: 409 })
+
+  const slow = portal.browser()
+  const { challenge: open } = askedIn(await slow.signIn('operator'))
+  portal.pass(challengeMinutes * 60 - 1)
+  const last = { way: 'app', code: portal.codeOf(secret) } as const
+  expect(await slow.call(finishSignIn, { challenge: open, proof: last })).toMatchObject({ status: 200 })
 
   const late = portal.browser()
   const { challenge: old } = askedIn(await late.signIn('operator'))
@@ -135,7 +142,7 @@ it('[REQ-FACTOR-04] closes codes for 1, 5, 15 and 60 minutes, and never passkeys
   }
 })
 
-it('[REQ-FACTOR-05] shows ten recovery codes once, takes each once and keeps only hashes', async () => {
+it('[REQ-FACTOR-05] shows ten recovery codes once and again when made anew, takes each once and keeps only hashes', async () => {
   const { codes, browser, asked, first } = await withApp('citizen')
   expect(codes).toHaveLength(recoveryCodeCount)
   expect(new Set(codes).size).toBe(10)
@@ -162,6 +169,14 @@ it('[REQ-FACTOR-05] shows ten recovery codes once, takes each once and keeps onl
   expect(JSON.stringify(shown)).not.toContain(codes?.[1])
   // The session that set the app up still stands; it is the others that end.
   expect(await first.call(me, {})).toMatchObject({ status: 200 })
+
+  const renewed = (await browser.call(renewRecoveryCodes, {})).body.recovery_codes as string[]
+  expect(new Set([...renewed, ...(codes ?? [])]).size).toBe(20)
+  const give = async (code = '') => {
+    const { challenge } = askedIn(await browser.signIn('citizen'))
+    return (await browser.call(finishSignIn, { challenge, proof: { way: 'recovery', code } }, '')).status
+  }
+  expect([await give(codes?.[1]), await give(renewed[0])]).toEqual([422, 200])
 })
 
 it('[REQ-FACTOR-06] takes a passkey of this very portal that verified its owner, and refuses one whose counter falls', async () => {

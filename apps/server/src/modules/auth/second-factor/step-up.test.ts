@@ -10,6 +10,7 @@ import { updateProfile } from '@khyanalt/contract/profile'
 import { approveRequest, waiveFee } from '@khyanalt/contract/review'
 import {
   beginApp,
+  beginPasskey,
   beginStepUp,
   finishSignIn,
   type ProofAsked,
@@ -131,12 +132,13 @@ describe('acts that ask for a proof of the last fifteen minutes', () => {
       body: { code: 'second_factor_wrong' },
     })
     portal.pass(15 * 60 + 1)
-    for (const change of [client.call(removeFactor, { factor: 'app' }), client.call(renewRecoveryCodes, {})]) {
-      expect(await change).toMatchObject({ body: { code: 'step_up_needed' } })
+    for (const call of [beginApp, beginPasskey, renewRecoveryCodes]) {
+      expect(await client.call(call, {}), call.name).toMatchObject({ body: { code: 'step_up_needed' } })
     }
+    expect(await client.call(removeFactor, { factor: 'app' })).toMatchObject({ body: { code: 'step_up_needed' } })
   })
 
-  it('[REQ-FACTOR-11] refuses a challenge of another session, and whoever acts for the client', async () => {
+  it('[REQ-FACTOR-11] counts for the session that asked alone, and is none of whoever acts for the client', async () => {
     const owner = portal.browser()
     await owner.signIn('foreigner')
     const { secret } = await owner.addApp()
@@ -158,13 +160,21 @@ describe('acts that ask for a proof of the last fifteen minutes', () => {
         body: { code: 'challenge_gone' },
       })
     }
+    // Proven in one of two sessions, it stays asked in the other.
+    portal.pass(15 * 60)
+    expect(await prove(owner, secret)).toMatchObject({ status: 200 })
+    const ended = []
+    for (const browser of [elsewhere, owner]) {
+      ended.push((await browser.call(logout, { everywhere: true })).body.code ?? 'done')
+    }
+    expect(ended).toEqual(['step_up_needed', 'done'])
+
     const admin = portal.browser()
     await admin.signIn('admin')
-
     const token = await admin.call(createClientToken, { user_id: demoPeople.foreigner.id, reason: 'Тусламж хүссэн' })
     const support = portal.browser()
     expect(await support.call(spendClientToken, { token: String(token.body.token) }, '')).toMatchObject({ status: 200 })
-    for (const call of [beginStepUp, beginApp]) {
+    for (const call of [beginStepUp, beginApp, beginPasskey, renewRecoveryCodes]) {
       expect(await support.call(call, {}), call.name).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
     }
     expect(await support.call(removeFactor, { factor: 'app' })).toMatchObject({ body: { code: 'not_allowed' } })
@@ -215,6 +225,7 @@ describe('what a person keeps', () => {
     const person = portal.browser()
     await person.signIn('inspector')
     await person.addPasskey()
+    await person.addApp()
     const { id } = demoStaff.inspector
     const reset = (by: string) => inTransaction(services.db, tx => resetSecondFactor(tx, services, { userId: id, by }))
     await expect(reset(id)).rejects.toMatchObject({ code: 'own_account' })
