@@ -222,7 +222,7 @@ describe('what a certificate says is permitted', () => {
 })
 
 describe('a document', () => {
-  it('says that it is PDF/A-2a and PDF/UA-1, names its language and keeps its title', () => {
+  it('[CON-134] says that it is PDF/A-2a and PDF/UA-1, names its language and keeps its title', () => {
     const text = signed.toString('latin1')
     const metadata = text.slice(text.lastIndexOf('<x:xmpmeta'))
     expect(metadata).toMatch(/<pdfaid:part>2<[\s\S]*<pdfaid:conformance>A</)

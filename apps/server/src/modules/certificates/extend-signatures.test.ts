@@ -178,7 +178,8 @@ describe('the night', () => {
 
   it('[REQ-TIMESTAMP-10] puts a document off that does not hold, and extends the others', async () => {
     const [bad, good] = [await issueSample(test), await issueSample(test)]
-    for (const { csId } of [bad, good]) await readPdf(csId)
+    await readPdf(bad.csId)
+    const issued = (await readPdf(good.csId)).pdf
     const { storage_key } = await inTransaction(test.app.services.db, tx =>
       tx
         .selectFrom('certificate_documents as d')
@@ -193,7 +194,9 @@ describe('the night', () => {
     await test.app.services.files.putBytes(storage_key, bytes)
     const at = inTime(3 * day)
     await expect(runNight(at)).rejects.toThrow('does not hold')
-    expect(await judgeAt((await readPdf(good.csId)).pdf, now)).toMatchObject({ genuine: true })
+    const extended = (await readPdf(good.csId)).pdf
+    expect(extended.length).toBeGreaterThan(issued.length)
+    expect(await judgeAt(extended, now)).toMatchObject({ genuine: true })
     await runNight(at)
     expect(await outcomeOf(at)).toMatchObject({ stamped: 0, evidenced: 0 })
   })

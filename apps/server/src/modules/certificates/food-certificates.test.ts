@@ -8,6 +8,7 @@ import { foodSamples } from '../../../test/food-samples.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { agencyDate } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { decide, sentObject } from '../food-objects/food-fixture.ts'
 import { recordFoodCertificate } from './record-food-certificate.ts'
 
 let test: TestApp
@@ -44,6 +45,16 @@ const getPdf = (number: string, query = '') =>
   test.app.http.inject({ method: 'GET', url: `/api/certificates/pdf/fsi/${number}${query}` })
 
 describe('a food-safety reference', () => {
+  it('[REQ-CERT-15] [CON-132] is not public while the register has decided nothing', async () => {
+    const number = await sentObject(test)
+    for (const action of [null, 'receive', 'agree'] as const) {
+      if (action) await decide(test, number, action)
+      expect((await test.refused(null, getFoodCertificate, { requestnumber: number })).status, `${action}`).toBe(404)
+      expect((await getPdf(number)).statusCode, `${action}`).toBe(404)
+      expect(await numbers({ cert_number: number }), `${action}`).toEqual([])
+    }
+  })
+
   it('[REQ-CERT-08] is read by anybody by its number: day of decision, status, object, activities', async () => {
     const number = await record('hospitalCanteen')
     expect(await read(number)).toMatchObject({
@@ -73,7 +84,10 @@ describe('a food-safety reference', () => {
   })
 
   it('[CON-135] [REQ-AGENCY-24] tells of a person no more than the short name', async () => {
-    const answer = JSON.stringify(await read(await record('shop')))
+    const requestnumber = await record('shop')
+    const { body } = await test.raw(null, getFoodCertificate, { requestnumber })
+    const rows = await test.raw(null, listCertificates, { cert_number: requestnumber })
+    const answer = JSON.stringify([body, rows.body])
     expect(answer).toContain('Д.Бат-Эрдэнэ')
     expect(answer).not.toMatch(/85010112|99110011|Дорж|khyanalt\.test/)
   })
