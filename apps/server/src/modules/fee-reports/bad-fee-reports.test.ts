@@ -127,7 +127,9 @@ describe('what does not belong to the caller', () => {
     const name = whole.document_files?.[0] ?? ''
     await test.call('mineMember', createFeeReport, whole)
     for (const as of ['mineMember', 'mineDirector', 'inspector', 'head'] as const) {
-      expect((await test.call(as, showFile, { name })).url).toContain(name)
+      const { url } = await test.call(as, showFile, { name })
+      const opened = await test.app.http.inject({ url })
+      expect([opened.statusCode, opened.headers['content-type']], as).toEqual([200, 'application/pdf'])
     }
     for (const as of ['mineAccountant', 'citizen', 'operator', 'admin'] as const) {
       expect((await test.refused(as, showFile, { name })).code).toBe('file_not_found')
@@ -185,8 +187,12 @@ describe('the rest of the form', () => {
   })
 
   it('[REQ-AMNAT-19] papers are PDF', async () => {
-    const file = { name: 'report.xlsx', type: 'application/vnd.ms-excel', bytes: smallPdf('x') }
-    expect((await test.upload('mineMember', '/amnat/uploadfile', file)).body.code).toBe('file_not_pdf')
+    const file = { name: 'report.pdf', type: 'application/pdf', bytes: smallPdf('x') }
+    const upload = async (change: object) =>
+      (await test.upload('mineMember', '/amnat/uploadfile', { ...file, ...change })).body
+    expect((await upload({ name: 'report.xlsx', type: 'application/vnd.ms-excel' })).code).toBe('file_not_pdf')
+    expect((await upload({ bytes: Buffer.from('<html>no paper</html>') })).code).toBe('file_not_pdf')
+    expect((await upload({})).result).toBe('success')
   })
 
   it('a huge body, a wrong shape and a foreign script are refused or kept as words', async () => {

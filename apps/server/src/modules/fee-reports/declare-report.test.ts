@@ -92,6 +92,14 @@ describe('what stands out', () => {
     const corrected = await sound({ license_number: returned.license_number, explanations: [] })
     await test.call('mineMember', updateFeeReport, { ...corrected, id, version: await versionOf(test, id) })
     expect((await test.call('inspector', getStaffFeeReport, { id })).data.warnings).toEqual([])
+    const rounds = await test.app.services.db
+      .selectFrom('fee_report_events')
+      .select('warnings')
+      .where('report_id', '=', id)
+      .where('warnings', 'is not', null)
+      .orderBy('id')
+      .execute()
+    expect(rounds).toEqual([{ warnings }, { warnings: [] }])
   })
 
   it('[REQ-DECLARE-06] the documented call, which knows no explanations, is taken; the inspector reads that nobody explained', async () => {
@@ -138,7 +146,10 @@ describe('what stands out', () => {
 
 describe('what cannot be added', () => {
   it('[REQ-DECLARE-08] the file shows the weighted mean of grades, the wire the documented sum', async () => {
-    const report = await withGrade('50')
+    const alike = await withGrade('50')
+    const { row_data } = alike.too_hemjee as { row_data: Record<string, object> }
+    const months = { ...row_data, month_8: { ...row_data.month_8, row_5: '30' } }
+    const report = { ...alike, too_hemjee: { row_data: months as never } }
     const { id } = await test.call('mineMember', createFeeReport, report)
     const { data } = await test.call('mineMember', getFeeReport, { id })
     expect(data.too_hemjee.total_data?.row_3).toBe('210.00')
@@ -146,14 +157,14 @@ describe('what cannot be added', () => {
       url: `/api${downloadFeeSheet.path.replace('{id}', id)}?sheet=too_hemjee&format=csv`,
       headers: { authorization: `Bearer ${await test.token('mineMember')}` },
     })
-    // (80 + 50 + 80) : 3, each month having produced as much.
+    // (80 · 10 + 50 · 30 + 80 · 10) : 50
     const cells = csv.body
       .trim()
       .split('\n')
       .at(-1)
       ?.split(/[,;]/)
       .map(one => one.replaceAll('"', '').trim())
-    expect(cells?.slice(0, 6)).toEqual(['Нийт', '', '', '70.00', '0.00', '30.00'])
+    expect(cells?.slice(0, 6)).toEqual(['Нийт', '', '', '62.00', '0.00', '50.00'])
   })
 })
 

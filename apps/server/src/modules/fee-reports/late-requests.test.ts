@@ -153,11 +153,14 @@ describe('a late request', () => {
     const refuse = { id: first.id, action: 'reject' as const, version: await lateVersionOf(test, first.id) }
     expect((await test.refused('head', resolveLateRequest, refuse)).code).toBe('reason_missing')
     await test.call('head', resolveLateRequest, { ...refuse, comment: 'Баримт дутуу.' })
-    expect((await ask()).result).toBe('success')
+    const third = await ask()
+    expect(third.result).toBe('success')
+    await approve(third.id)
+    expect(await ask()).toMatchObject({ result: 'already_exist', id: third.id })
     const { data } = await test.call('mineAccountant', listLateRequests, {})
     const rows = data.data.filter(row => row.company.id === company)
     expect(rows.map(row => [row.status, row.reason])).toEqual([
-      [0, null],
+      [10, null],
       [30, 'Баримт дутуу.'],
     ])
     const told = await test.call('mineAccountant', listNotifications, {})

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoCompanies } from '../../../seeds/demo/companies.ts'
 import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import type { DemoPerson } from '../../../test/test-app.ts'
-import { decide, inWindow, openFeeApp, sentReport, versionOf, wholeReport } from './fee-reports-fixture.ts'
+import { decide, inWindow, openFeeApp, sentReport, uploadPaper, versionOf, wholeReport } from './fee-reports-fixture.ts'
 
 let test: Awaited<ReturnType<typeof openFeeApp>>
 beforeAll(async () => {
@@ -44,7 +44,13 @@ describe('sending a report', () => {
       tailan_uldegdel: { iluu: '0.00', dutuu: '1000.50' },
       files: [{ name: whole.document_files?.[0], title: 'albanbichig.pdf' }],
     })
-    expect(data).not.toHaveProperty('temp_documents')
+    const read = await test.raw('mineMember', getFeeReport, { id: String(body.id) })
+    expect(JSON.stringify(read.body)).not.toContain('x.pdf')
+    const { db } = test.app.services
+    const stored = await db.selectFrom('fee_reports').selectAll().where('id', '=', String(body.id)).execute()
+    const sent = await db.selectFrom('fee_report_events').selectAll().where('report_id', '=', data.id).execute()
+    expect([stored.length, sent.length]).toEqual([1, 1])
+    expect(JSON.stringify([stored, sent])).not.toMatch(/temp_documents|x\.pdf/)
     // 0.25 + 1.25 + 2.25, then 1.25 + 2.25 + 3.25, and so on.
     expect(data.too_hemjee.total_data).toEqual({
       row_3: '3.75',
@@ -62,6 +68,8 @@ describe('sending a report', () => {
     const { data } = await test.call('mineMember', getFeeReport, { id })
     expect(Object.keys(data.too_hemjee.row_data)).toEqual(['month_7', 'month_8', 'month_9'])
     expect(Object.keys(data.unelgee.row_data)).toEqual(['month_7', 'month_8', 'month_9'])
+    expect([data.too_hemjee, data.unelgee].map(Object.keys)).toEqual(Array(2).fill(['row_data', 'total_data']))
+    expect(data.unelgee).toEqual(data.too_hemjee)
     expect(data.unelgee.row_data.month_9).toEqual({
       row_1: 'Доре алт',
       row_2: 'кг',
@@ -88,6 +96,9 @@ describe('sending a report', () => {
     })
     expect(again).toMatchObject({ code: 'fee_report_known', params: { number: first.request_number } })
     expect(again.message).toContain(first.request_number)
+    // Another mineral of the same licence is a report of its own.
+    const stone = { ...whole, mineral_name: 'stone' as const, document_files: [await uploadPaper(test)] }
+    expect(await test.call('mineMember', createFeeReport, stone)).toMatchObject({ status: 0 })
     await decide(test, first.id, ['receive', 'agree', 'reject'])
     expect(await test.call('mineMember', createFeeReport, whole)).toMatchObject({ status: 0 })
   })
@@ -151,7 +162,7 @@ describe('a draft', () => {
 })
 
 describe('through the agency and back', () => {
-  it('[REQ-AMNAT-32] [REQ-AMNAT-41] is returned with reasons, corrected after the window, registered, and is an UPDATE when it comes again', async () => {
+  it('[REQ-AMNAT-32] [REQ-AMNAT-41] [CON-173] is returned with reasons, corrected after the window, registered, and is an UPDATE when it comes again', async () => {
     const { id } = await sentReport(test)
     await decide(test, id, ['receive', 'return'])
     const { data: returned } = await test.call('mineMember', getFeeReport, { id })
@@ -200,8 +211,17 @@ describe('through the agency and back', () => {
 
   it('[CON-184] answers the steps with who did what when and with the reasons', async () => {
     const { id } = await sentReport(test)
-    await decide(test, id, ['receive', 'agree', 'reject'])
+    test.setDay('2026-10-12')
+    await decide(test, id, ['receive', 'agree'])
+    test.setDay('2026-10-14')
+    await decide(test, id, ['reject'])
     const { data } = await test.call('mineMember', getFeeReportSteps, { id })
+    expect(data.map(({ created_at }) => created_at.slice(0, 10))).toEqual([
+      '2026-10-10',
+      '2026-10-12',
+      '2026-10-12',
+      '2026-10-14',
+    ])
     expect(data.map(step => [step.action, step.status, step.resolve, step.name?.en ?? null])).toEqual([
       ['send', 0, null, null],
       ['receive', 1, 0, 'Specialist review'],
@@ -265,8 +285,15 @@ describe('through the agency and back', () => {
     const { data } = await test.call('mineDirector', listFeeReports, {})
     expect(data.data.length).toBe(data.total)
     expect(data.data.length).toBeGreaterThan(10)
-    const [newest, second] = data.data
-    expect([newest?.updated_at ?? '', second?.updated_at ?? ''].toSorted()[1]).toBe(newest?.updated_at)
+    test.setDay('2026-10-15')
+    const earlier = await sentReport(test)
+    test.setDay('2026-10-16')
+    const latest = await sentReport(test)
+    const { data: now } = await test.call('mineDirector', listFeeReports, {})
+    const days = now.data.map(({ updated_at }) => updated_at)
+    expect(days).toEqual(days.toSorted().toReversed())
+    const placeOf = (id: string) => now.data.findIndex(row => row.id === id)
+    expect(placeOf(latest.id)).toBe(placeOf(earlier.id) - 1)
     expect(data.data.every(row => row.company?.id === demoCompanies.mine.id)).toBe(true)
     expect((await test.call('mineDirector', listFeeReports, { page: 2, results: 5 })).data.data).toHaveLength(5)
     expect((await test.call('citizen', listFeeReports, {})).data).toMatchObject({ data: [], total: 0 })
