@@ -24,6 +24,9 @@ const traces = async () => {
   const { db } = test.app.services
   const tables = [
     'requests',
+    'request_events',
+    'notifications',
+    'invoices',
     'users',
     'companies',
     'files',

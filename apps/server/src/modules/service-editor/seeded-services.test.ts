@@ -54,14 +54,12 @@ describe.each(table)('%s', (_, file) => {
   const { service } = file
   const as = clientOf(file)
   const form = formOf(file)
-  const create = async () =>
-    (
-      await test.call(as, createRequest, {
-        type: service.type === 'ONETIME' ? 'ONETIME' : 'NEW',
-        formid: service.id,
-        category_id: service.category_id,
-      })
-    ).code
+  const begin = {
+    type: service.type === 'ONETIME' ? ('ONETIME' as const) : ('NEW' as const),
+    formid: service.id,
+    category_id: service.category_id,
+  }
+  const create = async () => (await test.call(as, createRequest, begin)).code
 
   it('[REQ-PROD-15] speaks both languages everywhere, and never asks the same twice at once', async () => {
     expect(unpaired({ ...service.details, plan: file.plan, body: file.body })).toEqual([])
@@ -84,6 +82,12 @@ describe.each(table)('%s', (_, file) => {
     const { data } = await test.call(null, getForm, { slug: service.slug })
     expect(data).toMatchObject({ ...service.details, clienttype: service.client_types, type: service.type, status: 1 })
     expect(data.process.length).toBeGreaterThan(1)
+    expect(data.required_documents.length).toBeGreaterThan(0)
+    for (const law of data.laws) {
+      expect(law).toMatchObject({ name: expect.stringMatching(/\S/), link: expect.stringMatching(/^(|https:.+)$/) })
+    }
+    expect(data.laws.length).toBeGreaterThan(0)
+    expect(['ONETIME', 'NEW', 'RENEW']).toContain(data.type)
     expect(mayTakeService(demoPeople[as].user_type, data.clienttype)).toBe(true)
   })
 
@@ -140,7 +144,11 @@ describe.each(table)('%s', (_, file) => {
     ])
   })
 
-  it('[REQ-AGENCY-23] refuses to be sent without a required answer and names the place', async () => {
+  it('[REQ-AGENCY-23] refuses to be begun by another kind of client, and to be sent without a required answer, naming the place', async () => {
+    for (const other of ['citizen', 'hospitalAdmin', 'foreigner'] as const) {
+      if (mayTakeService(demoPeople[other].user_type, service.client_types)) continue
+      expect((await test.refused(other, createRequest, begin)).code, other).toMatch(/^service_only_for_/)
+    }
     const data = await answersTo(test, file, service.id + 1)
     const required = [...form.fields.values()].filter(
       field => field.field.required === true && field.kind.holds === 'answer' && isVisible(form, field.name, data),

@@ -120,7 +120,11 @@ describe('particulars of a service', () => {
     expect((await opened(test, id)).settings).toMatchObject({ name_mn: 'Өөр нэр' })
     const late = await test.refused('admin', saveService, save({ name_mn: 'Хоцорсон' }))
     expect([late.code, late.current]).toMatchObject(['version_conflict', { by: expect.any(String) }])
-    expect((await test.refused('head', saveService, save({}))).status).toBe(403)
+    for (const as of ['operator', 'inspector', 'head', 'finance', 'citizen'] as const) {
+      expect((await test.refused(as, saveService, save({}))).status, as).toBe(403)
+      const form = { id, version: 0, language: 'mn' as const, body: body(), plan: [] }
+      expect((await test.refused(as, saveServiceDraft, form)).status, as).toBe(403)
+    }
     expect(await audited(test, 'service', id)).toEqual(['add', 'update'])
   })
 })

@@ -6,6 +6,7 @@ import {
   publishDraft,
   rehearseDraft,
   saveService,
+  saveServiceDraft,
 } from '@khyanalt/contract/service-editor'
 import { type ServiceSettings, serviceSettingsSchema } from '@khyanalt/contract/service-settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -93,6 +94,29 @@ describe('a version of a form', () => {
     },
   )
 
+  it('[REQ-TWO-09] waits for a second one when what its certificate says changes', async () => {
+    const id = await published('two-certificate')
+    const { draft: now } = await opened(test, id)
+    const certificate = {
+      title: 'permit',
+      prints: [{ path: 'name', public: true }],
+      conditions: [words('Болзол', 'Condition')],
+    }
+    const content = { language: 'mn' as const, body: now.body, plan, certificate }
+    await test.call('admin', saveServiceDraft, { id, version: now.version, ...content })
+    const { proposal, published: none } = await publish(id)
+    expect(none).toBeNull()
+    const { data } = await test.call('secondAdmin', listProposals, {})
+    const lines = data.find(one => one.id === proposal)?.lines ?? []
+    expect(lines.map(({ label, from, to }) => [label.en, from?.en, to?.en])).toContainEqual([
+      'Certificate',
+      'Prints 0 lines, 0 conditions',
+      'Prints 1 lines, 1 conditions',
+    ])
+    expect((await confirm(proposal)).status).toBe(200)
+    expect((await opened(test, id)).published).toBe(2)
+  })
+
   it('[REQ-TWO-06] [REQ-TWO-09] is not confirmed once the price or the draft changed, and its first version carries the fee', async () => {
     const id = await newService(test, 'first', body(question))
     const { proposal } = await publish(id)
@@ -114,23 +138,35 @@ describe('a version of a form', () => {
 })
 
 describe('the particulars of a published service', () => {
-  it('[REQ-TWO-09] change at once but for what it costs, which waits with old and new value', async () => {
+  it('[REQ-TWO-09] change at once but for what it costs, for whom it is and what comes of it, which wait with old and new value', async () => {
     const id = await published('priced')
     const saved = await save(id, {
       fee: 5_000_000,
       details: await priced(id),
       validity_months: 24,
+      client_types: ['CITIZEN', 'COMPANY'],
       name_mn: 'Өөр нэртэй үйлчилгээ',
     })
-    expect(await settingsOf(id)).toMatchObject({ fee: null, validity_months: 12, name_mn: 'Өөр нэртэй үйлчилгээ' })
+    expect(await settingsOf(id)).toMatchObject({
+      fee: null,
+      validity_months: 12,
+      client_types: ['CITIZEN'],
+      name_mn: 'Өөр нэртэй үйлчилгээ',
+    })
     const [waiting] = (await opened(test, id)).proposals
     expect(waiting?.lines.map(({ label, from, to }) => [label.en, from?.en, to?.en])).toEqual([
       ['Fee that is invoiced', 'Free', '50,000₮'],
       ['Validity of the certificate, months', '12', '24'],
+      ['Who may apply', 'Citizens', 'Citizens, Organisations'],
       ['Price on the page', 'None', '50000₮'],
     ])
     expect((await confirm(saved.proposal)).status).toBe(200)
-    expect(await settingsOf(id)).toMatchObject({ fee: 5_000_000, validity_months: 24, name_mn: 'Өөр нэртэй үйлчилгээ' })
+    expect(await settingsOf(id)).toMatchObject({
+      fee: 5_000_000,
+      validity_months: 24,
+      client_types: ['CITIZEN', 'COMPANY'],
+      name_mn: 'Өөр нэртэй үйлчилгээ',
+    })
     expect((await save(id, { name_en: 'Another name' })).proposal).toBeNull()
   })
 
