@@ -79,13 +79,18 @@ const far: Record<string, string> = {
 }
 
 describe('the sheet of a workbook, before a table is made of it', () => {
+  const judge = (tags: string) => () => refuseFarCells(`<sheetData>${tags}</sheetData>`)
+
   it.each(Object.entries(far))('[REQ-READFILE-04] refuses %s', (_, tags) => {
-    expect(() => refuseFarCells(`<sheetData>${tags}</sheetData>`)).toThrow()
+    expect(judge(tags)).toThrow(/^(A cell too far|A row too far|Too many cells|Too many strings)$/)
   })
 
-  it('[REQ-READFILE-04] holds two hundred columns of many rows', () => {
-    expect(() => refuseFarCells(`<sheetData>${many(2000, wideRow)}${cell('GR20000')}</sheetData>`)).toThrow('many')
-    expect(() => refuseFarCells(`<sheetData>${many(1999, wideRow)}${cell('GR20000')}</sheetData>`)).not.toThrow()
+  it('[REQ-READFILE-04] holds two hundred columns of many rows, many strings and empty rows below, and nothing beyond', () => {
+    expect(judge(many(2000, wideRow) + cell('GR20000'))).toThrow('many')
+    expect(judge(many(1999, wideRow) + cell('GR20000'))).not.toThrow()
+    for (const beyond of ['GS20000', 'GR20001']) expect(judge(cell(beyond)), beyond).toThrow('A cell too far')
+    expect(judge(`${'<si/>'.repeat(100_000)}<row r="1048576"/>`)).not.toThrow()
+    expect(judge('<row r="1048577"/>')).toThrow('A row too far')
   })
 
   it('[REQ-READFILE-04] is judged in every file: one of a kilobyte with a far cell is refused and costs nothing', async () => {
