@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getAgency, getAgencySettings, removeLogo, saveAgency, uploadLogo } from '@khyanalt/contract/agency-settings'
 import { listAudit } from '@khyanalt/contract/audit'
 import { getPaymentWays } from '@khyanalt/contract/invoices'
+import { tryMail } from '@khyanalt/contract/opening'
 import { standardAgency } from '@khyanalt/domain/agency'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAgency } from '../../../seeds/demo/agency.ts'
+import { areThere } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { bluePng, sampleAccount, sampleFacts } from './agency-fixture.ts'
@@ -23,7 +28,7 @@ const forget = () => test.app.services.db.deleteFrom('agency').execute()
 const page = async (path: string) => (await test.app.http.inject(path)).body
 
 describe('what the agency says of itself', () => {
-  it('[REQ-OPEN-01] is that of the demo in a demo, and everybody may read it', async () => {
+  it('is that of the demo in a demo, and everybody may read it', async () => {
     const { data } = await test.call(null, getAgency, {})
     expect(data).toEqual({ ...demoAgency, given: true, logo: null })
     expect((await settings()).saved).toMatchObject({ by: null })
@@ -54,14 +59,19 @@ describe('what the agency says of itself', () => {
 
   it('[REQ-OPEN-03] is saved by administrators alone, over the version that they saw, and stands in the audit', async () => {
     const { version } = await settings()
-    const input = { version, facts: { ...sampleFacts, hours: { mn: 'Өдөр бүр', en: 'Daily' } }, account: sampleAccount }
+    const facts = { ...sampleFacts, hours: { mn: 'Өдөр бүр', en: 'Daily' } }
+    const input = { version, facts, account: sampleAccount }
     expect(await test.refused('head', saveAgency, input)).toMatchObject({ code: 'not_allowed' })
     expect(await test.call('admin', saveAgency, input)).toMatchObject({ version: version + 1 })
     const late = await test.refused('admin', saveAgency, input)
     expect(late).toMatchObject({ code: 'version_conflict', current: { version: version + 1 } })
+    expect((await settings()).version).toBe(version + 1)
     const { data } = await test.call('admin', listAudit, { noun: 'agency' })
     expect(data[0]).toMatchObject({ act: 'update', noun: 'agency' })
-    expect(JSON.stringify(data[0])).toContain('hours')
+    const { changed = '[]', hours = '{}' } = data[0]?.detail ?? {}
+    expect(JSON.parse(changed)).toContain('hours')
+    expect(JSON.parse(changed)).not.toContain('email')
+    expect(JSON.parse(hours)).toEqual(facts.hours)
   })
 
   it.each([
@@ -74,6 +84,29 @@ describe('what the agency says of itself', () => {
     const { version } = await settings()
     const input = { version, facts: { ...sampleFacts, ...facts }, account: null }
     expect(await test.refused('admin', saveAgency, input)).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
+  it('[REQ-OPEN-01] stands in mails that are sent from then on', async () => {
+    await save()
+    await test.call('admin', tryMail, {})
+    const folder = join(test.app.services.config.DATA_DIR, 'mail')
+    const [mail = ''] = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
+    const text = mail.split(/\r?\n\r?\n/).map(part => Buffer.from(part, 'base64').toString('utf8'))
+    expect(text.join('\n')).toMatch(/Дархан-Уул аймгийн хяналтын газар[\s\S]*1800-2222/)
+    expect(text.join('\n')).not.toContain('1800-1286')
+  })
+
+  it.skipIf(!areThere('pdftotext'))('[REQ-OPEN-01] stands on papers that are drawn from then on', async () => {
+    const printed = async () => {
+      const { rawPayload } = await test.app.http.inject('/api/attachments/consent.pdf')
+      return execFileSync('pdftotext', ['-layout', '-', '-'], { input: rawPayload }).toString()
+    }
+    await save()
+    expect(await printed()).toContain('Дархан-Уул аймгийн хяналтын газар')
+    await save({ name: { mn: 'Сүхбаатар аймгийн газар', en: 'Office of Sukhbaatar' } })
+    expect(await printed()).toContain('Сүхбаатар аймгийн газар')
+    expect(await printed()).not.toContain('Дархан-Уул')
+    await save()
   })
 
   it('[REQ-OPEN-01] shows no markup of an administrator as markup', async () => {

@@ -67,6 +67,7 @@ it('[REQ-SEALED-04] tells administrators of a forged row once, and keeps it red 
   await test.call('admin', resolveAuditFinding, { id, note: 'Эрхийг хүчингүй болгов.' })
   expect(await test.refused('admin', resolveAuditFinding, { id, note: 'again' })).toMatchObject({ code: 'not_found' })
   await look()
+  expect((await test.call('admin', readSealState, {})).data.open).toBe(0)
   expect(await test.call('admin', listAuditFindings, {})).toMatchObject({
     data: [{ resolved: { by: demoStaff.admin.name, note: 'Эрхийг хүчингүй болгов.' } }],
   })

@@ -104,7 +104,8 @@ describe('the audit', () => {
     // The sentence names the thing as people do, never by its key.
     const sentences = found ? [describeFinding('mn', found), describeFinding('en', found)] : []
     for (const sentence of sentences) expect(sentence).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|_/)
-    expect(found?.label || found?.kind).not.toBe('')
+    // Where the thing lies; of a chain or log there is but one.
+    if (kind !== 'chain' && kind !== 'log') expect(found?.label).not.toBe('')
   })
 
   it('[REQ-SEALED-02] notices that the whole chain was recomputed over other acts', async () => {

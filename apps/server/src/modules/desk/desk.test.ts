@@ -2,9 +2,13 @@ import { me } from '@khyanalt/contract/auth'
 import { createClientToken, spendClientToken } from '@khyanalt/contract/client-tokens'
 import { answerInvitation, inviteMember, listInvitations } from '@khyanalt/contract/company-members'
 import { closeCalendarFeed, getCalendarFeed, getDesk, openCalendarFeed } from '@khyanalt/contract/desk'
+import { saveItem, saveSheet } from '@khyanalt/contract/equipment'
+import { createFeeReport } from '@khyanalt/contract/fee-reports'
 import { createInvoice, getInvoice } from '@khyanalt/contract/invoices'
+import { listMyRequests } from '@khyanalt/contract/request-lists'
 import { saveDraft } from '@khyanalt/contract/requests'
 import { returnRequest } from '@khyanalt/contract/review'
+import { addWorker } from '@khyanalt/contract/workers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCompanies } from '../../../seeds/demo/companies.ts'
 import { demoPeople } from '../../../seeds/demo/people.ts'
@@ -12,6 +16,7 @@ import {
   attachReceipt,
   draftRequest,
   issueSample,
+  radiationWorker,
   reviewedRequest,
   sentRequest,
   versionOf,
@@ -19,6 +24,16 @@ import {
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { addDays, agencyDate } from '../../clock.ts'
 import { giveMembership, leaveEverything } from '../companies/company-fixture.ts'
+import { completeItem } from '../equipment/equipment-fixture.ts'
+import {
+  decide as decideReport,
+  inWindow,
+  openFeeApp,
+  outside,
+  sentReport,
+  wholeReport,
+} from '../fee-reports/fee-reports-fixture.ts'
+import { decide as decideFood, sentObject } from '../food-objects/food-fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -58,7 +73,7 @@ describe('the desk', () => {
     const { number, due } = await raise('citizen')
     const returned = await sendBack('citizen')
     const { refId } = await issueSample(test, { endsOn: addDays(today(), 3) })
-    await issueSample(test, { endsOn: addDays(today(), 90) })
+    await issueSample(test, { endsOn: addDays(today(), 61) })
     const tasks = await tasksOf('citizen')
     expect(tasks.map(({ kind }) => kind)).toEqual(['certificate', 'payment', 'returned'])
     expect(tasks.slice(0, 2)).toEqual([
@@ -68,6 +83,8 @@ describe('the desk', () => {
     ])
     expect(tasks[2]?.number).toBe(returned)
     expect((await tasksOf('dentist')).map(one => one.number)).not.toContain(number)
+    const last = await issueSample(test, { endsOn: addDays(today(), 60) })
+    expect((await tasksOf('citizen')).map(one => one.number)).toContain(last.refId)
   })
 
   it('[REQ-DESK-13] tells of a request under way where it stands and until when it is decided', async () => {
@@ -83,7 +100,9 @@ describe('the desk', () => {
         .map(([, at]) => at),
     ).toEqual(['later', 'later', 'later'])
     expect(course(reviewed)?.map(([, at]) => at)).toEqual(['done', 'done', 'now', 'later'])
-    expect(under_way.find(one => one.number === sent)?.day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    const { data: own } = (await test.call('hospitalAdmin', listMyRequests, { reqnumber: sent })).data
+    expect(own[0]?.due_date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(under_way.find(one => one.number === sent)?.day).toBe(own[0]?.due_date)
   })
 
   it('[REQ-DESK-13] moves what was paid from what waits to what is under way', async () => {
@@ -108,6 +127,7 @@ describe('the desk', () => {
     expect(tasks).toContainEqual(
       expect.objectContaining({
         kind: 'invitation',
+        day: addDays(today(), 14),
         title: { mn: hospital.name_mn, en: expect.any(String) },
         url: '/dashboard/company',
       }),
@@ -115,6 +135,55 @@ describe('the desk', () => {
     const [invitation] = (await test.call('mineMember', listInvitations, {})).data
     await test.call('mineMember', answerInvitation, { id: invitation?.id ?? '', accept: false })
     expect((await tasksOf('mineMember')).map(({ kind }) => kind)).not.toContain('invitation')
+  })
+
+  it('[REQ-DESK-11] shows a training and a calibration that end within 60 days, and a food object that came back', async () => {
+    const worker = { ...radiationWorker, register_number: 'УП95031298' }
+    const { data: nurse } = await test.call('mineMember', addWorker, worker)
+    const ends = (training_expire_date: string) =>
+      test.app.services.db
+        .updateTable('workers')
+        .set({ training: true, training_expire_date })
+        .where('id', '=', nurse.id)
+        .execute()
+    await ends(addDays(today(), 61))
+    await test.call('mineMember', saveSheet, { register: 'surveymeter', answers: { value: 'yes' } })
+    const meter = await completeItem(test, 'mineMember', 'surveymeter')
+    for (const days of [61, 20]) {
+      const answers = { ...meter, serialnumber: `M-${days}`, certificate_expire_date: addDays(today(), days) }
+      await test.call('mineMember', saveItem, { register: 'surveymeter', answers })
+    }
+    const object = await sentObject(test, 'mineMember')
+    await decideFood(test, object, 'receive', 'return')
+    const waiting = async () =>
+      (await tasksOf('mineMember')).flatMap(({ kind, day }) => (kind === 'quarter' ? [] : [[kind, day]]))
+    expect(await waiting()).toEqual([
+      ['calibration', addDays(today(), 20)],
+      ['returned', null],
+    ])
+    await ends(addDays(today(), 60))
+    expect(await waiting()).toContainEqual(['training', addDays(today(), 60)])
+    expect((await tasksOf('mineMember')).at(-1)).toEqual({ kind: 'returned', number: object, day: null })
+  })
+
+  it('[REQ-DESK-11] shows a quarter while it is open, and a fee report that came back', async () => {
+    const fees = await openFeeApp()
+    try {
+      const kinds = async () => (await fees.call('mineMember', getDesk, {})).data.tasks.map(({ kind }) => kind)
+      // Of a company that never reported nothing is asked.
+      expect(await kinds()).toEqual([])
+      fees.setDay('2026-07-10')
+      await fees.call('mineMember', createFeeReport, await wholeReport(fees, {}, 2))
+      fees.setDay(inWindow)
+      expect(await kinds()).toEqual(['quarter'])
+      const { id } = await sentReport(fees)
+      await decideReport(fees, id, ['receive', 'return'])
+      expect(await kinds()).toContain('returned')
+      fees.setDay(outside)
+      expect(await kinds()).toEqual(['returned'])
+    } finally {
+      await fees.close()
+    }
   })
 
   it('[REQ-DESK-14] offers the draft that was worked on last', async () => {
@@ -144,10 +213,12 @@ describe('the calendar', () => {
     expect((await test.call('citizen', getCalendarFeed, {})).url).toBeNull()
     const { url } = await test.call('citizen', openCalendarFeed, {})
     const { refId } = await issueSample(test, { endsOn: addDays(today(), 200) })
+    const beyond = await issueSample(test, { endsOn: addDays(today(), 400) })
     const feed = await fetchFeed(url)
     expect([feed.status, feed.type]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(feed.text).toContain(`DTSTART;VALUE=DATE:${addDays(today(), 200).replaceAll('-', '')}`)
     expect(feed.text).toContain(refId)
+    expect(feed.text).not.toContain(beyond.refId)
     expect((await test.call('citizen', getCalendarFeed, {})).url).toBe(url)
     const [id = '', signature = ''] = new URL(url ?? '').pathname.split('/').at(-1)?.split('.') ?? []
     for (const key of [

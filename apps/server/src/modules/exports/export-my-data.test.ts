@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { logout } from '@khyanalt/contract/auth'
 import { createClientToken, spendClientToken } from '@khyanalt/contract/client-tokens'
 import { exportMyData } from '@khyanalt/contract/personal-data'
 import { writeToAgency } from '@khyanalt/contract/request-messages'
 import { saveDraft } from '@khyanalt/contract/requests'
+import { checkSignature } from '@khyanalt/verifier/signed-message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCompanies } from '../../../seeds/demo/companies.ts'
 import { demoPeople } from '../../../seeds/demo/people.ts'
@@ -48,7 +50,26 @@ describe('everything about a person', () => {
     const json = (path: string) => JSON.parse(parts.get(path)?.toString('utf8') ?? 'null')
     expect(json('profile.json').register_number).toBe(demoPeople.citizen.register_number)
     expect(json(`requests/${sent}/history.json`).messages[0].text).toBe('Миний асуулт')
-    expect(json('manifest.json').parts).toHaveLength(parts.size - 2)
+    expect(json('requests.json')).toEqual(
+      expect.arrayContaining([sent, draft].map(request_number => expect.objectContaining({ request_number }))),
+    )
+    expect(JSON.stringify(json('notifications.json'))).toContain(sent)
+    expect(json('sessions.json')).not.toEqual([])
+
+    // Every part but the list itself stands in the list, and the signature is the agency's.
+    const listed: { path: string; sha256: string }[] = json('manifest.json').parts
+    expect(Object.fromEntries(listed.map(({ path, sha256 }) => [path, sha256]))).toEqual(
+      Object.fromEntries(
+        [...parts]
+          .filter(([path]) => !path.startsWith('manifest.json'))
+          .map(([path, bytes]) => [path, createHash('sha256').update(bytes).digest('hex')]),
+      ),
+    )
+    const bytesOf = (path: string) => new Uint8Array(parts.get(path) ?? Buffer.alloc(0))
+    expect(await checkSignature(bytesOf('manifest.json.p7s'), bytesOf('manifest.json'))).toMatchObject({
+      intact: true,
+      signer: test.app.services.signer.name,
+    })
   })
 
   it('[REQ-MYDATA-02] holds nothing of anybody else, and of an organisation no request', async () => {
@@ -61,9 +82,12 @@ describe('everything about a person', () => {
     await test.call('hospitalAdmin', saveDraft, { request_number: companys, ...sender })
     const personal = await draftRequest(test, 'hospitalAdmin')
     await test.call('hospitalAdmin', saveDraft, { request_number: personal, sender_type: 1 })
-    const member = [...(await partsOf('hospitalAdmin')).keys()].join('\n')
+    const parts = await partsOf('hospitalAdmin')
+    const member = [...parts.keys()].join('\n')
     expect(member).toContain(`requests/${personal}/`)
     expect(member).not.toContain(`requests/${companys}/`)
+    // Its line stands in the list all the same.
+    expect(parts.get('requests.json')?.toString('utf8')).toContain(companys)
   })
 
   it('[REQ-MYDATA-03] opens for the address alone, for its session, not once that is over, and to no support', async () => {

@@ -70,8 +70,22 @@ it('[REQ-QUOTA-01] refuses files beyond 200 MB that belong to nothing sent, and 
   expect(await upload('citizen')).toMatchObject(full)
   await test.call('citizen', deleteRequest, { requestid: number })
   expect(await upload('citizen')).toMatchObject(full)
-  await file.set({ request_id: await idOf(await sentRequest(test, 'hospitalAdmin')) }).execute()
+  const sent = await sentRequest(test, 'hospitalAdmin')
+  await file.set({ request_id: await idOf(sent) }).execute()
   expect((await upload('citizen')).status).toBe(200)
+  // What was sent before a request came back is sent; what is brought to it since is not.
+  const returned = db.updateTable('requests').set({ state: 'returned' }).where('request_number', '=', sent)
+  await returned.execute()
+  const { submitted_at } = await db
+    .selectFrom('requests')
+    .select('submitted_at')
+    .where('request_number', '=', sent)
+    .executeTakeFirstOrThrow()
+  const at = (seconds: number) => new Date(Number(submitted_at) + seconds * 1000)
+  await file.set({ created_at: at(-1) }).execute()
+  expect((await upload('citizen')).status).toBe(200)
+  await file.set({ created_at: at(1) }).execute()
+  expect(await upload('citizen')).toMatchObject(full)
 })
 
 it('[REQ-QUOTA-02] takes twenty drafts of a service, also of many asked for at once, until one is sent or deleted', async () => {

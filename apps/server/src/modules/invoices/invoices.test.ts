@@ -16,11 +16,14 @@ import { countPayable } from '@khyanalt/contract/payable-count'
 import { getServiceForm } from '@khyanalt/contract/requests'
 import { getCase } from '@khyanalt/contract/review'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccount } from '../../../seeds/demo/agency.ts'
+import { demoPeople } from '../../../seeds/demo/people.ts'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { reviewedRequest, versionOf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { agencyDate } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { claimUpload, releaseUpload } from '../files/files.sql.ts'
 import { sendNotificationMail } from '../notifications/send-notification-mail.job.ts'
 
 let test: TestApp
@@ -107,13 +110,17 @@ describe('an invoice', () => {
     expect([foreign.status, foreign.body.code]).toEqual([404, 'invoice_not_found'])
   })
 
-  it('is refused for an amount that is none, and while another one is open', async () => {
+  it('[CON-071] is one at a time, of an amount that is one', async () => {
     const number = await reviewedRequest(test, 'citizen', 1)
     const version = await versionOf(test, 'inspector', number)
     for (const amount of ['0', '-5', '1.234', 'abc', '']) {
       const refusal = await test.refused('inspector', createInvoice, { request_number: number, amount, version })
       expect(refusal.code, amount).toBe('amount_invalid')
     }
+    await test.call('inspector', createInvoice, { request_number: number, amount: '10', version })
+    const open = { request_number: number, amount: '10', version: await versionOf(test, 'inspector', number) }
+    expect((await test.refused('inspector', createInvoice, open)).status).toBe(409)
+    expect((await test.call('finance', getCase, { requestnumber: number })).invoices).toHaveLength(1)
   })
 })
 
@@ -137,6 +144,17 @@ describe('a receipt', () => {
     expect(first.status).toBe(200)
     expect((await attach(invoice.id)).body).toMatchObject({ code: 'receipt_present' })
     await test.call('citizen', deleteReceipt, { invoiceid: invoice.id, name: String(first.body.filename) })
+    expect((await attach(invoice.id)).status).toBe(200)
+  })
+
+  it('[REQ-INV-05] waits for another upload of its payer', async () => {
+    const { invoice } = await raise()
+    const { db, clock } = test.app.services
+    const claim = { userId: demoPeople.citizen.id, uploadId: '01900000-0000-7000-8000-0000000000f2' }
+    await inTransaction(db, tx => claimUpload(tx, claim, clock.now(), new Date(0)))
+    const { status, body } = await attach(invoice.id)
+    expect([status, body.code, body.message]).toEqual([409, 'upload_running', expect.stringContaining('хүлээ')])
+    await inTransaction(db, tx => releaseUpload(tx, claim))
     expect((await attach(invoice.id)).status).toBe(200)
   })
 
@@ -233,7 +251,7 @@ describe('paying', () => {
   it('[REQ-INV-09] [CON-144] names the account and the site of the tax authority as configured', async () => {
     expect(await test.call('citizen', getPaymentWays, {})).toMatchObject({
       tax_site: 'https://tax.example',
-      account: { recipient: expect.any(String), bank: expect.any(String), number: expect.stringMatching(/^\d+$/) },
+      account: demoAccount,
     })
     expect((await test.refused(null, getPaymentWays, {})).code).toBe('not_signed_in')
   })
@@ -264,7 +282,7 @@ describe('the lists', () => {
     expect(await overdue()).toBe(false)
   })
 
-  it('[REQ-INV-07] are empty for somebody who owes nothing, and turn no made-up pages', async () => {
+  it('[REQ-INV-07] [CON-008] are empty for somebody who owes nothing, hold twenty a page, and turn no made-up pages', async () => {
     for (const type of ['unpaid', 'paid'] as const) {
       expect((await test.call('foreigner', listInvoices, { type })).data).toEqual({ data: [], per_page: 20, total: 0 })
     }
@@ -291,6 +309,11 @@ describe('the lists', () => {
     expect(await numbers('unpaid')).toContain(paid.gen_id)
     await test.call('citizen', deleteReceipt, { invoiceid: paid.id, name: String(body.filename) })
     expect((await test.call('citizen', countPayable, {})).count).toBe(before.count + 1)
+    await attach(paid.id, 'the right one')
+    await test.call('finance', confirmReceipt, { invoiceid: paid.id })
+    expect((await test.call('citizen', countPayable, {})).count).toBe(before.count)
+    expect(await numbers('unpaid')).not.toContain(paid.gen_id)
+    expect(await numbers('paid')).toContain(paid.gen_id)
   })
 
   it('show finance who pays, filtered by state and receipt', async () => {

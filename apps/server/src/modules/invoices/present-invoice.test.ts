@@ -22,7 +22,7 @@ const row = (rest: object = {}) =>
   }) as never
 const on = (today: string, rest: object = {}) => presentInvoice(row(rest), today)
 
-it('[REQ-INV-14] [CON-071] an invoice tells number, request, service, amount and days as they are kept', () => {
+it('[REQ-INV-14] an invoice tells number, request, service, amount, days and receipt as they are kept', () => {
   expect(presentInvoice(row(), '2026-03-01', ['N260000007'])).toEqual({
     id: 'i1',
     gen_id: 'N260000042',
@@ -39,13 +39,14 @@ it('[REQ-INV-14] [CON-071] an invoice tells number, request, service, amount and
     same_receipt: ['N260000007'],
     version: 3,
   })
+  expect(on('2026-03-01', { receipt: 'receipt.pdf' }).receipt).toBe('receipt.pdf')
 })
 
 it('[REQ-INV-01] is 0 unpaid, 10 paid or 20 voided', () => {
   expect(['unpaid', 'paid', 'void'].map(state => on('2026-03-01', { state }).status)).toEqual([0, 10, 20])
 })
 
-it('[REQ-FEE-07] is overdue after its due day while it is unpaid and no receipt waits', () => {
+it('[REQ-FEE-07] is overdue after its due day, not after that of closing, while it is unpaid and no receipt waits', () => {
   expect(['2026-03-10', '2026-03-11'].map(today => on(today).overdue)).toEqual([false, true])
   for (const rest of [{ receipt: 'receipt.pdf' }, { state: 'paid' }, { state: 'void' }])
     expect(on('2026-03-11', rest).overdue).toBe(false)

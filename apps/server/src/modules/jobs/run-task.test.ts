@@ -42,8 +42,10 @@ it('is refused for a task that nobody knows, one that runs, and to everybody but
 it('[REQ-DRILL-09] tells administrators when the last whole backup was made and verified, and that one is late', async () => {
   const look = async () => (await test.call('admin', listJobs, {})).data.backup
   expect(await look()).toEqual({ last: null, verified_at: null, is_late: true })
+  const now = Date.now()
+  const ago = (hours: number) => new Date(now - hours * 3_600_000)
   const add = (hoursAgo: number, faults: number, verified: boolean) => {
-    const finished_at = new Date(test.app.services.clock.now().getTime() - hoursAgo * 3_600_000)
+    const finished_at = ago(hoursAgo)
     const row = { file: 'x.tar', host: 'portal', release: '0.1.0', bytes: 5_000_000, rows: 9, files: 0, faults }
     const times = { started_at: finished_at, finished_at, verified_at: verified ? finished_at : null }
     return test.app.services.db
@@ -52,11 +54,15 @@ it('[REQ-DRILL-09] tells administrators when the last whole backup was made and 
       .execute()
   }
   await add(40, 0, true)
-  expect(await look()).toMatchObject({ last: { bytes: 5_000_000 }, verified_at: expect.any(String), is_late: true })
+  const made = (hours: number) => ({ finished_at: ago(hours).toISOString(), bytes: 5_000_000 })
+  const verified_at = ago(40).toISOString()
+  expect(await look()).toEqual({ last: made(40), verified_at, is_late: true })
+  // One with faults is not whole.
   await add(1, 1, false)
-  expect(await look()).toMatchObject({ is_late: true })
+  expect(await look()).toEqual({ last: made(40), verified_at, is_late: true })
   await add(2, 0, false)
-  expect(await look()).toMatchObject({ is_late: false })
+  expect(await look()).toEqual({ last: made(2), verified_at, is_late: false })
+  expect((await test.refused('head', listJobs, {})).status).toBe(403)
 })
 
 it('sends nothing back to work of a queue that nobody knows, whatever its name', async () => {

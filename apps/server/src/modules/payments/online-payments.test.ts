@@ -13,6 +13,7 @@ import { lockDemoInvoice } from '../../external/demo-bank.sql.ts'
 import { pressPayment } from '../../external/demo-bank.ts'
 import type { PaymentProvider } from '../../external/payment-provider.ts'
 import { checkPayments } from './check-payments.job.ts'
+import { listDue } from './online-payments.sql.ts'
 
 const paid = invoiceStatusCode('paid')
 let test: TestApp
@@ -270,8 +271,25 @@ describe('a payment', () => {
     expect(await press(invoice, 'pay')).toBeNull()
   })
 
-  it('[REQ-ONLINE-06] is returned by the money desk within its scope alone', async () => {
+  it('[REQ-ONLINE-04] is asked about each minute at first, and each hour once its offer is a day old', async () => {
     const { invoice } = await raise()
+    await begin(invoice)
+    const { db } = test.app.services
+    const { id } = await stored(invoice)
+    const now = Date.now()
+    const isDue = async (minutesOld: number, secondsSince: number) => {
+      const times = { created_at: new Date(now - minutesOld * 60_000), asked_at: new Date(now - secondsSince * 1000) }
+      await db.updateTable('online_payments').set(times).where('id', '=', id).execute()
+      return (await inTransaction(db, tx => listDue(tx, new Date(now), 1000))).includes(id)
+    }
+    expect([await isDue(5, 30), await isDue(5, 60)]).toEqual([false, true])
+    const dayOld = 25 * 60
+    expect([await isDue(dayOld, 59 * 60), await isDue(dayOld, 60 * 60)]).toEqual([false, true])
+    await test.call('finance', voidInvoice, { invoiceid: invoice, comment: 'Давхардсан' })
+  })
+
+  it('[REQ-ONLINE-06] is returned by the money desk within its scope alone, with a comment, which the payer reads of', async () => {
+    const { number, invoice } = await raise()
     await begin(invoice)
     await press(invoice, 'over')
     await check(invoice)
@@ -294,5 +312,17 @@ describe('a payment', () => {
         .where('role', '=', 'FINANCE')
         .execute()
     }
+    expect((await test.refused('finance', returnPayment, { ...back, comment: ' ' })).code).toBe('invalid_input')
+    const payerRead = async () =>
+      (await test.call('citizen', listNotifications, {})).data
+        .map(({ content }) => content)
+        .filter(text => text.includes(invoice) && text.includes('буцаалаа'))
+    expect(await payerRead()).toEqual([])
+    await test.call('finance', returnPayment, back)
+    expect(await payerRead()).toEqual([expect.stringContaining('25,000₮')])
+    expect((await stateOf(number)).steps.filter(({ action }) => action === 'return_payment')).toHaveLength(1)
+    expect((await test.call('finance', listOnlinePayments, { view: 'all', results: 100 })).data.data).toContainEqual(
+      expect.objectContaining({ invoice, received: '75000' }),
+    )
   })
 })
