@@ -244,9 +244,17 @@ describe.each(['radioactive', 'generator'] as const)('the register of %s', regis
       const drop = await test.refused(stranger, deleteCalls[register], { id: data.id })
       expect(drop.status).toBe(404)
     }
+    const read = async () =>
+      (await test.call('hospitalAdmin', readRegister, { register, requestid: number })).data.items.map(({ id }) => id)
     await test.call('hospitalAdmin', deleteCalls[register], { id: data.id })
-    const { items } = (await test.call('hospitalAdmin', readRegister, { register, requestid: number })).data
-    expect(items.map(({ id }) => id)).not.toContain(data.id)
+    expect(await read()).not.toContain(data.id)
+    // Sent back, it is added anew and deleted likewise.
+    const request = test.app.services.db.updateTable('requests').where('request_number', '=', number)
+    await request.set({ state: 'returned' }).execute()
+    const { data: anew } = await test.call('hospitalAdmin', saveItem, again)
+    expect(await read()).toContain(anew.id)
+    await test.call('hospitalAdmin', deleteCalls[register], { id: anew.id })
+    expect(await read()).not.toContain(anew.id)
   })
 
   it('[CON-123] neither takes nor gives up a record while its request is being sent', async () => {

@@ -1,7 +1,10 @@
 import * as sections from '@khyanalt/contract/equipment-sections'
+import { createForCustomer } from '@khyanalt/contract/portal-requests'
 import { createRequest } from '@khyanalt/contract/requests'
 import { industries } from '@khyanalt/form-engine/registers/register'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { xRayService } from '../../../seeds/demo/answers.ts'
+import { demoPeople } from '../../../seeds/demo/people.ts'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { uploadPaper } from './equipment-fixture.ts'
@@ -47,7 +50,7 @@ it('[REQ-CLOTH-01] [REQ-CLOTH-08] clothing is one object per kind, with titles w
   })
 })
 
-it('[REQ-WORK-04] the workplace is read flat, and by title and value where a form asks', async () => {
+it('[REQ-WORK-04] [REQ-FORM-29] the workplace is read flat, and by title and value where a form asks; its address goes level by level', async () => {
   const answers = { address: ['11', '1101'], address_full: '1-р байр', xray_mark: 'yes', control_room: false }
   await test.raw('citizen', sections.saveWorkplace, answers)
   const { data } = await test.call('citizen', sections.getWorkplace, {})
@@ -57,6 +60,11 @@ it('[REQ-WORK-04] the workplace is read flat, and by title and value where a for
     address: { title: { mn: 'Хаяг', en: 'Address' }, value: ['11', '1101'] },
     control_room: { title: { mn: 'Удирдлагын өрөө', en: 'Control room' }, value: 'no' },
   })
+  // A district of another province, one without its province, and one before it.
+  for (const address of [['67', '1101'], ['1101'], ['1101', '11']]) {
+    const { body } = await test.raw('citizen', sections.saveWorkplace, { ...answers, address })
+    expect(body.problems).toMatchObject([{ path: 'address', code: 'not_an_option' }])
+  }
 })
 
 it('[CON-126] [REQ-SAFE-05] whoever has no storage reads the fixed address', async () => {
@@ -149,6 +157,22 @@ it('[CON-015] the older address deletes a machine as the newer one does', async 
   expect((await test.refused('citizen', sections.deleteRadioactive, { id: data.id })).code).toBe('equipment_not_found')
 })
 
+it('[CON-016] a change answers `result` and `message`, what is saved `data` besides, and creating for a customer `code`', async () => {
+  const given = { data: machine('PX-1004'), requestid: number }
+  const saved = await test.raw('citizen', sections.saveRadioactive, given)
+  expect(saved.body).toEqual({
+    result: 'success',
+    message: 'Амжилттай нэмэгдлээ',
+    data: expect.objectContaining({ requestid: number }),
+  })
+  const { id } = saved.body.data as { id: string }
+  const removed = await test.raw('citizen', sections.deleteRadioactive, { id })
+  expect(removed.body).toEqual({ result: 'success', message: expect.stringMatching(/^[А-ЯӨҮ]/) })
+  const customer = { ...xRayService, customer_id: demoPeople.citizen.id }
+  const begun = await test.raw('operator', createForCustomer, customer)
+  expect(begun.body).toMatchObject({ result: 'success', code: expect.stringMatching(/^R\d{9}$/) })
+})
+
 it('[CON-014] every section may upload at one address, which answers as that of forms does', async () => {
   const paper = (path: string) =>
     test.upload('citizen', path, { name: 'paper.pdf', type: 'application/pdf', bytes: smallPdf(path) })
@@ -177,7 +201,7 @@ const source = () => ({
   source_holder: [file],
 })
 
-it('sources name each lack by its code and understand Mongolian words', async () => {
+it('[REQ-GEN-18] [CON-118] sources name each lack by its code and understand Mongolian words', async () => {
   // [REQ-GEN-01] [REQ-GEN-03] [REQ-GEN-04] Two types and a class are chosen.
   // [REQ-GEN-02] [REQ-GEN-06] The rest is entered, four files among it.
   const codes = { type: 'choose_type', physical_type: 'choose_type', classification: 'choose_class' }
@@ -190,7 +214,7 @@ it('sources name each lack by its code and understand Mongolian words', async ()
   const sixth = { ...source(), classification: 6 }
   const refused = await test.refused('citizen', sections.saveGenerator, { data: sixth, requestid: number })
   expect(refused.problems).toMatchObject([{ path: 'classification', code: 'not_an_option' }])
-  // [REQ-GEN-05] [REQ-GEN-18] [CON-118] Words become codes, and one field may stay empty.
+  // [REQ-GEN-05] Words become codes, and one field may stay empty.
   const { data } = await test.call('citizen', sections.saveGenerator, { data: source(), requestid: number })
   expect(data).toMatchObject({
     ...source(),
@@ -227,7 +251,7 @@ it('[REQ-SURV-08] [CON-017] survey meters: the question and the contract, and to
   expect(saved.data).toMatchObject({ ...tool, manufactured_country: { value: 'DE', label: 'Герман' } })
   await test.call('citizen', sections.saveSurveyMeterTool, { ...tool, id: saved.data.id, model: 'RadEye B' })
   const { data } = await test.call('citizen', sections.listSurveyMeterTools, {})
-  expect(data).toMatchObject([{ id: saved.data.id, model: 'RadEye B', created_at: saved.data.created_at }])
+  expect(data).toEqual([{ ...saved.data, model: 'RadEye B' }])
   await test.call('citizen', sections.deleteSurveyMeterTool, { id: saved.data.id })
   expect((await test.call('citizen', sections.listSurveyMeterTools, {})).data).toEqual([])
 })

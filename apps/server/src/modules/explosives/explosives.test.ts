@@ -120,8 +120,8 @@ it('[REQ-EXPL-01] [REQ-EXPL-02] [REQ-EXPL-03] a request is refused, row by row, 
   expect(await problemsOf(['tnt', '1'])).toContain('usage/u0 quantity_exhausted')
   expect(await problemsOf(['anfo', '5', 'pcs'])).toEqual(['usage/u0 unit_differs'])
   expect(await problemsOf(['dynamite', '1'])).toEqual(['usage/u0/explosive_name not_an_option'])
-  expect(await problemsOf(['anfo', '0'])).toEqual(['usage/u0/quantity_numeric number_too_small'])
-  expect(await problemsOf(['anfo', '-3'])).toEqual(['usage/u0/quantity_numeric number_too_small'])
+  for (const small of ['0.999', '0', '-3'])
+    expect(await problemsOf(['anfo', small])).toEqual(['usage/u0/quantity_numeric number_too_small'])
   expect(await problemsOf(['anfo', '9'.repeat(40)])).toEqual(['usage/u0/quantity_numeric number_out_of_range'])
   expect(await problemsOf(['anfo', '9'.repeat(12)])).toEqual(['usage/u0/quantity_numeric number_too_large'])
   const [row] = usageAnswers(cert, [['anfo', '1']]).usage
@@ -142,6 +142,18 @@ it('[REQ-EXPL-01] [REQ-EXPL-02] [REQ-EXPL-03] a request is refused, row by row, 
   const { body } = await send(number, usageAnswers('01a1ff9e-0000-7000-8000-000000000000', [['anfo', '1']]))
   expect((body.problems as { path: string }[]).map(({ path }) => path)).toContain('permit')
   expect(await leftOf(cert)).toEqual({ anfo: 10, tnt: 0 })
+  // All of what is left, and no serial, is taken.
+  expect(
+    (
+      await send(
+        number,
+        usageAnswers(cert, [
+          ['anfo', '1'],
+          ['anfo', '9'],
+        ]),
+      )
+    ).status,
+  ).toBe(200)
 })
 
 it('[CON-111] a reservation is used on approval, given back on return and rejection, and asked for anew', async () => {

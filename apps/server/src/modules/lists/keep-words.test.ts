@@ -73,4 +73,8 @@ it('[REQ-QUOTA-05] takes two hundred new words of a person, also of many at once
   const [own = ''] = (await test.call('foreigner', listWords, { wordkey: 'flood' })).data
   expect((await add(own)).status).toBe(200)
   expect((await test.raw('citizen', addWord, { wordkey: 'flood', text: own })).status).toBe(200)
+  // One that an administrator offers waits no more.
+  expect((await add('Дараагийн үг')).status).toBe(409)
+  await test.call('admin', offerWord, { key: 'flood', language: 'mn', text: own })
+  expect([(await add('Дараагийн үг')).status, (await add('Сүүлчийн үг')).status]).toEqual([200, 409])
 })

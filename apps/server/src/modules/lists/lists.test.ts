@@ -85,7 +85,7 @@ describe('lists in their documented shapes', () => {
     expect(offered.data).toHaveLength(all.data.length - 1)
   })
 
-  it('[REQ-FORM-28] [CON-016] [CON-100] keeps a word that somebody typed and suggests it by key and language, the most used first', async () => {
+  it('[REQ-FORM-28] [CON-100] keeps a word that somebody typed and suggests it by key and language, the most used first', async () => {
     const typed = { wordkey: 'maker', lang: 'mn' } as const
     await test.call('citizen', addWord, { ...typed, text: 'Алтан' })
     for (let times = 0; times < 2; times++) await test.call('citizen', addWord, { ...typed, text: 'Мөнгөн' })

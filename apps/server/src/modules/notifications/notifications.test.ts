@@ -32,6 +32,8 @@ describe('messages', () => {
     expect(count).toBe(before + 1)
     expect(data[0]).toMatchObject({
       type: 'request_received',
+      label_en: 'Service',
+      tone: 'blue',
       opened: 0,
       url: `/dashboard/services/request/${number}`,
       url_type: 'internal',
@@ -81,9 +83,14 @@ describe('messages', () => {
     expect(after.data.flatMap(({ id, opened }) => (id === noti_id ? [opened] : []))).toEqual([1])
   })
 
-  it('[REQ-NOTI-01] are all read at once', async () => {
+  it('[REQ-NOTI-01] are all read at once, those of others not', async () => {
+    const counted = async (as: DemoPerson) => (await test.call(as, listNotifications, {})).count
+    for (const as of ['citizen', 'hospitalAdmin'] as const)
+      for (let time = 0; time < 2; time++) await sentRequest(test, as)
+    const others = await counted('hospitalAdmin')
+    expect([(await counted('citizen')) > 1, others > 1]).toEqual([true, true])
     await test.call('citizen', markAllRead, {})
-    expect((await test.call('citizen', listNotifications, {})).count).toBe(0)
+    expect([await counted('citizen'), await counted('hospitalAdmin')]).toEqual([0, others])
   })
 
   it('are mailed in both languages after the transaction', async () => {

@@ -152,8 +152,12 @@ describe('a message on devices', () => {
     expect(await devices()).toBe(0)
     await test.call('mineMember', addDevice, endpoint.device('phone'))
     expect(await tell('mineMember', 'request_received', 'R260000807')).toHaveLength(1)
+    const { url } = await test.call('mineMember', openCalendarFeed, {})
+    const calendar = async () => (await test.app.http.inject(new URL(url ?? '').pathname)).statusCode
+    expect(await calendar()).toBe(200)
     await test.call('admin', endPersonSessions, { id: demoPeople.mineMember.id })
     expect(await tell('mineMember', 'request_received', 'R260000807')).toEqual([])
+    expect(await calendar()).toBe(404)
   })
 
   it('[REQ-PUSH-04] goes to no machine but a push service that is known, whatever a browser names', async () => {
@@ -210,7 +214,7 @@ describe('a message on devices', () => {
     expect(await tell('dentist', 'request_received', 'R260000809')).toEqual([])
   })
 
-  it('[REQ-PUSH-03] is not for an administrator who acts as a client', async () => {
+  it('is not for an administrator who acts as a client', async () => {
     const { token } = await test.call('admin', createClientToken, { user_id: demoPeople.citizen.id, reason: 'Туслах' })
     const { access_token } = await test.call(null, spendClientToken, { token })
     const reply = await test.app.http.inject({

@@ -105,6 +105,13 @@ describe('one administrator alone', () => {
       position: null,
       organization_id: null,
     }
+    for (const [private_number, code] of [
+      [demoStaff.head.private_number, 'private_number_known'],
+      ['УБ1', 'private_number_invalid'],
+    ] as const) {
+      const fresh = { ...change, private_number, email: 'fresh@khyanalt.test', grants: [] }
+      expect(await test.refused('admin', createStaff, fresh)).toMatchObject({ code })
+    }
     const taken = { ...change, private_number: ` ${demoStaff.head.private_number.toLowerCase()} ` }
     expect(await test.refused('admin', updateStaff, taken)).toMatchObject({ code: 'private_number_known' })
     const wrong = { ...change, private_number: 'УБ1' }
@@ -123,6 +130,7 @@ describe('one administrator alone', () => {
     const first = await mailedLink(test, fresh.id)
     const asked = await test.call('admin', makePasswordLink, { id: demoStaff.head.id, reason: 'Мартсан' })
     expect(asked).toMatchObject({ mailed_to: null, expires_at: null, proposal: expect.any(String) })
+    expect(JSON.stringify(asked)).not.toContain('token')
     await expect(mailedLink(test, demoStaff.head.id)).rejects.toThrow()
     expect((await confirm('secondAdmin', asked.proposal ?? '')).status).toBe(200)
     expect(await mailedLink(test, demoStaff.head.id)).not.toBe(first)
@@ -141,10 +149,18 @@ describe('one administrator alone', () => {
 })
 
 describe('a proposed role', () => {
-  it('[REQ-TWO-05] [REQ-TWO-06] takes effect when another administrator confirms, with old and new value in audit and bells', async () => {
+  it('[REQ-TWO-05] [REQ-TWO-06] takes effect when another administrator confirms, with old and new value in the audit, and both are told', async () => {
     const { id, proposal: none } = await hire()
     expect(none).toBeNull()
+    const before = { admin: await allTold('admin'), secondAdmin: await allTold('secondAdmin') }
+    /** What an administrator was told since. */
+    const told = async (as: 'admin' | 'secondAdmin') => {
+      const all = await allTold(as)
+      return all.filter(content => !before[as].includes(content))
+    }
     const proposal = await proposeHead(id)
+    expect(await told('secondAdmin')).toEqual([expect.stringContaining(`${demoStaff.admin.name} санал гаргалаа`)])
+    expect(await told('admin')).toEqual([])
     expect(await grantsOf(id)).toEqual([{ role: 'REVIEWER' }])
     expect((await test.call('admin', readPerson, { id })).data.proposals).toMatchObject([
       { id: proposal, kind: 'grants', lines: [{ from: { en: 'Inspector' }, to: { en: 'Head of unit' } }] },
@@ -174,9 +190,9 @@ describe('a proposed role', () => {
       old: { grants: [{ role: 'REVIEWER' }] },
       new: { grants: [{ role: 'APPROVER' }] },
     })
-    const told = async (as: 'admin' | 'secondAdmin') => JSON.stringify(await test.call(as, listNotifications, {}))
-    expect(await told('secondAdmin')).toContain(demoStaff.admin.name)
-    expect(await told('admin')).toContain('баталгаажууллаа')
+    expect(await told('admin')).toEqual([
+      expect.stringContaining(`${demoStaff.secondAdmin.name} таны саналыг баталгаажууллаа`),
+    ])
     expect((await test.call('admin', listProposals, { state: 'closed' })).data).toMatchObject([
       { id: proposal, state: 'confirmed', decided_by: demoStaff.secondAdmin.name },
     ])

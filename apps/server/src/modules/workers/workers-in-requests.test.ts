@@ -58,6 +58,8 @@ it('[CON-119] [CON-124] refuses employees of others, of another type, incomplete
   const listed = { form: 'company' as const, jobtype: 'Эмч', degree: null }
   const incomplete = await addRadiationWorker('hospitalAdmin', listed)
   expect(await problemsOf('hospitalAdmin', number, [incomplete.id])).toEqual(['staff worker_incomplete'])
+  const typeless = await addRadiationWorker('hospitalAdmin', { ...listed, worker_type: null, degree: 'doctor' })
+  expect(await problemsOf('hospitalAdmin', number, [typeless.id])).toEqual([expect.stringMatching(/^staff worker_/)])
   await test.call('hospitalAdmin', updateWorker, { id: incomplete.id, data: { degree: 'doctor' }, form: 'request' })
   const gone = await addRadiationWorker('hospitalAdmin')
   await test.call('hospitalAdmin', removeWorker, { id: gone.id })
