@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('[REQ-PORT-03] [REQ-FIDELITY-09] the demo shows an operator one request begun for a customer, however often it starts', async () => {
+it('[REQ-FIDELITY-09] the demo shows an operator one request begun for a customer, however often it starts', async () => {
   await seedOperatorCase(test.app.services)
   await seedOperatorCase(test.app.services)
   const { data, total } = (await test.call('operator', listPortalRequests, {})).data

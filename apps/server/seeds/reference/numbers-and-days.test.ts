@@ -57,6 +57,8 @@ describe('numbers that seeded services ask for', () => {
     const serials = Object.values(registers).flatMap(register =>
       everyField(itemForm(register)).filter(({ name }) => name === 'serialnumber' || name === 'model'),
     )
+    for (const field of serials)
+      for (const spelling of spellings) expect(problemsOf(field, spelling), `${field.name} ${spelling}`).toEqual([])
     expect(serials.map(({ field }) => field.format)).toEqual([
       'model',
       'identifier',

@@ -55,7 +55,7 @@ const ways = (dialog: HTMLElement) =>
     .getAllByRole('link')
     .map(link => link.getAttribute('href'))
 
-it('[REQ-SVC-07] [REQ-INTENT-01] asks a visitor to sign in, and leads to the service afterwards, without a second press', async () => {
+it('[REQ-SVC-07] [REQ-INTENT-01] [CON-028] asks a visitor to sign in, and leads to the service afterwards, without a second press', async () => {
   const dialog = await take(['CITIZEN'])
   expect(dialog.textContent).toContain(catalogueTexts.mn.loginText)
   expect(ways(dialog)).toEqual(['/danlogin', '/logindatacom/', '/portal/login'])
