@@ -1,4 +1,4 @@
-import { checkCompany } from '@khyanalt/contract/companies'
+import { checkCompany, insertCompany } from '@khyanalt/contract/companies'
 import { companyFieldTexts } from '@khyanalt/domain/messages/company-form'
 import { companyRegistrationTexts } from '@khyanalt/domain/messages/company-registration'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -52,3 +52,46 @@ describe('the check of an organisation', () => {
     },
   )
 })
+
+describe('an organisation that cannot be added', () => {
+  it('[REQ-COMP-12] shows the message of the server, and keeps what was typed', async () => {
+    const place = (value: string, ...children: object[]) => ({ value, label: { mn: value, en: value }, children })
+    const places = [place('11', place('1122', place('112271')))]
+    server.answer('/api/llist/address/aimaghot', { json: { result: 'success', data: places } })
+    const message = 'Энэ байгууллага бүртгэлтэй байна. Нэгдсэн нэвтрэлтээр нэвтэрнэ үү.'
+    server.answer(`/api${insertCompany.path}`, {
+      status: 409,
+      json: { result: 'error', code: 'company_registered', message, message_en: 'It is registered.' },
+    })
+    const onClose = vi.fn()
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <CompanyDialog company={null} onClose={onClose} />
+      </QueryClientProvider>,
+    )
+    await screen.findByRole('option', { name: '11' })
+    const put = (label: string, value: string) => {
+      const found = [...document.querySelectorAll('label')].find(
+        one => one.textContent?.replace(/[\s*]+$/, '') === label,
+      )
+      const control = document.getElementById(found?.htmlFor ?? '')
+      if (!control) throw new Error(`There is no ${label}`)
+      fireEvent.change(control, { target: { value } })
+    }
+    for (const [field, value] of Object.entries(typed)) put(companyFieldTexts.mn[field as keyof typeof typed], value)
+    for (const [level, value] of ['11', '1122', '112271'].entries())
+      put(level === 0 ? companyFieldTexts.mn.address : `${companyFieldTexts.mn.address} ${level + 1}`, value)
+    fireEvent.click(screen.getByRole('button', { name: t.save }))
+    expect((await screen.findByText(message)).closest('[data-tone=error]')).not.toBeNull()
+    expect(server.sentTo(`/api${insertCompany.path}`)).toHaveLength(1)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByDisplayValue(typed.custom_address)).toBeTruthy()
+  })
+})
+
+const typed = {
+  ...{ regnumber: '6212366', createdDate: '2020-10-05', name: 'Номун Хүнс ХХК', type: 'ХХК', name_en: 'Nomun LLC' },
+  ...{ type_en: 'LLC', custom_address: 'Үйлдвэрийн гудамж 3', custom_address_english: 'Industry street 3' },
+  ...{ induty: 'Агуулах', general_regnum: 'УБ88070778', general_lastname: 'Пүрэв', general_firstname: 'Тэмүүлэн' },
+  ...{ general_position: 'Захирал', general_phone: '99660066', phone: '77654321', email: 'info@nomun.test' },
+}

@@ -1,9 +1,10 @@
 import { getForm } from '@khyanalt/contract/catalogue'
 import { getOpenForm } from '@khyanalt/contract/open-form'
-import { createRequest } from '@khyanalt/contract/requests'
+import { createRequest, getServiceForm } from '@khyanalt/contract/requests'
 import { importAdvice, importNotificationId } from '@khyanalt/domain/import-advice'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { xRayService } from '../../../seeds/demo/answers.ts'
 import { libraries } from '../../../seeds/reference/libraries.ts'
 import { readServiceFiles } from '../../../seeds/reference/read-services.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -49,6 +50,15 @@ describe('a form that may be read without a request', () => {
     const page = await test.refused(null, getForm, { slug: file?.service.slug ?? '' })
     expect([page.status, page.code]).toEqual([404, 'service_not_found'])
   })
+})
+
+it('[REQ-EXPR-09] a form that is filled comes without the cases of its checks', async () => {
+  const ruled = files.find(({ service }) => service.id === xRayService.formid)
+  expect(ruled?.body.cases?.length).toBeGreaterThan(0)
+  const { code } = await test.call('citizen', createRequest, { type: 'NEW', ...xRayService })
+  const { form } = await test.call('citizen', getServiceForm, { id: code })
+  expect(form).toHaveProperty('body.sections.length', ruled?.body.sections.length)
+  expect(form).not.toHaveProperty('body.cases')
 })
 
 it('[REQ-CONST-01] the advice to importers promises an answer in 14 to 30 working days, as the service and its plan do', () => {

@@ -1,5 +1,6 @@
 // The words that people are offered stay in order.
 import { addWord, listWords } from '@khyanalt/contract/lists'
+import { createRequest, saveDraft } from '@khyanalt/contract/requests'
 import { listStaffWords, mergeWords, offerWord, removeWord } from '@khyanalt/contract/staff-words'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -59,8 +60,12 @@ it('[REQ-QUOTA-04] shows a word to nobody but who typed it until an administrato
 
 it('[REQ-QUOTA-05] takes two hundred new words of a person, also of many at once, and old ones ever after', async () => {
   const add = (text: string) => test.raw('foreigner', addWord, { wordkey: 'flood', text })
-  const answers = await Promise.all(Array.from({ length: mostOwnWords + 20 }, (_, place) => add(`Үг ${place}`)))
-  expect([answers.filter(({ status }) => status === 200).length, mostOwnWords]).toEqual([200, 200])
+  const addAll = (from: number, many: number) =>
+    Promise.all(Array.from({ length: many }, (_, place) => add(`Үг ${from + place}`)))
+  for (let from = 0; from < 190; from += 19)
+    expect((await addAll(from, 19)).map(({ status }) => status)).toEqual(Array(19).fill(200))
+  const answers = await addAll(190, 30)
+  expect([answers.filter(({ status }) => status === 200).length, mostOwnWords]).toEqual([10, 200])
   const refused = answers.find(({ status }) => status !== 200)
   expect(refused).toMatchObject({
     status: 409,
@@ -73,6 +78,11 @@ it('[REQ-QUOTA-05] takes two hundred new words of a person, also of many at once
   const [own = ''] = (await test.call('foreigner', listWords, { wordkey: 'flood' })).data
   expect((await add(own)).status).toBe(200)
   expect((await test.raw('citizen', addWord, { wordkey: 'flood', text: own })).status).toBe(200)
+  // An answer is given all the same.
+  const taken = { type: 'ONETIME', formid: 201, category_id: 65 } as const
+  const { code: request_number } = await test.call('foreigner', createRequest, taken)
+  const answered = { request_number, patch: { device_maker: 'Шинэ үйлдвэрлэгч' } }
+  expect((await test.call('foreigner', saveDraft, answered)).result).toBe('saved')
   // One that an administrator offers waits no more.
   expect((await add('Дараагийн үг')).status).toBe(409)
   await test.call('admin', offerWord, { key: 'flood', language: 'mn', text: own })

@@ -59,8 +59,9 @@ describe('the own list', () => {
     expect(await finders({ state: 'sent' })).toEqual(['PROCESSING'])
   })
 
-  it('sorts and pages, and shows nobody else anything', async () => {
+  it('[CON-008] sorts and pages, and shows nobody else anything', async () => {
     expect(await numbers({ sortField: 'request_number', sortOrder: 'ascend' })).toEqual([sent, draft])
+    expect(await numbers({ sortField: 'request_number', sortOrder: 'descend' })).toEqual([draft, sent])
     expect(await numbers({ sortField: 'password; drop table', sortOrder: 'ascend' })).toEqual([sent, draft])
     expect(await numbers({ page: 2, results: 1 })).toEqual([sent])
     expect(await numbers({ page: 9, results: 1 })).toEqual([])
