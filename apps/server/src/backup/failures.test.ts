@@ -1,8 +1,18 @@
 // Whatever goes wrong half way: it ends, says why in one sentence, and leaves nothing behind.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earlierPassword, filesIn, postmastersIn, settingsOn, unpackEarlier } from '../../test/backup-places.ts'
 import { uploadPdf } from '../../test/builders.ts'
@@ -129,14 +139,15 @@ describe('a backup', () => {
     expect(filesIn(place)).toEqual([])
   }, 40_000)
 
-  it('[REQ-DRILL-10] that is verified out of reach of its database is told to Prometheus by a file', async () => {
+  it('[REQ-DRILL-10] [REQ-BACKUP-05] that is verified out of reach of its database, as the latest of its folder, is told to Prometheus by a file', async () => {
     const { path } = await savePortal(saved('elsewhere'), settings, plain)
+    writeFileSync(join(dirname(path), 'khyanalt-2020-01-01T000000Z.backup.tar'), 'no backup')
     const file = saved('khyanalt.prom')
     const before = Math.floor(Date.now() / 1000)
     const khyanalt = join(import.meta.dirname, '../cli/khyanalt.ts')
-    const { status, stderr } = spawnSync(
+    const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [khyanalt, 'backup', 'verify', path, '--metrics-file', file],
+      [khyanalt, 'backup', 'verify', dirname(path), '--latest', '--metrics-file', file],
       {
         env: {
           ...compiledCode,
@@ -149,6 +160,7 @@ describe('a backup', () => {
       },
     )
     expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(`${path} can be restored: `)
     const [kind, value = ''] = readFileSync(file, 'utf8').split('\n')
     expect(kind).toBe('# TYPE khyanalt_last_backup_verified_timestamp_seconds gauge')
     expect(value).toMatch(/^khyanalt_last_backup_verified_timestamp_seconds \d+$/)
@@ -158,13 +170,17 @@ describe('a backup', () => {
     await test.app.services.db.deleteFrom('backups').execute()
   }, 180_000)
 
-  it('[REQ-BACKUP-02] is known to every process, with its size and whether it was verified', async () => {
+  it('[REQ-BACKUP-02] is known to every process, with its size, how long it took and whether it was verified', async () => {
     const place = saved('kept')
     const read = () => inTransaction(test.app.services.db, readLastBackups)
     expect(await read()).toEqual({ last: null, before: null, verifiedAt: null })
     const first = await savePortal(place, settings, { ...plain, now: new Date(Date.now() - 5000) })
     expect(first).toMatchObject({ unnoted: null, removed: [] })
-    expect(await read()).toMatchObject({ last: { bytes: first.bytes }, before: null, verifiedAt: null })
+    const noted = await read()
+    expect(noted).toMatchObject({ last: { bytes: first.bytes }, before: null, verifiedAt: null })
+    // It began five seconds before.
+    const took = Number(noted.last?.finished_at) - Number(noted.last?.started_at)
+    expect([took >= 5000, took < 180_000]).toEqual([true, true])
     const second = await savePortal(place, settings, plain)
     expect(await verifyBackup(second.path, settings)).toMatchObject({ noted: true, id: second.contents.id })
     const known = await read()
@@ -175,11 +191,17 @@ describe('a backup', () => {
     expect(await read()).toMatchObject({ last: { bytes: without.bytes }, before: null })
   }, 180_000)
 
-  it('[REQ-BACKUP-04] with a fault removes no older one, and is no last good one', async () => {
+  it('[REQ-BACKUP-04] [REQ-BACKUP-01] that fails or has a fault removes no older one, only what a killed one left, and is no last good one', async () => {
     const place = saved('faulty')
     const old = join(place, 'khyanalt-2020-01-01T000000Z.backup.tar')
     mkdirSync(place)
     writeFileSync(old, '')
+    const killed = `${old}.part`
+    writeFileSync(killed, 'half')
+    utimesSync(killed, new Date(0), new Date(0))
+    const told = savePortal(place, settings, { ...plain, keepDays: 3, signal: AbortSignal.abort(ended) })
+    await expect(told).rejects.toBe(ended)
+    expect(filesIn(place)).toEqual([basename(old)])
     const { storage_key } = await test.app.services.db
       .selectFrom('files')
       .select('storage_key')
@@ -191,6 +213,12 @@ describe('a backup', () => {
     const faulty = await savePortal(place, settings, { ...plain, keepDays: 3, now: new Date(Date.now() + 20_000) })
     expect(faulty).toMatchObject({ removed: [], contents: { faults: [expect.stringContaining('missing')] } })
     expect(await inTransaction(test.app.services.db, readLastBackups)).toEqual(before)
+    const rows = await test.app.services.db
+      .selectFrom('backups')
+      .select('faults')
+      .where('file', '=', faulty.path)
+      .execute()
+    expect(rows).toEqual([{ faults: 1 }])
     await test.app.services.files.putBytes(storage_key, kept)
     const whole = await savePortal(place, settings, { ...plain, keepDays: 3, now: new Date(Date.now() + 30_000) })
     expect(whole.removed).toEqual(['khyanalt-2020-01-01T000000Z.backup.tar'])
@@ -282,6 +310,18 @@ describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
       rmSync(disk, { recursive: true })
     }
   }
+
+  it('[REQ-BACKUP-03] is asked for room before a restore or a backup writes anything', async () => {
+    await onSmallDisk(async disk => {
+      writeFileSync(join(disk, 'ballast'), Buffer.alloc(61_000_000))
+      writeFileSync(join(disk, 'rest'), Buffer.alloc(3_900_000))
+      const target = readBackupSettings({ DATA_DIR: join(disk, 'data'), BACKUP_PASSWORD: password })
+      const refused = /^There is too little room on the disk of /
+      await expect(restorePortal(earlier, target, { withKeys: true })).rejects.toThrow(refused)
+      await expect(savePortal(disk, settings, plain)).rejects.toThrow(refused)
+      expect(filesIn(disk).sort()).toEqual(['ballast', 'rest'])
+    })
+  })
 
   it('[REQ-BACKUP-01] ends a restore with its server and everything that it wrote', async () => {
     await onSmallDisk(async disk => {

@@ -103,9 +103,13 @@ describe('a wrong value', () => {
     60_000,
   )
 
-  it('[REQ-DRILL-07] of DATA_DIR is told by doctor too, instead of being tried for ever', async () => {
-    const { status, said } = await run(khyanalt, ['doctor'], { DATA_DIR: '/proc/khyanalt/data' })
-    expect({ status, said }).toEqual({ status: 1, said: '' })
+  it('[REQ-DRILL-07] of DATA_DIR or of a place for a backup is told at once, instead of being tried for ever', async () => {
+    const doctor = await runWhole(khyanalt, ['doctor'], { DATA_DIR: '/proc/khyanalt/data' })
+    expect([doctor.status, doctor.said]).toEqual([1, ''])
+    expect(doctor.out).toMatch(/^✗ DATA_DIR +is wrong: nothing can be written into \S+ \(no folder can be made/m)
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'
+    const backup = await run(khyanalt, ['backup', '/proc/khyanalt/backups'], { DATABASE_URL })
+    expect(backup).toEqual({ status: 1, said: expect.stringMatching(/^\/proc\/khyanalt\S* cannot be made.*$/) })
   }, 60_000)
 
   it('[REQ-DRILL-08] is told in Mongolian on a terminal that speaks it, with the same key', () => {
@@ -118,7 +122,7 @@ describe('a wrong value', () => {
     }
   })
 
-  it('[REQ-DRILL-08] is told in Mongolian by doctor, and so is what it asks around', async () => {
+  it('[REQ-DRILL-08] is told in Mongolian by doctor, and so is what it asks around and what ends a backup, verification or restore', async () => {
     const { out } = await runWhole(khyanalt, ['doctor'], { LANG: 'mn_MN.UTF-8', DATA_DIR: join(folder, 'doctor') })
     const lines = out.split('\n').filter(line => /^[✓✗·]/.test(line))
     expect(lines.length).toBeGreaterThan(10)
@@ -126,8 +130,13 @@ describe('a wrong value', () => {
       expect(line).toMatch(/[а-яөү]{3}/)
       expect(line).not.toMatch(/ (is|are|the|it|of) /)
     }
-    const restored = await run(khyanalt, ['restore', '/nowhere.tar'], { LANG: 'mn_MN.UTF-8' })
-    expect(restored).toEqual({ status: 1, said: '/nowhere.tar файлыг унших боломжгүй: ENOENT.' })
+    const LANG = 'mn_MN.UTF-8'
+    for (const command of [['restore'], ['backup', 'verify']]) {
+      const told = await run(khyanalt, [...command, '/nowhere.tar'], { LANG })
+      expect(told, command.join(' ')).toEqual({ status: 1, said: '/nowhere.tar файлыг унших боломжгүй: ENOENT.' })
+    }
+    const saved = await run(khyanalt, ['backup', folder], { LANG, DATA_DIR: join(folder, 'nothing') })
+    expect(saved).toEqual({ status: 1, said: expect.stringMatching(/^\S+ хавтсанд өгөгдлийн сан алга: [^\n]+$/) })
   }, 60_000)
 
   it('[REQ-READY-04] is told alike by npm start', async () => {
@@ -260,6 +269,25 @@ describe('what stands around', () => {
     },
     120_000,
   )
+
+  it('[REQ-READY-05] serves people though nobody knows the name of the mail server, and tells that and what is not set', async () => {
+    const port = String(await freePort())
+    const settings = { ...own, PORT: port, LOG_LEVEL: 'warn', SMTP_URL: 'smtp://nowhere.invalid:25' }
+    const env = { ...bare, ...settings, DATA_DIR: join(folder, 'served') }
+    const child = spawn(khyanalt, ['serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+    let logged = ''
+    child.stdout.on('data', chunk => (logged += chunk))
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status
+    try {
+      await expect.poll(isReady, { timeout: 100_000 }).toBe(200)
+      await expect.poll(() => logged).toContain('SMTP_URL names nowhere.invalid, which no name server knows.')
+      expect(logged.match(/not set: CLAMD; /g)).toHaveLength(1)
+    } finally {
+      child.kill('SIGTERM')
+      await ended
+    }
+  }, 150_000)
 
   it('[REQ-READY-05] waits for a store of files that is not there yet, and says so', async () => {
     const store = {

@@ -34,7 +34,7 @@ const waiting = async (): Promise<void> => {
 }
 const readObjects = (as: pg.Client) => as.query('select id from food_objects')
 
-it('[REQ-CASE-09] whoever reads an account and then food objects, as every page does, waits for nothing', async () => {
+it('[REQ-CASE-08] whoever reads an account and then food objects, as every page does, waits for nothing', async () => {
   await migrate(database.address, { last: '0079-check-papers-of-cases' })
   await person.query('begin')
   await person.query('select id from users')
@@ -45,7 +45,7 @@ it('[REQ-CASE-09] whoever reads an account and then food objects, as every page 
   await expect(moving).resolves.toBeUndefined()
 }, 60_000)
 
-it('[REQ-CASE-09] while the rows are copied food objects are read, and no other table is shut', async () => {
+it('[REQ-CASE-08] while the rows are copied food objects are read, and no other table is shut', async () => {
   await migrate(database.address, { last: '0081-index-cases' })
   // Holds the migration up where it copies.
   await person.query('begin; lock table cases in share mode')

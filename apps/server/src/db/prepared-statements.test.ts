@@ -34,7 +34,7 @@ const prepared = async (word: string): Promise<number> => {
   return rows.length
 }
 
-test('a statement that comes again is prepared and answers each time by its own values', async () => {
+test('[REQ-SPEED-01] a statement that comes again is prepared and answers each time by its own values', async () => {
   const answers: unknown[] = []
   for (const value of [1, 2, 3, 4, 5, 6, 7, 8]) {
     answers.push((await say('select $1::integer * 2 as doubled', [value]))[0]?.doubled)

@@ -72,7 +72,7 @@ it('hands mail to the configured server and fails when it refuses', async () => 
   server.close()
 })
 
-it('marks a mail that may have been taken before: the server died between taking it and saying so', async () => {
+it('[REQ-MAIL-06] keeps its Message-ID when it is sent again, and is marked then: the server died between taking it and saying so', async () => {
   const taken: string[] = []
   const server = createServer(socket => {
     socket.write('220 ready\r\n')

@@ -40,7 +40,7 @@ describe('the bank of the demo, asked over HTTP', () => {
   })
   afterAll(() => test.close())
 
-  it('[REQ-ONLINE-02] offers an amount with möngö, says what was paid, and takes back', async () => {
+  it('[REQ-ONLINE-01] offers an amount with möngö, says what was paid, and takes back', async () => {
     const provider = providerAt(url)
     const offer = await provider.create(bill)
     expect(offer.links.map(({ href }) => href)).toEqual([`/demo/bank/pay/${offer.id}`])
@@ -57,7 +57,7 @@ describe('the bank of the demo, asked over HTTP', () => {
     await provider.cancel('00000000-0000-7000-8000-000000000000')
   })
 
-  it('[REQ-ONLINE-02] lets nobody in without name, password and code', async () => {
+  it('lets nobody in without name, password and code', async () => {
     const stranger = { ...demoMerchant, password: 'other' }
     const settings = { QPAY_SECONDS: 5, QPAY_URL: url, QPAY_USERNAME: stranger.username, demo: false }
     const provider = openPaymentProvider(
@@ -67,7 +67,7 @@ describe('the bank of the demo, asked over HTTP', () => {
     await expect(provider?.create(bill)).rejects.toThrow('401')
   })
 
-  it('[REQ-ONLINE-02] shows a page on which a payment is pressed without a script', async () => {
+  it('[REQ-ONLINE-01] shows a page on which a payment is pressed without a script', async () => {
     const offer = await providerAt(url).create(bill)
     const page = await test.app.http.inject(`/demo/bank/pay/${offer.id}`)
     expect(page.body).toContain('1,250.50')
@@ -122,7 +122,7 @@ describe('a provider that answers otherwise', () => {
     ...rest,
   })
 
-  it('[REQ-ONLINE-02] is asked for a token once, and again when it is refused or ends', async () => {
+  it('[REQ-ONLINE-01] is asked for a token once, and again when it is refused or ends', async () => {
     answering(() => ({ body: { count: 0, rows: [] } }))
     const provider = providerAt(url)
     await provider.find('a')
@@ -162,12 +162,13 @@ describe('a provider that answers otherwise', () => {
     expect(JSON.parse(asked.at(-1)?.body ?? '').offset).toEqual({ page_number: 2, page_limit: 100 })
   })
 
-  it('[REQ-ONLINE-02] keeps links that open a bank, and none that would run here', async () => {
+  it('[REQ-ONLINE-02] asks for amount and number, and keeps the QR code and links that open a bank, and none that would run here', async () => {
     const urls = ['khanbank://q?qPay_QRcode=1', 'javascript:alert(1)', 'https://s.qpay.mn/a', 'data:text/html,x']
     answering(() => ({
       body: { invoice_id: 'i', qr_text: '0002', urls: urls.map(link => ({ name: 'b', description: 'б', link })) },
     }))
-    const { links } = await providerAt(url).create(bill)
+    const { links, qrText } = await providerAt(url).create(bill)
+    expect(qrText).toBe('0002')
     expect(links.map(({ href }) => href)).toEqual([urls[0], urls[2]])
     expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({ amount: 1250.5, sender_invoice_no: bill.number })
   })

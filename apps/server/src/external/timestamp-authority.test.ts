@@ -84,13 +84,19 @@ describe('a timestamp authority over HTTP', () => {
         openDemo,
       )
     const headers: Record<string, unknown>[] = []
-    const good: RequestListener = async (request, reply) => {
-      headers.push({ ...request.headers, method: request.method })
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part as Buffer)
-      reply.end(await answerQuery(new Uint8Array(Buffer.concat(parts)), holder.signer))
-    }
+    const answering =
+      (...more: Buffer[]): RequestListener =>
+      async (request, reply) => {
+        headers.push({ ...request.headers, method: request.method })
+        const parts: Buffer[] = []
+        for await (const part of request) parts.push(part as Buffer)
+        const answer = await answerQuery(new Uint8Array(Buffer.concat(parts)), holder.signer)
+        reply.end(Buffer.concat([answer, ...more]))
+      }
+    const good = answering()
     const stamp = await serving(good, async url => (await open(url))?.stamp(bytes))
+    const short = await serving(answering(Buffer.alloc(2_000)), async url => (await open(url))?.stamp(bytes))
+    expect(short?.says).toMatchObject({ authority: 'Stamps', fault: null })
     expect(stamp?.says).toMatchObject({ authority: 'Stamps', fault: null })
     const password = Buffer.from('portal:төлбөр', 'utf8').toString('base64')
     expect(headers[0]).toMatchObject({
@@ -100,7 +106,8 @@ describe('a timestamp authority over HTTP', () => {
     })
     const bad: Readonly<Record<string, RequestListener>> = {
       slow: (_, reply) => void setTimeout(() => reply.end(), 5000).unref(),
-      long: (_, reply) => void reply.end(Buffer.alloc(200_000, 0x30)),
+      // A good answer, but for what follows it.
+      long: answering(Buffer.alloc(200_000)),
       elsewhere: (_, reply) => void reply.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
       refusing: (_, reply) => void reply.writeHead(401).end(),
       empty: (_, reply) => void reply.end(),

@@ -57,8 +57,12 @@ it('[REQ-CLI-07] holds version, settings, database and jobs, and nobody and no s
     expect(text).not.toContain(hidden)
   }
   const { rows } = await sql<{ words: string[] }>`
-    select array_remove(array[login_email, email, register_number, phone, lastname, password_hash], null) as words
-    from users`.execute(test.app.services.db)
+    select array_remove(array[login_email, email, register_number, phone, name, lastname, password_hash], null) as words
+    from users
+    union all
+    select array_remove(array[register_number, name_mn, email, phone, address], null) from companies`.execute(
+    test.app.services.db,
+  )
   const words = rows.flatMap(row => row.words)
   expect(words.length).toBeGreaterThan(20)
   expect(words.filter(word => text.includes(word))).toEqual([])

@@ -1,6 +1,6 @@
 // `npm run doctor` before going live, over real sockets.
 
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer as createHttp, type Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,7 @@ let database: TestDatabase
 let mail: Server
 let issuer: HttpServer
 let secure: Server
+let scanner: Server
 const folder = mkdtempSync(join(tmpdir(), 'khyanalt-doctor-'))
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 const listen = (server: Server) => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -37,10 +38,13 @@ beforeAll(async () => {
   })
   const pem = readFileSync(good.SIGNING_KEY_FILE)
   secure = createTls({ key: pem, cert: pem })
-  await Promise.all([mail, issuer, secure].map(listen))
+  scanner = createServer(socket => {
+    socket.once('data', () => socket.end('ClamAV 1.4.2\0'))
+  })
+  await Promise.all([mail, issuer, secure, scanner].map(listen))
 })
 afterAll(async () => {
-  for (const server of [mail, issuer, secure]) server.close()
+  for (const server of [mail, issuer, secure, scanner]) server.close()
   await database.drop()
 })
 
@@ -50,10 +54,11 @@ const report = async (changes: Readonly<Record<string, string>>) => {
 }
 
 describe('the examination before going live', () => {
-  it('[REQ-READY-03] says of each thing around that it is good', async () => {
+  it('[REQ-READY-03] says of each thing around that it is good, and leaves nothing behind', async () => {
     const line = await report({
       SMTP_URL: `smtp://127.0.0.1:${portOf(mail)}`,
       OIDC_ISSUER: `http://127.0.0.1:${portOf(issuer)}`,
+      CLAMD: `tcp://127.0.0.1:${portOf(scanner)}`,
     })
     for (const name of [
       'database',
@@ -61,12 +66,17 @@ describe('the examination before going live', () => {
       'mail server',
       'sign-on',
       'store of files',
+      'virus scanner',
       'signing certificate',
       'fonts of documents',
     ]) {
       expect(line(name), name).toMatchObject({ good: true })
     }
     expect(line('database')?.told.en).toMatch(/^PostgreSQL \d+\.\d+, at this release$/)
+    expect(line('room on disk')?.told.en).toMatch(/^\d+\.\d GB free/)
+    // What was written into the store to try it is gone again.
+    const left = readdirSync(good.DATA_DIR, { recursive: true, withFileTypes: true })
+    expect(left.filter(found => found.isFile())).toEqual([])
     expect(line('signing certificate')?.told.en).toMatch(/^valid for \d{4} days$/)
     expect(line('SECRET')).toEqual({
       name: { mn: 'SECRET', en: 'SECRET' },

@@ -1,6 +1,6 @@
 // A demo never becomes production, also not by a database that is carried over.
-import { randomUUID } from 'node:crypto'
-import { login, me, portalLogin } from '@khyanalt/contract/auth'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { login, me, pickUpSignOn, portalLogin } from '@khyanalt/contract/auth'
 import { getCertificate, getCertificatePdf, listCertificates } from '@khyanalt/contract/certificates'
 import { createClientToken, spendClientToken } from '@khyanalt/contract/client-tokens'
 import { getFoodCertificate } from '@khyanalt/contract/food-certificates'
@@ -14,6 +14,8 @@ import { buildApp } from '../app.ts'
 import { ConfigError } from '../config.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashToken } from '../http/session.ts'
+import { browserCookie } from '../modules/auth/browser-cookie.ts'
+import { insertPickUp } from '../modules/auth/sign-on.sql.ts'
 import { recordFoodCertificate } from '../modules/certificates/record-food-certificate.ts'
 import { installationFault, noteInstallation } from './installation.ts'
 
@@ -70,6 +72,19 @@ describe('a database', () => {
   })
 })
 
+/** Picks the session of a sign-on up, as the browser that began it. */
+const browser = randomBytes(32).toString('base64url')
+const pickUp = async ({ app }: TestApp) => {
+  const [cookie = ''] = browserCookie(app.services.config.PUBLIC_URL, 'attempt', browser, 60).split(';')
+  const reply = await app.http.inject({
+    method: pickUpSignOn.method,
+    url: `/api${pickUpSignOn.path}`,
+    headers: { cookie },
+    payload: { attempt: 'attempt' },
+  })
+  return [reply.statusCode, reply.json().code]
+}
+
 describe('an account', () => {
   it('[REQ-DEMO-02] of a demo is flagged, whatever way it came about', async () => {
     const rows = await db().selectFrom('users').select('demo').execute()
@@ -113,6 +128,20 @@ describe('an account', () => {
         expect([reply.statusCode, reply.json().code]).toEqual([401, 'session_expired'])
       }
       expect(await real.refused(null, spendClientToken, { token })).toMatchObject({ code: 'wrong_credentials' })
+      // Nor is a sign-on at the issuer of somebody with the same number.
+      const now = new Date()
+      await inTransaction(db(), tx =>
+        insertPickUp(
+          tx,
+          {
+            browser_hash: hashToken(browser),
+            user_id: demoPeople.citizen.id,
+            expires_at: new Date(now.getTime() + 60_000),
+          },
+          now,
+        ),
+      )
+      expect(await pickUp(real)).toEqual([401, 'wrong_credentials'])
       const sessions = await db()
         .selectFrom('sessions')
         .select('id')
@@ -125,6 +154,7 @@ describe('an account', () => {
     // Back in a demo they work as before.
     await setKind('demo')
     await demo.call('citizen', me, {})
+    expect(await pickUp(demo)).toEqual([200, undefined])
   })
 })
 

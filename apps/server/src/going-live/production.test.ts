@@ -1,6 +1,6 @@
 // What the start wants before real people are served.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -80,10 +80,17 @@ describe('a start in production', () => {
     expect(faultsOf({})).toEqual([])
   })
 
-  it('[REQ-READY-02] refuses a key without certificate, and a certificate that has ended', () => {
+  it('[REQ-READY-02] refuses what is no key, a key without certificate, and a certificate that is not valid yet or no more', () => {
     const broken = join(folder, 'broken.pem')
     writeFileSync(broken, 'nothing')
     expect(faultsOf({ SIGNING_KEY_FILE: broken })[0]).toMatch(/holds no private key as PEM/)
+    const [key = ''] =
+      /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----\n/.exec(readFileSync(good.SIGNING_KEY_FILE, 'utf8')) ??
+      []
+    writeFileSync(broken, key)
+    expect(faultsOf({ SIGNING_KEY_FILE: broken })).toEqual([expect.stringMatching(/holds no certificate of its key/)])
+    const sooner = new Date(now.getTime() - 2 * 366 * 86_400_000)
+    expect(sentencesOf(good, sooner)).toEqual([expect.stringMatching(/holds a certificate that begins? on \d{4}/)])
     const later = new Date(now.getTime() + 11 * 366 * 86_400_000)
     expect(sentencesOf(good, later)).toEqual([expect.stringMatching(/holds a certificate that ended on \d{4}/)])
   })

@@ -27,7 +27,7 @@ describe('who may call', () => {
     }
   })
 
-  it('[REQ-ROLE-04] clients and accounts of the portal what is theirs, both what is for whoever is signed in', () => {
+  it('clients and accounts of the portal what is theirs, both what is for whoever is signed in', () => {
     const kinds = ['signed-in', 'client', 'portal'] as const
     expect(kinds.map(access => told(access, client))).toEqual(['admitted', 'admitted', 'not_allowed'])
     expect(kinds.map(access => told(access, inspector))).toEqual(['admitted', 'not_allowed', 'admitted'])
@@ -59,7 +59,7 @@ describe('a call that is let in', () => {
   }
   const missing = session({ secondFactor: { missing: true } })
 
-  it('[REQ-FACTOR-01] is refused to whoever lacks the second factor, but for setting it up and what is public', async () => {
+  it('[REQ-FACTOR-14] is refused to whoever lacks the second factor that is required, but for setting it up and what is public', async () => {
     await expect(ask({ access: 'signed-in' }, missing)).rejects.toMatchObject({ code: 'second_factor_needed' })
     expect((await ask({ access: 'signed-in', beforeSecondFactor: true }, missing)).session).toBe(missing)
     // What is public answers them as it answers nobody.

@@ -15,7 +15,7 @@ const refusal = (because: Because, amount?: string) => {
 }
 
 describe('an act that the rules do not allow', () => {
-  it('[REQ-CASE-02] does not exist for whom the case does not concern, and says nothing of it', () => {
+  it('[REQ-CASE-03] does not exist for whom the case does not concern, and says nothing of it', () => {
     expect(refusal('not_yours')).toEqual(['request_not_found', {}])
   })
 
@@ -35,7 +35,7 @@ describe('an act that the rules do not allow', () => {
     expect(refusal(because)).toEqual([because, {}])
   })
 
-  it('[REQ-FEE-03] names the fee that stands in the way', () => {
+  it('names the fee that stands in the way', () => {
     expect(refusal('fee_unsettled', '50,000.00 ₮')).toEqual([
       'fee_unsettled',
       { params: { amount: '50,000.00 ₮' }, current },

@@ -1,6 +1,7 @@
 // What a call costs is bounded before its body is read.
 import { EventEmitter } from 'node:events'
 import { brotliCompressSync } from 'node:zlib'
+import { me } from '@khyanalt/contract/auth'
 import { bodySizeOf, bodySizes } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
 import { checkAuth } from '@khyanalt/contract/session-checks'
@@ -31,6 +32,11 @@ const send = async (path: string, payload: string | Buffer, headers: Readonly<Re
   return { status: reply.statusCode, code: reply.json().code as string | undefined }
 }
 
+/** A body of so many bytes. */
+const sized = (bytes: number): string => `{"a":"${'x'.repeat(bytes - 8)}"}`
+/** A body of so many values. */
+const numbers = (values: number): string => `{"a":[${Array.from({ length: values - 1 }, () => 1).join()}]}`
+
 describe('the body of a call', () => {
   it('[REQ-BOUND-01] is never unpacked', async () => {
     const deep = brotliCompressSync(Buffer.from('[[[[]]]]'))
@@ -43,28 +49,31 @@ describe('the body of a call', () => {
     // The same letters, packed, would be a good body.
     const good = brotliCompressSync(Buffer.from('{"token":"a"}'))
     expect((await send(checkAuth.path, good, { 'content-encoding': 'br' })).code).toBe('invalid_input')
+    expect((await send(checkAuth.path, '{"token":"a"}')).status).toBe(200)
   })
 
   it('[REQ-BOUND-02] holds 16 kB where anybody may call', async () => {
-    const { bytes } = bodySizes['signed-out']
+    const bytes = 16 * 1024
     const open = calls.filter(
       ({ access, method, transport }) => access === 'public' && method === 'POST' && transport !== 'upload',
     )
     expect(open.length).toBeGreaterThan(5)
     for (const call of open) {
       const path = call.path.replace(/\{\w+\}/g, '1')
-      expect(await send(path, `{"a":"${'x'.repeat(bytes)}"}`), call.name).toEqual({
-        status: 413,
-        code: 'body_too_large',
-      })
+      expect(await send(path, sized(bytes + 1)), call.name).toEqual({ status: 413, code: 'body_too_large' })
     }
+    expect((await send(checkAuth.path, sized(bytes))).status).toBe(200)
   })
 
-  it('[REQ-BOUND-02] holds 64 kB with a session, and what forms need where answers are saved or sent', () => {
+  it('[REQ-BOUND-02] holds 64 kB with a session, and what forms need where answers are saved or sent', async () => {
     const sizes = Object.fromEntries(calls.map(call => [call.name, bodySizes[bodySizeOf(call)].bytes]))
     const large = ['saveDraft', 'submitRequest', 'resubmitRequest', 'saveServiceDraft', 'createFeeReport']
     expect(large.map(name => sizes[name])).toEqual(large.map(() => 2 * 1024 * 1024))
     expect(sizes.approveRequest).toBe(64 * 1024)
+    const authorization = `Bearer ${await test.token('head')}`
+    const approve = (body: string) => send('/staff/request/approve', body, { authorization })
+    expect((await approve(sized(64 * 1024))).code).toBe('invalid_input')
+    expect(await approve(sized(64 * 1024 + 1))).toEqual({ status: 413, code: 'body_too_large' })
     const publicAndLarge = calls.filter(({ access, body }) => access === 'public' && body !== undefined)
     expect(publicAndLarge.map(({ name }) => name)).toEqual([])
   })
@@ -85,6 +94,10 @@ describe('the body of a call', () => {
     for (const body of [deep, many]) {
       expect(await send('/request/savedraft', body, { authorization })).toEqual({ status: 400, code: 'invalid_input' })
     }
+    const statuses = async (path: string, most: number, headers = {}) =>
+      Promise.all([most, most + 1].map(async values => (await send(path, numbers(values), headers)).status))
+    expect(await statuses(checkAuth.path, 1000)).toEqual([200, 400])
+    expect(await statuses(me.path, 5000, { authorization })).toEqual([200, 400])
   })
 })
 

@@ -9,7 +9,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
   }) as unknown as IncomingMessage
 const office = from('192.0.2.1')
 
-it('[REQ-BUDGET-02] one network holds fifty connections without a session, and others go on beside it', () => {
+it('[REQ-SOCKET-01] one network holds fifty connections without a session, and others go on beside it', () => {
   const strangers = countStrangers(0)
   const leave = Array.from({ length: mostOfNetwork }, () => {
     expect(strangers.hasRoom(office)).toBe(true)
@@ -27,7 +27,7 @@ it('[REQ-BUDGET-02] one network holds fifty connections without a session, and o
   expect(strangers.hasRoom(office)).toBe(true)
 })
 
-it('[REQ-BUDGET-02] all networks together hold two thousand', () => {
+it('[REQ-SOCKET-01] all networks together hold two thousand', () => {
   const strangers = countStrangers(0)
   const leave = Array.from({ length: 2000 }, (_, at) => {
     const request = from(`198.51.${Math.floor(at / 40)}.1`)
@@ -39,7 +39,7 @@ it('[REQ-BUDGET-02] all networks together hold two thousand', () => {
   expect(strangers.hasRoom(office)).toBe(true)
 })
 
-it('[REQ-BUDGET-02] behind a balancer the address counts that it noted', () => {
+it('[REQ-SOCKET-01] behind a balancer the address counts that it noted', () => {
   const strangers = countStrangers(1)
   for (let at = 0; at < mostOfNetwork; at += 1) strangers.enter(from('10.0.0.1', '192.0.2.1'))
   expect(strangers.hasRoom(from('10.0.0.1', '192.0.2.1'))).toBe(false)

@@ -128,7 +128,7 @@ describe.each(Object.keys(items) as (keyof typeof items)[])('the records of %s',
     )
   })
 
-  it('[REQ-CALLS-02] carry the labels of their codes in both languages', async () => {
+  it('[REQ-LABEL-01] carry the labels of their codes in both languages', async () => {
     const [first] = (await test.call('citizen', list, { requestid: number })).data
     const labels = (first?.labels ?? {}) as Readonly<Record<string, { readonly mn: string; readonly en: string }>>
     const coded = [...itemForm(registers[name]).fields.values()].filter(({ type }) => type === 'select')

@@ -28,7 +28,7 @@ it('[REQ-API-01] [REQ-API-08] succeeds with 200 and success, and fails with neit
   })
 })
 
-it('[REQ-API-03] answers `saved` where a draft is saved', async () => {
+it('[REQ-API-03] [CON-002] answers `saved` where a draft is saved', async () => {
   const request_number = await draftRequest(test, 'citizen')
   expect((await test.call('citizen', saveDraft, { request_number, patch: { note: 'x' } })).result).toBe('saved')
 })

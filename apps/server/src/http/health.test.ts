@@ -30,7 +30,7 @@ const ask = async (url: string) => {
   return [reply.statusCode, reply.json()]
 }
 
-it('is ready while the database stands at this release or a later one and jobs are looked for', async () => {
+it('[REQ-HEALTH-02] is ready while the database stands at this release or a later one and jobs are looked for', async () => {
   expect(await ask('/readyz')).toEqual([200, { status: 'ready' }])
   const newest = (await listMigrations()).at(-1)
   const rename = (from: string | undefined, to: string | undefined) =>
@@ -46,7 +46,8 @@ it('[REQ-HEALTH-01] lives without its database, but is not ready, and says of wh
   const http = Fastify()
   const database = await watchDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   registerHealth(http, { database, jobsRun: () => true })
-  expect((await http.inject('/healthz')).json()).toEqual({ status: 'ok', version: release.version })
+  const lives = await http.inject('/healthz')
+  expect([lives.statusCode, lives.json()]).toEqual([200, { status: 'ok', version: release.version }])
   const reply = await http.inject('/readyz')
   expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'not_ready', reason: 'database' }])
 })
@@ -68,10 +69,11 @@ it('[REQ-HEALTH-02] tells a proxy that leaves out the database whether this proc
   expect(await ask('/readyz?exclude=database')).toEqual([503, { status: 'not_ready', reason: 'stopping' }])
 })
 
-it('is not ready where jobs are no longer looked for', async () => {
+it('[REQ-HEALTH-02] is not ready where jobs are no longer looked for', async () => {
   const http = Fastify()
   registerHealth(http, { database: { findFault: async () => null }, jobsRun: () => false })
-  expect((await http.inject('/readyz')).json()).toEqual({ status: 'not_ready', reason: 'jobs' })
+  const reply = await http.inject('/readyz')
+  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'not_ready', reason: 'jobs' }])
 })
 
 it('[REQ-HEALTH-03] says first that it is about to stop, and goes on answering with connections that end', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { noSecondFactor } from '@khyanalt/domain/second-factor'
 import type pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { bellChannel, readBell } from '../db/bell.ts'
 import { type Database, openDatabase, openPool } from '../db/pool.ts'
@@ -115,13 +115,18 @@ it('[CON-010] knows a window of another process and speaks to it alone', async (
   const [sid, otherSid] = [randomUUID(), randomUUID()]
   const window = await connect(1, { query: { sid } })
   const other = await connect(1, { query: { sid: otherSid }, transports: ['polling'] })
+  // The portal's own pages say it in the first message.
+  const ownSid = randomUUID()
+  const own = await connect(1, { auth: { sid: ownSid } })
   const { realtime } = processAt(0)
   // Processes know of each other by heartbeats, the first of which comes a moment after the start.
-  await expect.poll(() => Promise.all([realtime.hasSid(sid), realtime.hasSid(otherSid)])).toEqual([true, true])
+  await expect.poll(() => Promise.all([sid, otherSid, ownSid].map(realtime.hasSid))).toEqual([true, true, true])
   expect(await realtime.hasSid(randomUUID())).toBe(false)
   realtime.emitToSid(sid, 'chat', { status: 'success' })
   await expect.poll(() => window.heard).toEqual([['chat', { status: 'success' }]])
-  expect(other.heard).toEqual([])
+  realtime.emitToSid(ownSid, 'entity', { type: 'company' })
+  await expect.poll(() => own.heard).toEqual([['entity', { type: 'company' }]])
+  expect([window.heard.length, other.heard]).toEqual([1, []])
 })
 
 /** Rings in a transaction of a process. */
@@ -213,7 +218,7 @@ it('refuses unknown tokens, short sids, nobody at all and pages of other origins
   await expect(connect(0, { query: foreign, extraHeaders: { origin: 'https://elsewhere.test' } })).rejects.toThrow()
 })
 
-it('[REQ-BELL-03] lets in whoever comes while the database is away as soon as it is back, and says nothing of it', {
+it('lets in whoever comes while the database is away as soon as it is back, and says nothing of it', {
   timeout: 20_000,
 }, async () => {
   sessions.set(hasty, session('u4', 'client'))
@@ -293,6 +298,14 @@ it('[REQ-BELL-04] a listener that has gone deaf is noticed within two beats, and
   await expect.poll(() => client.heard.length, { timeout: 15_000 }).toBe(2)
   await ring(0, { of: 'user', userId: 'u1' })
   await expect.poll(() => client.heard.length).toBe(3)
+})
+
+it('[REQ-BELL-04] a process makes sure every fifteen seconds that it still hears', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval')
+  processes.push(await startProcess())
+  const times = timers.mock.calls.map(([, milliseconds]) => milliseconds)
+  timers.mockRestore()
+  expect(times).toContain(15_000)
 })
 
 it('survives the loss of the connection that listens', async () => {

@@ -2,6 +2,10 @@
 
 import type { Access, Call } from '@khyanalt/contract/call'
 import { calls } from '@khyanalt/contract/calls'
+import { listOwnCompanies } from '@khyanalt/contract/companies'
+import { listReportPermits } from '@khyanalt/contract/explosives'
+import { listFeeReports } from '@khyanalt/contract/fee-reports'
+import { listFoodObjects } from '@khyanalt/contract/food-objects'
 import { listInvoices } from '@khyanalt/contract/invoices'
 import { listMyCertificates } from '@khyanalt/contract/own-certificates'
 import { countPayable } from '@khyanalt/contract/payable-count'
@@ -11,6 +15,7 @@ import { listWorkers } from '@khyanalt/contract/workers'
 import type { Role } from '@khyanalt/domain/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xRayService } from '../../seeds/demo/answers.ts'
+import { draftRequest } from '../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../test/test-app.ts'
 import { refuseGaps } from './bindings.ts'
 
@@ -69,8 +74,11 @@ const refusalOf = async (who: Who, call: Call): Promise<string | null> => {
 }
 
 describe('every call of the contract', () => {
-  it('[REQ-PROD-17] [REQ-ROLE-05] opens the personal area to every kind of client, and to nobody else', async () => {
-    const own = [listMyRequests, getStats, listInvoices, countPayable, listWorkers, listMyCertificates] as const
+  it('[REQ-PROD-17] [REQ-ROLE-05] opens the personal area to every kind of client, and to no visitor', async () => {
+    const own = [
+      ...[listMyRequests, getStats, listInvoices, countPayable, listWorkers, listMyCertificates],
+      ...[listOwnCompanies, listFoodObjects, listReportPermits, listFeeReports],
+    ] as const
     for (const call of own) {
       for (const who of ['citizen', 'hospitalAdmin', 'foreigner'] as const) {
         expect(await test.raw(who, call, {}), `${who} calls ${call.name}`).toMatchObject({ status: 200 })
@@ -115,9 +123,10 @@ describe('every call of the contract', () => {
 })
 
 describe('the envelope', () => {
-  it('[CON-001] [CON-002] wraps answers below /api and refuses unknown addresses in JSON, in both languages', async () => {
+  it('[CON-001] [CON-002] wraps answers below /api, sends PDFs as they are, and refuses unknown addresses in JSON, in both languages', async () => {
     const good = await test.app.http.inject('/api/getcategories')
-    expect(good.json()).toMatchObject({ result: 'success' })
+    expect(good.json()).toMatchObject({ result: 'success', data: expect.any(Array) })
+    expect((await test.app.http.inject('/getcategories')).statusCode).toBe(404)
     const bad = await test.app.http.inject('/api/no-such-call')
     expect(bad.statusCode).toBe(404)
     expect(bad.json()).toMatchObject({
@@ -129,6 +138,11 @@ describe('the envelope', () => {
     const paper = await test.app.http.inject('/api/certificates/pdf/unknown')
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
     expect(paper.json()).toMatchObject({ result: 'error', message: expect.any(String) })
+    const own = await test.app.http.inject({
+      url: `/api/request/pdf?id=${await draftRequest(test, 'citizen')}`,
+      headers: { authorization: `Bearer ${await test.token('citizen')}` },
+    })
+    expect([own.headers['content-type'], own.body.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
   })
 
   it('[CON-003] [CON-004] takes a trailing slash as the same call, and other letters as another', async () => {

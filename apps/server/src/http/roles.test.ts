@@ -2,6 +2,9 @@
 import { me } from '@khyanalt/contract/auth'
 import type { Call } from '@khyanalt/contract/call'
 import { listOwnCompanies } from '@khyanalt/contract/companies'
+import { readRegister } from '@khyanalt/contract/equipment'
+import { createFeeReport } from '@khyanalt/contract/fee-reports'
+import { submitFoodObject } from '@khyanalt/contract/food-objects'
 import { listInvoices } from '@khyanalt/contract/invoices'
 import { listMyCertificates } from '@khyanalt/contract/own-certificates'
 import { getStats, listMyRequests } from '@khyanalt/contract/request-lists'
@@ -33,12 +36,15 @@ describe('kinds of accounts', () => {
 
   it('[REQ-ROLE-03] nobody takes a service, enters the fee report or registers a food object without signing in', async () => {
     expect((await test.refused(null, createRequest, { type: 'NEW', ...xRayService })).code).toBe('not_signed_in')
+    for (const call of [createFeeReport, submitFoodObject]) {
+      expect((await test.raw(null, call, {})).body.code, call.name).toBe('not_signed_in')
+    }
     for (const path of [paths.feeReports, paths.foodSafetyForm, paths.newForm]) {
       expect(isSignedInArea(path), path).toBe(true)
     }
   })
 
-  it('[REQ-ROLE-05] a client who is signed in reaches what is the client’s own, and nobody else does', async () => {
+  it('[REQ-ROLE-05] a client who is signed in reaches what is the client’s own, and a visitor does not', async () => {
     const own: readonly [Call, object][] = [
       [listMyRequests, {}],
       [getStats, {}],
@@ -46,6 +52,7 @@ describe('kinds of accounts', () => {
       [listWorkers, {}],
       [listMyCertificates, {}],
       [listOwnCompanies, {}],
+      [readRegister, { register: 'radioactive' }],
     ]
     for (const [call, input] of own) {
       expect((await test.raw('citizen', call, input)).status, call.name).toBe(200)

@@ -1,6 +1,10 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
+import { systemClock } from '../clock.ts'
 import { ConfigError, readConfig } from '../config.ts'
+import { registerErrors } from './errors.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 
 let test: TestApp
 let days = 0
@@ -25,6 +29,14 @@ it('[REQ-SOCKET-03] names the contact for faults of safety until its day is over
   ])
   days = 2
   expect((await get()).statusCode).toBe(404)
+})
+
+it('[REQ-SOCKET-03] is not there where no contact is configured', async () => {
+  const app = Fastify()
+  registerErrors(app)
+  const { PUBLIC_URL } = test.app.services.config
+  registerSecurityTxt(app, { SECURITY_CONTACT: undefined, SECURITY_EXPIRES: undefined, PUBLIC_URL }, systemClock)
+  expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404)
 })
 
 it('[REQ-SOCKET-03] takes no contact without its day, and nothing that is no address', () => {

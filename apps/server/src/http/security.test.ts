@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
@@ -33,13 +34,14 @@ it('[REQ-HEALTH-06] tells nobody how many calls are left, and who has none when 
   ])
 })
 
-it('[REQ-SPEED-02] compresses what is in memory in one step, and what is long piece by piece', async () => {
+it('[REQ-SPEED-02] compresses what is in memory in one step, and what is long or a stream piece by piece', async () => {
   const app = Fastify()
   await registerSecurity(app, { PUBLIC_URL: 'http://portal.test', RATE_LIMIT: 100 } as Config)
   const answers = { short: 500, list: 200_000, long: 400_000 }
   app.get<{ Params: { kind: keyof typeof answers } }>('/:kind', async request => ({
     text: 'а'.repeat(answers[request.params.kind] / 2),
   }))
+  app.get('/stream', (_, reply) => reply.type('text/plain').send(Readable.from(['а'.repeat(1000)])))
   const ask = async (kind: string, encoding: string) => {
     const { headers, rawPayload } = await app.inject({ url: `/${kind}`, headers: { 'accept-encoding': encoding } })
     return { encoding: headers['content-encoding'], length: Number(headers['content-length']), rawPayload }
@@ -53,6 +55,9 @@ it('[REQ-SPEED-02] compresses what is in memory in one step, and what is long pi
     const long = await ask('long', encoding)
     expect([long.encoding, long.length], encoding).toEqual([encoding, Number.NaN])
     expect(JSON.parse(read(long.rawPayload).toString()).text.length, encoding).toBe(200_000)
+    const stream = await ask('stream', encoding)
+    expect([stream.encoding, stream.length], encoding).toEqual([encoding, Number.NaN])
+    expect(read(stream.rawPayload).toString(), encoding).toBe('а'.repeat(1000))
   }
   expect((await ask('short', 'zstd')).encoding).toBeUndefined()
   expect((await ask('list', 'identity')).encoding).toBeUndefined()

@@ -129,7 +129,12 @@ describe('calls', () => {
   })
 
   it('[REQ-BUDGET-02] of whoever asks whether the process lives are never refused', async () => {
-    const reply = await test.app.http.inject({ url: '/healthz', remoteAddress: '192.0.2.8' })
-    expect(reply.statusCode).toBe(200)
+    const remoteAddress = '192.0.2.10'
+    await askUntilRefused(listCertificates.path, null, remoteAddress)
+    for (let times = 0; times < 20; times += 1) {
+      for (const url of ['/healthz', '/readyz?exclude=database']) {
+        expect((await test.app.http.inject({ url, remoteAddress })).statusCode, url).toBe(200)
+      }
+    }
   })
 })

@@ -46,7 +46,7 @@ describe('a mail', () => {
     expect(text.split('\n-- \n')[1]).not.toContain('received')
   })
 
-  it('[REQ-MAIL-01] offers the settings of messages only where there is a choice', () => {
+  it('offers the settings of messages only where there is a choice', () => {
     expect(renderMail(letters, frame).html).toContain(`href="${choices}"`)
     const without = renderMail(letters, { ...frame, choices: null })
     expect(without.html).not.toMatch(/notifications|сонгох/)

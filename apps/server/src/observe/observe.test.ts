@@ -74,6 +74,7 @@ const ask = (path: string) => test.app.http.inject({ url: path })
 describe('the log', () => {
   it('[REQ-HEALTH-03] tells when it was started what runs here, and which settings nobody made', async () => {
     const started = lines.find(line => line.msg === 'started')
+    expect(lines.slice(0, lines.indexOf(started ?? {})).filter(line => line.msg === 'call')).toEqual([])
     expect(started).toMatchObject({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
       version: release.version,
@@ -152,10 +153,11 @@ describe('metrics', () => {
     expect((await ask('/metrics')).body).not.toContain('khyanalt_call_seconds')
   })
 
-  it('[REQ-HEALTH-05] are named as Prometheus wants it: counters end in _total and nothing else does', async () => {
+  it('[REQ-HEALTH-05] name the release, and are named as Prometheus wants it: counters end in _total and nothing else does', async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     const types = Array.from(text.matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, name = '', type]) => ({ name, type }))
     expect(types.length).toBeGreaterThan(30)
+    expect(text).toContain(`khyanalt_build_info{version="${release.version}",commit=`)
     expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
     // Prometheus' own judge, where it is installed, knows more of them.
     if (!areThere('promtool')) return
