@@ -37,12 +37,16 @@ describe('configuration', () => {
     expect(read({ DATABASE_URL: '', PORT: '' }).PORT).toBe(3000)
   })
 
-  it('[REQ-INV-09] takes the account of fees whole or not at all, and the site of the tax authority', () => {
+  it('takes the account of fees whole or not at all', () => {
     const account = { PAYMENT_RECIPIENT: 'Төрийн сан', PAYMENT_BANK: 'Төв банк', PAYMENT_ACCOUNT: '5001' }
     expect(read(account).account).toEqual({ recipient: 'Төрийн сан', bank: 'Төв банк', number: '5001' })
     expect(() => read({ ...account, PAYMENT_BANK: '' })).toThrow(/^PAYMENT_BANK is missing/)
     expect(read({ DEMO: '0' }).account).toBeNull()
+  })
+
+  it('[REQ-INV-09] takes the address of the tax authority’s site, and nothing that is none', () => {
     expect(read({ TAX_SITE_URL: 'https://tax.example' }).TAX_SITE_URL).toBe('https://tax.example')
+    expect(() => read({ TAX_SITE_URL: 'javascript:alert(1)' })).toThrow(/^TAX_SITE_URL is wrong/)
   })
 
   it('parts the work among processes only where they share a database', () => {

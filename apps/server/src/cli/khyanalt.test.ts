@@ -3,10 +3,12 @@ import { execFile } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setPassword } from '@khyanalt/contract/auth'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compiledCode } from '../../test/compiled-code.ts'
 import { removeFolder } from '../../test/remove-folder.ts'
+import { openTestApp } from '../../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import type { CommandEntry } from './command.ts'
 import { commands } from './commands.ts'
@@ -81,20 +83,22 @@ const urlOf = (database: TestDatabase): string => {
   return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
 }
 
+const secret = 'q7Zr0Vt2mXc9LkP4sWnB8uHd3yEaG6jf'
+
 describe('a command on the server', () => {
   let database: TestDatabase
   let settings: Readonly<Record<string, string>>
   beforeAll(async () => {
     database = await createTestDatabase({ empty: true })
     const file = join(folder, 'portal.env')
-    writeFileSync(file, `DATABASE_URL='${urlOf(database)}'\nSECRET=q7Zr0Vt2mXc9LkP4sWnB8uHd3yEaG6jf\n`, { mode: 0o640 })
+    writeFileSync(file, `DATABASE_URL='${urlOf(database)}'\nSECRET=${secret}\n`, { mode: 0o640 })
     settings = { DATA_DIR: join(folder, 'own'), CONFIG: file }
   })
   afterAll(() => database?.drop())
   const create = (...words: string[]): Promise<Ended> =>
     run(['admin', 'create', ...words, '--config', settings.CONFIG ?? ''], { DATA_DIR: settings.DATA_DIR ?? '' })
 
-  it('[REQ-CLI-05] makes the first administrator before the first start, refuses a second one, and helps when it must', async () => {
+  it('[REQ-CLI-05] makes the first administrator before the first start, refuses a second one, and helps when it must; its link is good once', async () => {
     expect((await create('nobody', '--name', 'Болд')).status).toBe(64)
     expect((await create('first@agency.mn')).err).toBe('Give the name with --name.')
     const made = await create('First@agency.mn', '--name', 'Болд')
@@ -103,6 +107,18 @@ describe('a command on the server', () => {
     const again = await create('second@agency.mn', '--name', 'Дорж')
     expect(again).toMatchObject({ status: 1, out: '', err: expect.stringMatching(/^There is an active administrator/) })
     expect((await create('second@agency.mn', '--name', 'Дорж', '--force')).status).toBe(0)
+    const token = /token=(\S+)/.exec(made.out)?.[1] ?? ''
+    const portal = await openTestApp({
+      environment: { DEMO: '0', SECRET: secret },
+      on: { address: database.address, dataDir: settings.DATA_DIR ?? '' },
+    })
+    try {
+      const chosen = { token, password: 'Улаан-тэмээ-77-алхав' }
+      expect((await portal.call(null, setPassword, chosen)).login).toBe('first@agency.mn')
+      expect((await portal.refused(null, setPassword, chosen)).code).toBe('password_link_invalid')
+    } finally {
+      await portal.close()
+    }
   }, 180_000)
 
   it('[REQ-DRILL-06] makes one first administrator of two who are made at the same moment', async () => {

@@ -61,14 +61,14 @@ const faults: readonly (readonly [Settings, RegExp])[] = [
   [{ METRICS_PORT: '3000' }, /^METRICS_PORT is wrong: it is the same as PORT\.$/],
   [{ ROLE: 'worker' }, /^ROLE is wrong: it is none of all, web, work\./],
   [{ ROLE: 'work' }, /^DATABASE_URL is missing: ROLE=work shares/],
-  [{ SECRET: 'short' }, /^SECRET is wrong: it needs at least 32 characters\./],
-  [{ BACKUP_PASSWORD: 'short' }, /^BACKUP_PASSWORD is wrong: it needs at least 12 characters\./],
+  [{ SECRET: 'hidden' }, /^SECRET is wrong: it needs at least 32 characters\./],
+  [{ BACKUP_PASSWORD: 'hidden' }, /^BACKUP_PASSWORD is wrong: it needs at least 12 characters\./],
   [{ SESSION_HOURS: '0' }, /^SESSION_HOURS is wrong: it may not be less than 0\.01\./],
   [{ DEMO: 'yes' }, /^DEMO is wrong: it is none of 0, 1\./],
-  [{ DATABASE_URL: 'mysql://db/khyanalt' }, /^DATABASE_URL is wrong: it is not of the form postgres:/],
+  [{ DATABASE_URL: 'mysql://portal:hidden@db/khyanalt' }, /^DATABASE_URL is wrong: it is not of the form postgres:/],
   [{ PUBLIC_URL: 'portal.agency.mn' }, /^PUBLIC_URL is wrong: it is not of the form https:/],
   [{ PUBLIC_URL: 'https://agency.mn/portal' }, /^PUBLIC_URL is wrong: it names more than a host/],
-  [{ SMTP_URL: 'http://mail' }, /^SMTP_URL is wrong: it is not of the form smtp:/],
+  [{ SMTP_URL: 'http://portal:hidden@mail' }, /^SMTP_URL is wrong: it is not of the form smtp:/],
   [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM is wrong: it is not of the form Khyanalt </],
   [{ HEAD_MAIL: 'nobody' }, /^HEAD_MAIL is wrong: it is not of the form /],
   [{ OIDC_ISSUER: 'nonsense' }, /^OIDC_ISSUER is wrong: it is not of the form https:/],
@@ -78,12 +78,12 @@ const faults: readonly (readonly [Settings, RegExp])[] = [
   [{ PAYMENT_BANK: 'Төв банк' }, /^PAYMENT_RECIPIENT is missing: an account needs/],
   [{ TSA_URL: 'https://tsa.agency.mn' }, /^TSA_CA_FILE is missing/],
   [{ TSA_CA_FILE: plainFile }, /^TSA_CA_FILE is wrong: \S+ holds no certificate\.$/],
-  [{ TSA_PASSWORD: 'x' }, /^TSA_USERNAME and TSA_PASSWORD are given together/],
+  [{ TSA_PASSWORD: 'hidden' }, /^TSA_USERNAME and TSA_PASSWORD are given together/],
   [{ SIGNING_KEY_FILE: '/nowhere/key.pem' }, /^SIGNING_KEY_FILE is wrong: \S+ cannot be read \(ENOENT\)\.$/],
   [{ SIGNING_KEY_FILE: folder }, /^SIGNING_KEY_FILE is wrong: \S+ cannot be read \(EISDIR\)\.$/],
   [{ SIGNING_KEY_FILE: plainFile }, /^SIGNING_KEY_FILE is wrong: \S+ holds no private key as PEM\.$/],
   [{ S3_ENDPOINT: 'http://store', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }, /^S3_BUCKET is missing/],
-  [{ S3_ENDPOINT: 'http://store', S3_BUCKET: 'b', S3_SECRET_ACCESS_KEY: 's' }, /^S3_ACCESS_KEY_ID is missing/],
+  [{ S3_ENDPOINT: 'http://store', S3_BUCKET: 'b', S3_SECRET_ACCESS_KEY: 'hidden' }, /^S3_ACCESS_KEY_ID is missing/],
   [{ S3_ENDPOINT: 'http://store', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, /^S3_SECRET_ACCESS_KEY is missing/],
   [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR is wrong: nothing can be written into \S+ \(a part of the path/],
   [{ DATA_DIR: '/proc/khyanalt/data' }, /^DATA_DIR is wrong: nothing can be written into \S+ \(no folder can be made/],
@@ -93,11 +93,12 @@ afterAll(() => removeFolder(folder))
 
 describe('a wrong value', () => {
   it.each(faults)(
-    '[REQ-READY-04] ends the start with one sentence: %j',
+    '[REQ-READY-04] ends the start with one sentence, and without a secret: %j',
     async (settings, sentence) => {
       const { status, said } = await serve(settings)
       expect(said).toMatch(sentence)
       expect(said.split('\n')).toHaveLength(1)
+      expect(said).not.toContain('hidden')
       expect(status).toBe(78)
     },
     60_000,
