@@ -74,17 +74,19 @@ const shapeOf = (name: string, schema: z.ZodType): AttributeShape => {
         choices: Object.keys((schema.def as unknown as { entries: Record<string, string> }).entries),
       }
     case 'object':
-      return keysOf(schema).join() === 'mn,en' ? { shape: 'words' } : { shape: 'json' }
+      if (isBilingual(schema)) return { shape: 'words' }
+      break
     case 'array': {
       const element = (schema.def as unknown as { element: z.ZodType }).element
       if (element.def.type === 'string') return { shape: 'names' }
       if (keysOf(element).includes('label')) return { shape: 'options' }
-      return keysOf(element).join() === 'mn,en' ? { shape: 'captions' } : { shape: 'json' }
+      if (isBilingual(element)) return { shape: 'captions' }
     }
-    default:
-      return { shape: 'json' }
   }
+  return { shape: 'json' }
 }
+
+const isBilingual = (schema: z.ZodType): boolean => keysOf(schema).join() === 'mn,en'
 
 const keysOf = (schema: z.ZodType): readonly string[] =>
   schema.def.type === 'object' ? Object.keys((schema as unknown as z.ZodObject).shape) : []

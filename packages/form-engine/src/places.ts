@@ -12,8 +12,6 @@ export type Place = {
 
 /** The field a path names, or null when there is none. */
 export const findPlace = (form: CompiledForm, path: string, answers: Answers): Place | null => {
-  const whole = form.fields.get(path)
-  if (whole !== undefined) return { path, field: whole, table: null, row: null }
   const [name = '', rowId, cellName] = path.split('/')
   const field = form.fields.get(name)
   if (field === undefined) return null

@@ -89,7 +89,6 @@ const summariseField = (
 ): SummaryRow => {
   const { name, type, title, kind } = field
   const given = ownValue(answers, name)
-  const shown = kind.rows === 'none' ? [] : shownRows(field, given, reader)
   const value = kind.rows === 'none' ? readValue(field, given) : givenRows(field, given, reader)
   // A kind without a value reads its text from the facts.
   const text = kind.holds !== 'none' && kind.isEmpty(value) ? noText : kind.text(value, field.field, facts)
@@ -97,7 +96,7 @@ const summariseField = (
   if (type === 'file') return { ...row, files: filesOf(value) }
   if (kind.register !== undefined) return { ...row, rows: rowsOfRegister(kind.register, field, value, facts, row.path) }
   if (kind.rows === 'none') return { ...row, ...kind.summaryRows?.(value, field.field, facts, row.path) }
-  const rows = shown.map(tableRow => summariseTableRow(field, tableRow, reader, facts))
+  const rows = shownRows(field, given, reader).map(tableRow => summariseTableRow(field, tableRow, reader, facts))
   return { ...row, columns: columnsOf(field), rows }
 }
 

@@ -1,6 +1,5 @@
 // Kinds whose value is what a register of equipment holds: as it is now in a draft, as it was in a sent round (CON-078).
 import type { Bilingual } from '@khyanalt/domain/language'
-import { rowsOf } from '../answers.ts'
 import { exportJson, jsonBounds, jsonExcess } from '../bounded-json.ts'
 import { attributes, commonAttributes } from '../field-attributes.ts'
 import type { FieldKind } from '../fields/kind.ts'
@@ -49,7 +48,4 @@ export const registerKind = (register: Register): FieldKind => ({
 const registered: Bilingual = { mn: 'Бүртгэсэн', en: 'Registered' }
 
 const isUnanswered = (answer: unknown): boolean =>
-  answer === undefined ||
-  answer === null ||
-  (typeof answer === 'string' && answer.trim() === '') ||
-  (Array.isArray(answer) && (answer.length === 0 || (rowsOf(answer).length > 0 && isUnfilled(answer))))
+  isUnfilled(answer) || (typeof answer === 'string' && answer.trim() === '')

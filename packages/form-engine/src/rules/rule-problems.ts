@@ -104,7 +104,7 @@ const isPlace = (at: string, check: CheckDefinition, form: Fields, table: FieldD
   const found = form.get(name)
   if (found === undefined) return false
   if (third !== undefined) {
-    const row = found.type === 'statictable' ? found.rows?.find(({ name: own }) => own === second) : undefined
+    const row = found.rows?.find(({ name: own }) => own === second)
     return row?.fields.some(cell => cell.name === third) === true
   }
   return tableAcross(check) === name && cellsOf(found)?.has(second) === true
