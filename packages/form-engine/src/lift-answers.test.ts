@@ -65,6 +65,42 @@ describe('answers on a new version of their form', () => {
     expect(broken([{ ...check, severity: 'warn', name: 'why' }])).toEqual([['answer_needed', 'why']])
   })
 
+  it('[REQ-LIFT-05] [REQ-EXPR-06] are judged by what the new version calculates in each row', () => {
+    const answers = { parts: [{ _id: 'r1', weight: '3', count: '2' }] }
+    const typed = [field('number', 'weight'), field('number', 'count')]
+    const total = field('number', 'total', { calculate: { multiply: [{ field: 'weight' }, { field: 'count' }] } })
+    const row_checks = [{ that: { atMost: [{ field: 'total' }, 5] }, say: words('Их'), at: ['total'] }]
+    const before = compiled(field('table', 'parts', { rows: [{ fields: typed }] }))
+    const after = compiled(field('table', 'parts', { rows: [{ fields: [...typed, total] }], row_checks }))
+    expect(liftBreaks(before, after, answers, { facts, complete: false })).toMatchObject([
+      { code: 'answer_refused', path: 'parts/r1/total', problem: 'check_failed' },
+    ])
+    // What nobody typed is not set aside.
+    expect(lift(before, after, answers)).toEqual({ answers, aside: [] })
+  })
+
+  it('[REQ-LIFT-05] are told of a ticked line without its file, which has no place of its own in either version', () => {
+    const list = [{ value: 'permit', label: words('Зөвшөөрөл') }]
+    const papers = (more: object) => compiled(field('yesno', 'has'), field('checkboxfile', 'papers', { list, ...more }))
+    const before = papers({ yesnofield: 'has' })
+    const answers = { has: 'no', papers: [{ _id: 'permit' }] }
+    expect(liftBreaks(before, papers({}), answers, { facts, complete: false })).toMatchObject([
+      { code: 'answer_refused', path: 'papers/permit/file', problem: 'required_file' },
+    ])
+    expect(lift(before, papers({}), answers)).toEqual({ answers, aside: [] })
+  })
+
+  it('[REQ-LIFT-02] keeps rows of explosives as they are, though two of them bear one id', () => {
+    const form = compiled(field('explosive_usage_tool', 'used'))
+    const answers = {
+      used: [
+        { _id: 'r1', mark: 'А' },
+        { _id: 'r1', mark: 'Б' },
+      ],
+    }
+    expect(lift(form, form, answers)).toEqual({ answers, aside: [] })
+  })
+
   it('[REQ-LIFT-02] loses nothing between any two forms: what was typed is kept or set aside, by value', () => {
     const seed = fc.integer({ min: 0, max: 2 ** 31 })
     fc.assert(

@@ -134,6 +134,17 @@ describe('printed answers', () => {
     expect(printProblems(body, open('model', 'units/serial'))).toEqual([])
   })
 
+  it('[REQ-PAPER-06] are taken where the form of new requests or that of renewals alone has the question', () => {
+    const sections = (name: string) => [{ _title: words('Алхам'), rows: [{ fields: [field('string', name)] }] }]
+    const parsed = parseDefinition({
+      _name: words('Маягт'),
+      sections: sections('model'),
+      renew_sections: sections('years'),
+    })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+    expect(printProblems(parsed.definition, open('model', 'years'))).toEqual([])
+  })
+
   it('[REQ-PAPER-09] of a renewal keep what its form does not ask again, and take what it does', () => {
     const prints = open('kind', 'model', 'zones/radius')
     const earlier = printed(prints)
