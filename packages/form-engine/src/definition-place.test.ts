@@ -56,3 +56,26 @@ it('[REQ-EDIT-13] never fails, whatever the file and the path', () => {
   ])
     for (const json of [null, 7, 'x', [], file]) expect(placeWords(json, path, 'mn')).not.toContain('/')
 })
+
+it.each([
+  ['name_mn', 'Монгол нэр', 'Name in Mongolian'],
+  ['name_en', 'Англи нэр', 'Name in English'],
+  ['category_id', 'Ангилал', 'Category'],
+  ['client_types/1', 'Хэнд зориулсан, 2-р мөр', 'For whom, row 2'],
+  ['type', 'Хүсэлтийн төрөл', 'Kind of request'],
+  ['renewable', 'Сунгаж болно', 'Can be renewed'],
+  ['issues_certificate', 'Гэрчилгээ олгоно', 'Issues a certificate'],
+  ['validity_months', 'Хүчинтэй сар', 'Months of validity'],
+  ['fee', 'Нэхэмжлэхэд санал болгох дүн, төгрөг', 'Amount proposed for invoices, tugrik'],
+  ['details/price', 'Үнэ, төгрөг', 'Price, tugrik'],
+  ['details/time', 'Хугацаа, монголоор', 'Time, in Mongolian'],
+  ['details/required_documents', 'Бүрдүүлэх баримт', 'Documents to bring'],
+  ['details/process', 'Үе шат', 'Process'],
+  ['details/laws', 'Хууль, журам', 'Laws and rules'],
+  ['details/attachments', 'Хавсралт', 'Attachments'],
+  ['details', 'Үйлчилгээний мэдээлэл', 'Page of the service'],
+] as const)('[REQ-EDIT-13] calls the setting %s by its caption', (path, mn, en) => {
+  for (const part of ['service', 'settings']) {
+    expect([placeWords({}, `${part}/${path}`, 'mn'), placeWords({}, `${part}/${path}`, 'en')]).toEqual([mn, en])
+  }
+})

@@ -66,6 +66,15 @@ describe('an answer as people read it', () => {
     expect(textOf('additional_safety', { sheet: { own_storage: 'no' } })).toEqual({ mn: 'Бүртгэсэн', en: 'Registered' })
     expect(textOf('additional_safety', 'forged')).toEqual(nothing)
   })
+
+  it('of a table counts its rows, in the number of the language', () => {
+    const rows = [{ _id: 'a' }, { _id: 'b' }]
+    expect([rows, rows.slice(1), []].map(value => textOf('table', value))).toEqual([
+      { mn: '2 мөр', en: '2 rows' },
+      { mn: '1 мөр', en: '1 row' },
+      nothing,
+    ])
+  })
 })
 
 describe('an answer as it is exported', () => {
@@ -118,6 +127,7 @@ describe('an answer of another shape', () => {
 
   it('is refused in a register that is too deep, and in one of too many records', () => {
     expect(problemsOf('additional_safety', { sheet: { a: [[[[[1]]]]] } })).toEqual(['too_deep'])
+    expect(problemsOf('additional_safety', 'я'.repeat(10_001))).toEqual(['wrong_shape'])
     const items = Array.from({ length: 501 }, (_, index) => ({ _id: `r${index}` }))
     expect(problemsOf('additional_radioactive', { items })).toEqual(['too_many_rows'])
     expect(problemsOf('additional_radioactive', { items: items.slice(1) })).toEqual([])
@@ -193,6 +203,11 @@ describe('a condition', () => {
     expect(readListed(form.fields.get('asked') as never, 150)).toBe('150')
     expect(readListed(form.fields.get('asked') as never, '150.0')).toBe('150')
     expect(readListed(form.fields.get('asked') as never, 'none')).toBe('none')
+  })
+
+  it('leaves what a rule lists as it is where its kind reads something else from a text', () => {
+    const form = compileDefinition(parsed([{ fields: [fieldOf('file')] }]).definition, { renew: false })
+    expect(readListed(form.fields.get('asked') as never, 'passport.pdf')).toBe('passport.pdf')
   })
 })
 

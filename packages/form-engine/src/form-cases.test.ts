@@ -54,6 +54,45 @@ describe('cases of a definition', () => {
     expect(uncoveredChecks(definition([failed]), 'mn')).toEqual([])
   })
 
+  it('[REQ-EXPR-09] leave open a check at a cell of a fixed row, and every check of a form without cases', () => {
+    const radius = { type: 'number', name: 'radius', _title: title }
+    const rows = ['inner', 'outer'].map(name => ({ name, _title: title, fields: [radius] }))
+    const that = { atMost: [{ form: 'zones/inner/radius' }, { form: 'zones/outer/radius' }] }
+    const fields = [{ type: 'statictable', name: 'zones', _title: title, rows }]
+    const parsed = parseDefinition({
+      _name: title,
+      sections: [{ _title: title, rows: [{ fields }], checks: [{ that, say, at: ['zones/inner/radius'] }] }],
+    })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+    expect(uncoveredChecks(parsed.definition, 'mn')).toEqual([say])
+  })
+
+  it('[REQ-EXPR-09] ask for no answer that a case leaves out, of whatever kind the question is', () => {
+    const options = [{ value: 'a', label: title }]
+    const fields = [
+      { type: 'yesno', name: 'open', _title: title },
+      { type: 'string', name: 'text', _title: title, required: true },
+      { type: 'select', name: 'choice', _title: title, required: true, options },
+      { type: 'file', name: 'paper', _title: title, required: true },
+      { type: 'conditional', name: 'why', _title: title, yesnofield: 'open' },
+      {
+        type: 'table',
+        name: 'units',
+        _title: title,
+        required: true,
+        rows: [{ fields: [{ type: 'string', name: 'a', _title: title }] }],
+      },
+      ...['phone', 'mail'].map(name => ({ type: 'string', name, _title: title })),
+    ]
+    const parsed = parseDefinition({
+      _name: title,
+      sections: [{ _title: title, rows: [{ fields }], required_one: ['phone', 'mail'] }],
+      cases: [{ title, answers: { open: 'yes' }, problems: [] }],
+    })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+    expect(caseProblems(parsed.definition, 'mn')).toEqual([])
+  })
+
   it('[REQ-EXPR-09] hold answers, a title in both languages and expected problems, and nothing else', () => {
     for (const spoilt of [{ answers: [] }, { answers: {}, today: '2026-02-30' }, { answers: {}, more: 1 }, {}]) {
       expect(() => definition([spoilt])).toThrow()

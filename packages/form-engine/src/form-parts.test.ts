@@ -77,6 +77,16 @@ describe('one row of a table', () => {
     expect(problems('machines', { _id: 'r1', model: 'Альфа' })).toEqual([])
   })
 
+  it('is judged anew when what is known of lists and days changes, though nothing was typed in it', () => {
+    const row = { _id: 'r1', model: 'Альфа', maker: 'siemens' }
+    const listed = (...values: readonly string[]): Facts => ({
+      ...facts,
+      options: { maker: values.map(value => ({ value, label: words(value) })) },
+    })
+    const codes = (known: Facts) => validateRow(form, 'machines', row, {}, known).map(({ code }) => code)
+    expect([codes(listed('philips')), codes(listed('siemens')), codes(facts)]).toEqual([['not_an_option'], [], []])
+  })
+
   it('has no problem where the form has no such table, or where it is no row', () => {
     expect(problems('gone', { _id: 'r1', model: '' })).toEqual([])
     expect(problems('machines', { _id: '__proto__/x', model: '' })).toEqual([])

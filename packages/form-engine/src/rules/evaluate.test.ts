@@ -49,6 +49,11 @@ describe('[REQ-EXPR-03] one of several', () => {
   })
 })
 
+it('[REQ-EXPR-03] an answer is filled in where something stands in it, and a forged no is nothing', () => {
+  const filled: Expression = { filled: { field: 'kind' } }
+  expect(['ct', '', ' ', null, false].map(kind => worth(filled, { kind }))).toEqual(['yes', 'no', 'no', 'no', 'no'])
+})
+
 it('a smallest and a largest number may be the same, and not the other way round', () => {
   expect(define([]).ok).toBe(true)
   expect(define([{ type: 'number', name: 'height', _title: title, min: 4, max: 3 }]).ok).toBe(false)

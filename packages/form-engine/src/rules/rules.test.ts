@@ -57,6 +57,23 @@ describe('expressions', () => {
     })
   })
 
+  it('[REQ-EXPR-04] that wait for each other in a circle are refused by name, each in the words of its question', () => {
+    const calculated = (name: string, other: string) => ({
+      type: 'number',
+      name,
+      _title: { mn: `${name} гарчиг`, en: `${name} title` },
+      calculate: { add: [{ field: other }, 1] },
+    })
+    expect(parseDefinition(form({}, [calculated('one', 'two'), calculated('two', 'one')]))).toEqual({
+      ok: false,
+      problems: ['one', 'two'].map((name, index) => ({
+        code: 'cyclic_calculation',
+        path: `sections/0/rows/0/fields/${index}/calculate`,
+        params: { name, max: 20, question: { mn: `${name} гарчиг`, en: `${name} title` } },
+      })),
+    })
+  })
+
   it('[REQ-EXPR-04] of a whole form hold three thousand parts and no more', () => {
     const that = { more: [{ add: Array.from({ length: 20 }, () => ({ field: 'net' })) }, 0] }
     const checks = (count: number) =>
@@ -85,8 +102,29 @@ describe('checks', () => {
     expect([checked(false), checked(true)]).toEqual([1, 0])
   })
 
+  it('[REQ-EXPR-02] of rows that ask about the whole table stand in no row, and name the table', () => {
+    const units = {
+      type: 'table',
+      name: 'units',
+      _title: title,
+      rows: [{ fields: weights }],
+      row_checks: [{ that: { unique: { field: 'net' }, over: 'units' }, say }],
+    }
+    expect(parseDefinition(form({}, [units]))).toEqual({
+      ok: false,
+      problems: [
+        {
+          code: 'dangling_reference',
+          path: 'sections/0/rows/0/fields/0/row_checks/0/at',
+          params: { name: 'units', question: say },
+        },
+      ],
+    })
+  })
+
   it('[REQ-EXPR-06] are told among the differences of two versions by their sentence', () => {
-    const changes = definitionDifference(parsed(form({ checks: [net(5)] })), parsed(form({ checks: [net(6)] })))
+    const checked = (number: number) => parsed(form({ checks: [net(number), net(9)] }))
+    const changes = definitionDifference(checked(5), checked(6))
     expect(changes).toEqual([
       { code: 'check_added', path: 'sections/0/checks/0', title: say },
       { code: 'check_removed', path: 'sections/0/checks/0', title: say },
