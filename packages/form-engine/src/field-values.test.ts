@@ -133,6 +133,12 @@ describe('an answer of another shape', () => {
     expect(problemsOf('additional_radioactive', { items: items.slice(1) })).toEqual([])
   })
 
+  it('is nothing to refuse under the name of a caption', () => {
+    expect((['label', 'title', 'authdata', 'text_template'] as const).map(type => problemsOf(type, 'forged'))).toEqual(
+      Array(4).fill([]),
+    )
+  })
+
   it('shows where a person left a list of ticked lines in another order', () => {
     const list = ['passport', 'permit', 'photo'].map(value => ({ value, label: title }))
     const lines = (...ids: readonly string[]) => ids.map(_id => ({ _id }))

@@ -58,7 +58,10 @@ describe('cases of a definition', () => {
     const radius = { type: 'number', name: 'radius', _title: title }
     const rows = ['inner', 'outer'].map(name => ({ name, _title: title, fields: [radius] }))
     const that = { atMost: [{ form: 'zones/inner/radius' }, { form: 'zones/outer/radius' }] }
-    const fields = [{ type: 'statictable', name: 'zones', _title: title, rows }]
+    const fields = [
+      { type: 'statictable', name: 'zones', _title: title, rows },
+      { type: 'string', name: 'note', _title: title, required: true },
+    ]
     const parsed = parseDefinition({
       _name: title,
       sections: [{ _title: title, rows: [{ fields }], checks: [{ that, say, at: ['zones/inner/radius'] }] }],

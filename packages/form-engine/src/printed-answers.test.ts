@@ -103,6 +103,8 @@ describe('printed answers', () => {
       },
     ])
     expect([hasClosedFacts(all), hasClosedFacts(publicFacts(all))]).toEqual([true, false])
+    const [kind, units] = [printed(open('kind')), all.filter(({ path }) => path === 'units')]
+    expect([kind, units, [...kind, ...units]].map(hasClosedFacts)).toEqual([false, true, true])
   })
 
   it('[REQ-PAPER-03] are offered by question, never files, and what concerns persons not as public', () => {

@@ -4,7 +4,8 @@ import { compileDefinition } from './compile.ts'
 import { parseDefinition } from './definition.ts'
 import type { Facts } from './facts.ts'
 import { exportAnswers } from './summary.ts'
-import { sampleText, toolChecks, visibleFields } from './visibility.ts'
+import { validateForm } from './validate.ts'
+import { sampleText, submittedAnswers, toolChecks, visibleFields } from './visibility.ts'
 import { wordsToRemember } from './words.ts'
 
 const words = (mn: string) => ({ mn, en: `${mn} (en)` })
@@ -42,6 +43,17 @@ it('a sample text is that of the answer, and none where the answer has none', ()
   expect(['ct', 'dental', ''].map(kind => sampleText(form, 'sample', { kind }))).toEqual([words('ct'), null, null])
 })
 
+it('a row in which nothing stands but in cells that are not asked is blank, and not sent', () => {
+  const cells = [field('string', 'note', { yesnofield: 'ask' })]
+  const form = compiled(field('yesno', 'ask'), field('table', 'units', { required: true, rows: [{ fields: cells }] }))
+  const units = [{ _id: 'r1', note: 'Хуучин хариулт' }]
+  expect(['yes', 'no'].map(ask => submittedAnswers(form, { ask, units }))).toEqual([
+    { ask: 'yes', units },
+    { ask: 'no', units: [] },
+  ])
+  expect(validateForm(form, { ask: 'no', units }, facts)).toMatchObject([{ code: 'required_table', path: 'units' }])
+})
+
 it('captions are not exported, nor what does not apply', () => {
   const form = compiled(
     field('title', 'heading'),
@@ -57,6 +69,17 @@ it('captions are not exported, nor what does not apply', () => {
 })
 
 describe('words to suggest to others', () => {
+  it('are not remembered from a table that is not shown', () => {
+    const cells = [field('autocomplete', 'maker')]
+    const form = compiled(
+      field('yesno', 'has'),
+      field('table', 'units', { yesnofield: 'has', rows: [{ fields: cells }] }),
+    )
+    const units = [{ _id: 'r1', maker: 'Канон' }]
+    const remembered = (has: string) => wordsToRemember(form, { has, units }, facts).map(({ text }) => text)
+    expect([remembered('yes'), remembered('no')]).toEqual([['Канон'], []])
+  })
+
   it('are remembered from the rows of tables as well, each once, and not from hidden cells', () => {
     const cells = [
       field('yesno', 'known'),
