@@ -81,7 +81,12 @@ describe('an expression is of the type', () => {
     ['number', { max: { field: 'radius' }, over: 'zones' }],
     ['number', { form: 'zones/inner/radius' }],
     ['day', { addMonths: [from, 3] }],
+    ['day', { addDays: [from, 3] }],
+    ['day', { addYears: [from, gross] }],
+    ['number', { daysBetween: [from, { today: true }] }],
+    ['number', { monthsBetween: [from, { today: true }] }],
     ['number', { yearsBetween: [from, { today: true }] }],
+    ['number', { yearOf: from }],
     ['number', deep(expressionLimits.depth - 1)],
   ] as const)('%s: %j', (type, json) => {
     expect(judged(json)).toMatchObject({ type, problems: [] })
@@ -117,6 +122,7 @@ describe('[REQ-EXPR-02] an expression is refused with its place and its question
     [{ today: false }, [['wrong_shape', 'at/today', {}]]],
     [{ day: '2026-02-30' }, [['not_a_date', 'at/day', {}]]],
     [{ day: 20260101 }, [['not_a_date', 'at/day', {}]]],
+    [{ day: ['2026-01-31'] }, [['not_a_date', 'at/day', {}]]],
     [{ person: 'last name' }, [['wrong_shape', 'at/person', {}]]],
     [{ organisation: `a${'b'.repeat(100)}` }, [['wrong_shape', 'at/organisation', {}]]],
     [{ person: 5 }, [['wrong_shape', 'at/person', {}]]],
@@ -183,6 +189,10 @@ describe('[REQ-EXPR-02] an expression is refused with its place and its question
     expect(judged({ add: twenty.slice(0, 19) })).toMatchObject({ type: 'number', parts: 96 })
     expect(refused({ add: twenty })).toEqual([['limit_exceeded', 'at', { max: 100 }]])
     expect(judged({ add: twenty }).parts).toBeGreaterThan(100)
+    // Of the hundredth part it is still told what is wrong with it.
+    const full = { add: [...twenty.slice(0, 19), { add: [gross, note, 1] }] }
+    expect(judged(full).parts).toBe(100)
+    expect(refused(full)).toEqual([['wrong_type', 'at/add/19/add', {}]])
     expect(refused(wide(20))).toHaveLength(20)
     const filled = Array.from({ length: 20 }, () => ({ all: [{ filled: gross }, { filled: gross }] }))
     expect(refused({ any: filled })).toEqual([['limit_exceeded', 'at', { max: 100 }]])
