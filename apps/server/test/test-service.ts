@@ -16,6 +16,8 @@ export type TestService = {
   readonly slug: string
   readonly body: { readonly _name: { readonly mn: string; readonly en: string }; readonly sections: readonly object[] }
   readonly clientTypes: ClientTypes
+  /** Whether the form names its kinds of client too, as published ones do unless said otherwise. */
+  readonly namesClients?: boolean
   readonly plan?: ServiceFile['plan']
   readonly certificate?: ServiceFile['certificate']
   readonly rest?: Partial<ServiceFile['service']>
@@ -24,9 +26,19 @@ export type TestService = {
 /** Publishes the service with its form; a definition that is refused fails the test. */
 export const publishTestService = async (
   test: TestApp,
-  { formid, category_id, slug, body, clientTypes, plan = defaultReviewPlan, certificate = null, rest }: TestService,
+  {
+    formid,
+    category_id,
+    slug,
+    body,
+    clientTypes,
+    namesClients = true,
+    plan = defaultReviewPlan,
+    certificate = null,
+    rest,
+  }: TestService,
 ): Promise<void> => {
-  const parsed = parseDefinition({ ...body, clienttype: clientTypes })
+  const parsed = parseDefinition({ ...body, ...(namesClients ? { clienttype: clientTypes } : {}) })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   const file: ServiceFile = {
     name: slug,

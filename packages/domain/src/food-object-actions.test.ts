@@ -52,8 +52,8 @@ describe('the status of a registration', () => {
   it('[REQ-FSI-10] is 4000 of an object that is suspended', () => standsFor(4000, 'suspended'))
   it('[REQ-FSI-11] is 5000 of an object that is a draft or reopened', () => standsFor(5000, 'draft'))
 
-  it('[REQ-FSI-06] is review from 1 to 998, an unknown number is nothing, and each state has a word', () => {
-    expect([1, 2, 998].map(readFoodObjectStatus)).toEqual(['review', 'review', 'review'])
+  it('[REQ-FSI-06] is review from 1 to 999, an unknown number is nothing, and each state has a word', () => {
+    expect([1, 2, 998, 999].map(readFoodObjectStatus)).toEqual(Array.from({ length: 4 }, () => 'review'))
     expect([-1, 1.5, 1001, 6000].map(readFoodObjectStatus)).toEqual([null, null, null, null])
     expect(foodObjectStates.map(state => foodObjectStateTexts.mn[state]).every(Boolean)).toBe(true)
   })

@@ -8,7 +8,7 @@ export const FoodObjectState = {
   draft: 'draft',
   /** 0: sent, waiting to be received. */
   sent: 'sent',
-  /** 1–998: in processing, the number is the review step. */
+  /** 1–999: in processing, the number is the review step. */
   review: 'review',
   /** 1000: registered. */
   registered: 'registered',

@@ -8,8 +8,6 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import type { OfferedService } from '../catalogue/find-service.ts'
-import { fileNamesIn } from '../files/answer-files.ts'
-import { attachFiles } from '../files/attach-files.ts'
 import { insertDraft, type Sender } from './insert-draft.ts'
 import { getOpenService, refuseOtherClients } from './open-service.ts'
 import { readPerson } from './people.sql.ts'
@@ -23,7 +21,7 @@ export const createRequest =
     if (input.type === 'RENEW' && !service.renewable) throw refuse('renewal_not_possible')
 
     const renewal = input.type === 'RENEW' ? await readRenewal(tx, caller, definition, input.cert_id) : null
-    const { id, number } = await insertDraft(tx, services, caller, {
+    const { number } = await insertDraft(tx, services, caller, {
       service,
       definition,
       type: service.type === 'ONETIME' ? 'ONETIME' : input.type,
@@ -37,10 +35,6 @@ export const createRequest =
         detail: { renews_certificate: renewal.certificateId },
       }),
     })
-    if (renewal) {
-      // Documents taken over stay readable with the request that names them now.
-      await attachFiles(tx, { requestId: id, ownerUserId: caller.userId, names: fileNamesIn(renewal.answers) })
-    }
     return { code: number, message: createRequestTexts.mn.created }
   }
 
