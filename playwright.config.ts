@@ -1,14 +1,29 @@
 import { defineConfig } from '@playwright/test'
+import { findProgram } from './apps/server/test/programs.ts'
+import { firefoxProgram } from './e2e/engines/firefox-program.ts'
 import { lanes } from './e2e/lanes.ts'
 
 const nights = '**/*-expires.spec.ts'
+/** What people do most, in Firefox too; by keyboard alone and on every other screen, Chromium looks. */
+const inFirefox = ['**/one-request-lives-its-whole-life.spec.ts', '**/anybody-checks-a-certificate-file.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e/journeys',
   // It turns the clock of its portal on, and what others left there would expire with it: `--no-deps` runs it alone.
   projects: [
     { name: 'by day', testIgnore: nights },
-    { name: 'at night', testMatch: nights, dependencies: ['by day'] },
+    { name: 'at night', testMatch: nights, dependencies: ['by day', 'firefox', 'webkit'] },
+    {
+      name: 'firefox',
+      testMatch: inFirefox,
+      grepInvert: /by keyboard alone/,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: firefoxProgram(findProgram('firefox-esr') ?? '/usr/bin/firefox-esr') },
+      },
+    },
+    { name: 'webkit', testDir: 'e2e/webkit' },
   ],
   outputDir: 'test-results/journeys',
   timeout: 480_000,

@@ -28,11 +28,15 @@ export const ensureChromium = async (): Promise<string> => {
   throw new Error('The browser journeys need Chromium: install the package "chromium", or set CHROMIUM_PATH.')
 }
 
+/** The other engines that journeys run in. */
+export const otherBrowsers = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'] as const satisfies readonly NeededProgram[]
+
 /** Installs what is missing, and answers what could not be had. */
-export const ensurePrograms = async (): Promise<readonly NeededProgram[]> => {
+export const ensurePrograms = async (
+  wanted: readonly NeededProgram[] = Object.keys(neededPrograms) as NeededProgram[],
+): Promise<readonly NeededProgram[]> => {
   process.env.CHROMIUM_PATH = await ensureChromium()
-  const missing = (): NeededProgram[] =>
-    (Object.keys(neededPrograms) as NeededProgram[]).filter(name => !findProgram(name))
+  const missing = (): NeededProgram[] => wanted.filter(name => !findProgram(name))
   for (const name of missing()) {
     if (findProgram(name)) continue
     await (name === 'helm' ? fetchHelm() : installPackage(neededPrograms[name]))

