@@ -64,7 +64,13 @@ export const areas: Readonly<Record<string, Area>> = {
       'requests/{send-request,apply-action,save-draft,create-request,delete-request,late-answers,own-request}.ts',
       'requests/{renew-answers,renew-supersede,request-facts,choose-sender,expire-request,ask-for-change}.ts',
     ],
-    ['requests/*.test.ts', 'expiry/*.test.ts', 'review/agency-actions.test.ts'],
+    [
+      'requests/*.test.ts',
+      'expiry/*.test.ts',
+      'review/agency-actions.test.ts',
+      'service-editor/lift-drafts.test.ts',
+      'workers/workers-in-requests.test.ts',
+    ],
   ),
   grant: server(
     [
@@ -74,7 +80,7 @@ export const areas: Readonly<Record<string, Area>> = {
   ),
   money: server(
     ['{invoices,payments}/!(routes|*.sql|*.test).ts', 'review/{waive-fee,present-fee}.ts'],
-    ['{invoices,payments,statements}/*.test.ts', 'review/{settled-fees,agency-actions}.test.ts'],
+    ['{invoices,payments,statements}/*.test.ts', 'review/{settled-fees,agency-actions,handing-on}.test.ts'],
   ),
   limits: {
     ...server([], []),

@@ -1,5 +1,6 @@
 // When the provider of payments is asked, and what comes of it that is absent, away or over.
 import { createInvoice, voidInvoice } from '@khyanalt/contract/invoices'
+import { listNotifications } from '@khyanalt/contract/notifications'
 import { beginPayment, checkPayment, listOnlinePayments, returnPayment } from '@khyanalt/contract/online-payments'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -62,6 +63,30 @@ it('nobody is asked about an offer that does not exist, or was taken back', asyn
   expect(await check(invoice)).toBeNull()
   expect(find).not.toHaveBeenCalled()
   find.mockRestore()
+})
+
+it('[REQ-ONLINE-05] a payer is told of a part at once, and not again when nothing more has come', async () => {
+  const invoice = await raise()
+  const told = async () =>
+    (await test.call('citizen', listNotifications, {})).data.filter(({ content }) => content.includes(invoice)).length
+  const before = await told()
+  await press(invoice, 'short')
+  await check(invoice)
+  expect(await told()).toBe(before + 1)
+  await check(invoice)
+  expect(await told()).toBe(before + 1)
+})
+
+it('a provider that fails three times in a row is left alone until the next run', async () => {
+  for (let made = 0; made < 5; made++) await raise()
+  await later()
+  const away = vi.fn(async (): Promise<never> => {
+    throw new Error('connect ECONNREFUSED')
+  })
+  const failures: Error[] = []
+  const payments: PaymentProvider = { create: away, find: away, cancel: away, refund: away }
+  await checkPayments({ ...test.app.services, payments }, error => failures.push(error))()
+  expect(failures).toHaveLength(3)
 })
 
 it('the time at which an offer was paid is written down, and none before', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createRequest, getServiceForm, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { addWorker } from '@khyanalt/contract/workers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoPeople } from '../../../seeds/demo/people.ts'
 import { issueSample, radiationWorker, reviewedRequest, sentRequest, waiveFeeOf } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { publishTestService } from '../../../test/test-service.ts'
@@ -113,4 +114,22 @@ it('a form that names no kinds of client is sent by organisations as well', asyn
   const { version } = (await test.call('hospitalAdmin', getServiceForm, { id: code })).request
   await test.call('hospitalAdmin', saveDraft, { request_number: code, version, patch: { what: 'Мэдэгдэв' } })
   expect((await stored(code)).sender_type).toBe(2)
+})
+
+it('[REQ-SVC-12] a person takes a service with telephone, e-mail and address, and without none of them', async () => {
+  const service = { type: 'NEW' as const, formid: 101, category_id: 1 }
+  const { db } = test.app.services
+  const own = { phone: '99110011', email: 'bat-erdene@khyanalt.test' }
+  const set = (change: object) => db.updateTable('users').set(change).where('id', '=', demoPeople.citizen.id).execute()
+  const { custom_address } = await db
+    .selectFrom('users')
+    .select('custom_address')
+    .where('id', '=', demoPeople.citizen.id)
+    .executeTakeFirstOrThrow()
+  for (const missing of ['phone', 'email', 'custom_address']) {
+    await set({ ...own, custom_address, [missing]: null })
+    expect((await test.refused('citizen', createRequest, service)).code, missing).toBe('contact_missing')
+  }
+  await set({ ...own, custom_address })
+  await test.call('citizen', createRequest, service)
 })

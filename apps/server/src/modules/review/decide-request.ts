@@ -70,7 +70,8 @@ export const tellFormerHolder = (
   request: RequestRecord,
 ): Promise<void> => {
   const from = request.holder_user_id === null ? null : { userId: request.holder_user_id }
-  return tellHolders(tx, services, caller, request, { from, to: { userId: caller.userId } })
+  // Whoever decides has it now, and is told nothing of that.
+  return tellHolders(tx, services, caller, request, { from, to: null })
 }
 
 /** Status and version after a decision. */
