@@ -1,5 +1,5 @@
 // Lists of revoked certificates (CRL): whether a certificate held at a moment, by its issuer's word.
-import { Enumerated } from 'asn1js'
+import { Enumerated, fromBER } from 'asn1js'
 import {
   BasicConstraints,
   type Certificate,
@@ -24,10 +24,14 @@ const oid = {
 /** The form of a name that is an address. */
 const address = 6
 
+/** More than lists of 512 kB hold: a revoked certificate is three nodes in twenty bytes. */
+const maxNodes = 100_000
+
 /** A list from DER; null when it is none. */
 export const readList = (der: Bytes): CertificateRevocationList | null => {
   try {
-    return CertificateRevocationList.fromBER(der)
+    const { offset, result } = fromBER(der, { maxNodes })
+    return offset === -1 ? null : new CertificateRevocationList({ schema: result })
   } catch {
     return null
   }

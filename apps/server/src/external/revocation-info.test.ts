@@ -1,3 +1,4 @@
+import { readList } from '@khyanalt/verifier/revocation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type KeyHolder, makeRoot } from '../../test/key-authority.ts'
 import { serveLists } from '../../test/list-server.ts'
@@ -56,4 +57,12 @@ it('[REQ-TIMESTAMP-06] fetches lists from allowed addresses alone, without follo
   const foreign = await makeRoot({ name: 'Root of the tests', from: inTime(-day), to: inTime(365 * day) })
   lists.list = await foreign.list({ at: inTime(-hour), next: inTime(day) })
   await expect(asked([lists.beginning], lists.address)).rejects.toThrow('No list')
+})
+
+it('[REQ-TIMESTAMP-06] reads a list of as many revoked certificates as fit into 512 kB', async () => {
+  const { certificate } = await root.issue({ from: inTime(-day), to: inTime(day), name: 'Revoked' })
+  const revoked = Array.from({ length: 12_000 }, () => ({ certificate, at: now }))
+  const list = await root.list({ at: inTime(-hour), next: inTime(day) }, revoked)
+  expect(list.length).toBeLessThan(512 * 1024)
+  expect(readList(list)?.revokedCertificates).toHaveLength(12_000)
 })

@@ -7,8 +7,9 @@ import { clearSession, restoreSession, storeSession } from './session.ts'
 const person = (id: string) => ({ id, login_type: 'client', grants: [], companies: [] }) as unknown as SignedInUser
 const unsubscribe = vi.fn(async () => true)
 const registration = { active: null, pushManager: { getSubscription: async () => ({ unsubscribe }) } }
+const register = vi.fn(async (_: string) => registration)
 const worker = {
-  register: async () => registration,
+  register,
   ready: Promise.resolve(registration),
   getRegistration: async () => registration,
 }
@@ -56,4 +57,17 @@ it('[REQ-PUSH-05] a browser that starts with somebody else signed in shows no me
   })
   expect(owner()).toBeNull()
   expect(unsubscribe).toHaveBeenCalledOnce()
+})
+
+it('[REQ-PHONE-01] nobody who has not signed in gets a service worker, also where people sign in', async () => {
+  stop()
+  clearSession()
+  register.mockClear()
+  const started = new Promise<void>(resolve => {
+    stop = startServiceWorker(resolve)
+  })
+  expect(register).not.toHaveBeenCalled()
+  storeSession('t1', person('u1'))
+  await started
+  expect(register.mock.calls).toEqual([['/service-worker.js']])
 })

@@ -8,15 +8,22 @@ export const deviceOwnerKey = 'khyanalt.device'
 export const startServiceWorker = (onReady: () => unknown): (() => void) => {
   // While developing, code has no lasting names.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
-  void navigator.serviceWorker
-    .register('/service-worker.js')
-    .then(async () => (await navigator.serviceWorker.ready).active?.postMessage(usedCode()))
-    .then(leaveOthers)
-    // Code that comes now is kept.
-    .then(onReady)
-    // A browser may forbid it; the portal works without.
-    .catch(() => undefined)
-  return onUserChanged(() => void leaveOthers().catch(() => undefined))
+  let begun = false
+  const begin = (): void => {
+    // The pages of signing in have these parts too.
+    if (begun || !readSession().user) return void leaveOthers().catch(() => undefined)
+    begun = true
+    void navigator.serviceWorker
+      .register('/service-worker.js')
+      .then(async () => (await navigator.serviceWorker.ready).active?.postMessage(usedCode()))
+      .then(leaveOthers)
+      // Code that comes now is kept.
+      .then(onReady)
+      // A browser may forbid it; the portal works without.
+      .catch(() => undefined)
+  }
+  begin()
+  return onUserChanged(begin)
 }
 
 /** What this page has fetched before the worker was there. */

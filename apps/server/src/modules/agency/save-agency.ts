@@ -1,4 +1,5 @@
 // Administrators keep what the agency says of itself.
+import { isDeepStrictEqual } from 'node:util'
 import type * as calls from '@khyanalt/contract/agency-settings'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
@@ -19,7 +20,8 @@ export const saveAgency =
     const was = { ...factsOf(presentAgency(before)), account: before?.account ?? null }
     const is = { ...facts, account }
     const changed = Object.keys(is).filter(
-      name => JSON.stringify(was[name as keyof typeof was]) !== JSON.stringify(is[name as keyof typeof is]),
+      // The database keeps keys in an order of its own.
+      name => !isDeepStrictEqual(was[name as keyof typeof was], is[name as keyof typeof is]),
     )
     await auditAgency(tx, { by: userId, at, action: before ? 'update' : 'create', detail: { changed, ...is } })
     return { version: saved }

@@ -42,13 +42,14 @@ export const SearchScreen = () => {
       </p>
       <SearchForm key={search.toString()} search={search} offered={data?.offered} problems={data?.problems ?? {}} />
       {fault && <ErrorState title={t('failed')} text={faultText} onRetry={retry} retrying={retrying} />}
-      {found?.total === 0 && (
-        <EmptyState icon="certificate" title={t('empty')} text={found.hint ? name(found.hint) : t('emptyText')} />
-      )}
-      {found && found.total > 0 && (
+      {found && (
         <div className={styles.results}>
           <p role="status">{t(found.total < publicTotalLimit ? 'found' : 'foundMany', { count: found.total })}</p>
-          <CertificateList rows={found.data} />
+          {found.total === 0 ? (
+            <EmptyState icon="certificate" title={t('empty')} text={found.hint ? name(found.hint) : t('emptyText')} />
+          ) : (
+            <CertificateList rows={found.data} />
+          )}
           <Pagination
             page={readFilters(search).page}
             pages={Math.ceil(found.total / found.per_page)}

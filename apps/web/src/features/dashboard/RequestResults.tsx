@@ -31,19 +31,17 @@ export const RequestResults = <Row,>({ page, current, onPage, error, onRetry, fi
   if (error && !page) return <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={onRetry} />
   if (!page) return <Skeleton height={320} />
   const { data, total, per_page } = page
-  if (total === 0) {
-    return filtered ? (
-      <EmptyState title={t('empty')} text={t('emptyFiltered')} />
-    ) : (
-      <EmptyState title={t('empty')} text={rest.emptyText} action={rest.emptyAction} />
-    )
-  }
+  if (total === 0 && !filtered) return <EmptyState title={t('empty')} text={rest.emptyText} action={rest.emptyAction} />
   return (
     <div className={styles.results} aria-busy={rest.busy || undefined}>
       <p role="status" className={styles.found}>
         {t('found', { count: total })}
       </p>
-      {data.length === 0 ? <EmptyState title={t('empty')} text={t('emptyPage')} /> : rest.table(data)}
+      {data.length === 0 ? (
+        <EmptyState title={t('empty')} text={t(total === 0 ? 'emptyFiltered' : 'emptyPage')} />
+      ) : (
+        rest.table(data)
+      )}
       <Pagination page={current} pages={Math.ceil(total / per_page)} onChange={onPage} />
     </div>
   )

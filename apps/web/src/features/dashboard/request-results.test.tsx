@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const results = (total: number) => (
   <RequestResults
-    page={{ data: ['R1'], per_page: 20, total }}
+    page={{ data: total === 0 ? [] : ['R1'], per_page: 20, total }}
     current={1}
     onPage={() => undefined}
     error={null}
@@ -27,4 +27,7 @@ it('[REQ-BROWSER-07] a list of requests says in a region that is read aloud how 
   // A region that is drawn anew with its words would not be read aloud.
   expect(screen.getByRole('status')).toBe(region)
   expect(region.textContent).toBe('3 хүсэлт')
+  rerender(results(0))
+  expect(screen.getByRole('status')).toBe(region)
+  expect(region.textContent).toBe('0 хүсэлт')
 })

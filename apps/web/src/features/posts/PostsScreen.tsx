@@ -37,30 +37,31 @@ export const PostsScreen = () => {
         {data && <KindChips search={search} counts={data.kinds} />}
       </div>
       {fault && <ErrorState title={t('failed')} text={faultText} onRetry={retry} retrying={retrying} />}
-      {data?.total === 0 && (
-        <EmptyState
-          icon="search"
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            <ButtonLink to={paths.posts} variant="secondary">
-              {t('toAll')}
-            </ButtonLink>
-          }
-        />
-      )}
-      {data && data.total > 0 && (
+      {data && (
         <>
           <p role="status" className={styles.found}>
             {t('found', { count: data.total })}
           </p>
-          <ul className={styles.cards}>
-            {data.data.map((post, place) => (
-              <li key={post.id}>
-                <PostCard post={post} first={place === 0} eager={place < 4} />
-              </li>
-            ))}
-          </ul>
+          {data.total === 0 ? (
+            <EmptyState
+              icon="search"
+              title={t('empty')}
+              text={t('emptyText')}
+              action={
+                <ButtonLink to={paths.posts} variant="secondary">
+                  {t('toAll')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ul className={styles.cards}>
+              {data.data.map((post, place) => (
+                <li key={post.id}>
+                  <PostCard post={post} first={place === 0} eager={place < 4} />
+                </li>
+              ))}
+            </ul>
+          )}
           <Pagination
             page={readFilters(search).page}
             pages={Math.ceil(data.total / data.per_page)}
