@@ -85,7 +85,7 @@ export const areas: Readonly<Record<string, Area>> = {
   limits: {
     ...server([], []),
     tests: [
-      'apps/server/src/http/{allowance,count-strangers,admission,admit-act,work-budget,bounded-bodies}.test.ts',
+      'apps/server/src/http/{allowance,count-strangers,admission,admit-act,work-budget,bounded-bodies,json-bounds,spent-allowance}.test.ts',
       `${modules}/auth/{lock-out,sign-in,two-processes,device}.test.ts`,
       `${modules}/companies/*.test.ts`,
       `${modules}/review/find-people.test.ts`,

@@ -264,6 +264,20 @@ describe('an SMS', () => {
     expect((await test.call('citizen', listNotifications, {})).data.length).toBeGreaterThan(0)
   })
 
+  it('[REQ-SMS-01] is in the language of whoever gets it', async () => {
+    await test.call('citizen', setNotificationPreferences, { mail: all, sms: { ...none, decisions: true } })
+    const { db } = test.app.services
+    const speak = (language: 'mn' | 'en') =>
+      db.updateTable('users').set({ language }).where('id', '=', demoPeople.citizen.id).execute()
+    await speak('en')
+    const sent: string[] = []
+    const sms = { send: async ({ text }: { text: string }) => sent.push(text) && 'sent' }
+    const [job] = await tell('citizen', 'request_approved', 'R260000813')
+    await sendSms({ ...test.app.services, sms } as never)({ notificationId: String(job?.payload.notificationId) })
+    await speak('mn')
+    expect(sent).toEqual([expect.stringMatching(/^Request approved.*R260000813/)])
+  })
+
   it('[REQ-SMS-02] is handed to the gateway as JSON with its token, tried again unless the number is refused', async () => {
     const bodies: unknown[] = []
     let answer = 202
