@@ -1,6 +1,6 @@
 // Whoever has spent everything: which requests are refused at once, and who is charged for the others.
 import { beforeEach, expect, it } from 'vitest'
-import { admission, openLine } from './admission.ts'
+import { admission, type openLine } from './admission.ts'
 import { chargeCallers, openWorkBudget } from './work-budget.ts'
 
 type Hook = (request: object) => Promise<unknown>
@@ -48,22 +48,37 @@ it('[REQ-BUDGET-01] charges a page to its address until it is answered', async (
   expect(left - budget.ofAddress(ip).left).toBe(40)
 })
 
+const asked = (call: object, enter: () => void = () => undefined) => {
+  const request = { headers: { authorization: 'Bearer token' }, allowance: budget.ofAddress(ip), note: {} }
+  const check = admission({ access: 'signed-in', ...call } as never, {
+    findSession: async () => session as never,
+    line: { enter: async () => enter() } as ReturnType<typeof openLine>,
+    budget,
+  })
+  return check(request as never, { raw: {} } as never)
+}
+
 it('[REQ-BUDGET-01] refuses the call of a person who spent everything, and charges the person for the others', async () => {
   const own = budget.ofPerson(session as never)
-  const ask = async () => {
-    const request = { headers: { authorization: 'Bearer token' }, allowance: budget.ofAddress(ip), note: {} }
-    const check = admission({ access: 'signed-in' } as never, {
-      findSession: async () => session as never,
-      line: openLine(),
-      budget,
-    })
-    await check(request as never, { raw: { closed: true, once: () => {} } } as never)
-  }
   const { left } = own
-  await ask()
+  await asked({})
   processor += 25
   budget.serve(null)
   expect(left - own.left).toBe(25)
   own.left = 0
-  await expect(ask()).rejects.toEqual(refused)
+  await expect(asked({})).rejects.toEqual(refused)
+})
+
+it('[REQ-BUDGET-01] judges a costly call again after its turn has come, and charges it from then on', async () => {
+  const own = budget.ofPerson(session as never)
+  const { left } = own
+  // While it waits, others are served.
+  await asked({ body: 'large' }, () => budget.serve(budget.ofAddress('192.0.2.9')))
+  processor += 30
+  budget.serve(null)
+  expect(left - own.left).toBe(30)
+  const late = asked({ body: 'large' }, () => {
+    own.left = 0
+  })
+  await expect(late).rejects.toEqual(refused)
 })
