@@ -56,8 +56,11 @@ describe('the build', () => {
     try {
       for (const url of ['/', '/dashboard', '/no/such/page']) {
         for (const [language, sentence] of [
-          ['mn', /Таны хөтөч хуучирсан байна\. .*1800-1286 утсаар холбогдоно уу\./],
-          ['en', /Your browser is too old for this portal\. .* call 1800-1286\./],
+          [
+            'mn',
+            /хуучирсан байна\. Мэдээлэл унших, хайх, гэрчилгээ шалгах боломжтой\. .*1800-1286 утсаар холбогдоно уу\./,
+          ],
+          ['en', /too old for this portal\. You can read, search and check a certificate.* call 1800-1286\./],
         ] as const) {
           const { payload } = await app.http.inject({ method: 'GET', url: `${url}?lang=${language}` })
           const first = /<body>\s*<p class="older-browser"[^>]*>([^<]*)<\/p>/.exec(payload)?.[1]
@@ -68,6 +71,8 @@ describe('the build', () => {
       await close()
     }
     const style = globSync('assets/*.css', { cwd: client }).map(path => readFileSync(join(client, path), 'utf8'))
-    expect(style.join('')).toMatch(/@supports[^{}]*animation-composition[^{}]*\{\.older-browser\{display:none\}\}/)
+    expect(style.join('')).toMatch(
+      /@supports[^{}]*animation-composition[^{}]*mask-image[^{}]*\{\.older-browser\{display:none\}\}/,
+    )
   }, 120_000)
 })

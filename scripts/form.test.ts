@@ -79,7 +79,7 @@ describe('the check of a service file', () => {
     expect(found.every(({ line }) => line >= lineOf(text, '"when"') && line < lineOf(text, '"when"') + 12)).toBe(true)
   })
 
-  it('[REQ-FORMFILE-01] names the case that does not come out as it says', () => {
+  it('[REQ-FORMFILE-01] [REQ-EXPR-09] names the case that does not come out as it says', () => {
     const text = changed(file => {
       file.body.cases = [
         {

@@ -181,6 +181,11 @@ describe('an update', () => {
     writeFileSync(join(release, 'bin/further'), '')
     await packFolder(join(folder, 'made'), 'khyanalt-0.3.0', altered, new Date(0), 'gzip')
     await expect(update(altered)).rejects.toThrow('bin/further is not in the list')
+    const other = join(folder, 'other.tar.gz')
+    mkdirSync(join(folder, 'made/other'), { recursive: true })
+    writeFileSync(join(folder, 'made/other/notes.txt'), 'Not ours.')
+    await packFolder(join(folder, 'made'), 'other', other, new Date(0), 'gzip')
+    await expect(update(other)).rejects.toThrow('it holds no release')
     expect([releases(), ran()]).toEqual([['0.1.0'], []])
   })
 

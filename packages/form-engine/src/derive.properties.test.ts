@@ -34,7 +34,7 @@ describe('what a person cannot type', () => {
     expect(tried).toBeGreaterThan(100)
   })
 
-  it('[REQ-DERIVED-01] is settled at once: deriving again changes nothing, not even the object', () => {
+  it('is settled at once: deriving again changes nothing, not even the object', () => {
     fc.assert(
       fc.property(seed, number => {
         const form = generatedForm(seeded(number))

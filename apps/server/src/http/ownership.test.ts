@@ -93,7 +93,7 @@ const admitted = (call: Call, who: Who): boolean => {
   return call.access === 'signed-in' || (call.access === 'client' ? !isStaff : isStaff)
 }
 
-it.each(doors)('[REQ-ROLE-06] %s: what is another’s answers as if it did not exist', async (_, call, door) => {
+it.each(doors)('[REQ-CASE-03] %s: what is another’s answers as if it did not exist', async (_, call, door) => {
   const kind: Kind = kinds[door.kind]
   const thing = await thingOf(door)
   const strangers = (door.strangers ?? kind.strangers).filter(who => admitted(call, who))

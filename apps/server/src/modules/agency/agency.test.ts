@@ -42,7 +42,7 @@ describe('what the agency says of itself', () => {
       expect(await page(path), path).not.toContain('khyanalt.test')
   })
 
-  it('[REQ-OPEN-01] stands on every page, in titles, head, foot and sentences, as soon as it is saved', async () => {
+  it('[REQ-OPEN-01] [REQ-CONST-05] stands on every page, in titles, head, foot and sentences, as soon as it is saved', async () => {
     await save()
     expect((await test.call(null, getAgency, {})).data).toEqual({ ...sampleFacts, given: true, logo: null })
     const contact = await page('/contact')

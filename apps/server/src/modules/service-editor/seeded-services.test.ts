@@ -91,7 +91,7 @@ describe.each(table)('%s', (_, file) => {
     expect(mayTakeService(demoPeople[as].user_type, data.clienttype)).toBe(true)
   })
 
-  it('[REQ-PROD-06] [REQ-PAPER-12] is filled, sent, taken through its own plan, paid where it costs, and ends as it says', async () => {
+  it('[REQ-PROD-06] [REQ-PAPER-12] [REQ-STATUS-17] is filled, sent, taken through its own plan, paid where it costs, and ends as it says', async () => {
     const number = await create()
     const opened = await test.call(as, getServiceForm, { id: number })
     // Cases are for authors: whoever fills in the form is not sent them.
@@ -144,7 +144,7 @@ describe.each(table)('%s', (_, file) => {
     ])
   })
 
-  it('[REQ-AGENCY-23] refuses to be begun by another kind of client, and to be sent without a required answer, naming the place', async () => {
+  it('[REQ-AGENCY-23] [CON-026] refuses to be begun by another kind of client, and to be sent without a required answer, naming the place', async () => {
     for (const other of ['citizen', 'hospitalAdmin', 'foreigner'] as const) {
       if (mayTakeService(demoPeople[other].user_type, service.client_types)) continue
       expect((await test.refused(other, createRequest, begin)).code, other).toMatch(/^service_only_for_/)
