@@ -84,24 +84,23 @@ export const sendXRay = async (page: Page): Promise<string> => {
   return number
 }
 
+/** Complete answers about a sample of soil. */
+export const soilSample = () => ({
+  sample_kind: 'soil',
+  taken_on: '2026-07-01',
+  taken_at: ['11', '1107'],
+  purpose: 'Хүнд металл',
+  samples: [{ _id: 's1', sample_mark: 'S-1', container: 'plastic_bag', amount: '2', unit: 'kg' }],
+  handover: 'self',
+  handover_on: nextWeek(),
+  result_use: 'own',
+  keep_sample: 'no',
+  truthful: true,
+})
+
 /** Sends a soil sample to the laboratory; answers the number of the request. */
 export const sendSample = async (page: Page): Promise<string> => {
   const number = await makeDraft(page, services.laboratory)
-  await ask(page, submitRequest, {
-    request_number: number,
-    organization_id: 1,
-    data: {
-      sample_kind: 'soil',
-      taken_on: '2026-07-01',
-      taken_at: ['11', '1107'],
-      purpose: 'Хүнд металл',
-      samples: [{ _id: 's1', sample_mark: 'S-1', container: 'plastic_bag', amount: '2', unit: 'kg' }],
-      handover: 'self',
-      handover_on: nextWeek(),
-      result_use: 'own',
-      keep_sample: 'no',
-      truthful: true,
-    },
-  })
+  await ask(page, submitRequest, { request_number: number, organization_id: 1, data: soilSample() })
   return number
 }

@@ -16,7 +16,7 @@ test('[REQ-BROWSER-11] a citizen fills the five steps of a form and sends it in 
   const type = async (label: string, content: string) => screen.type(await screen.field(label), content)
   const choose = async (label: string, option: string) => screen.choose(await screen.field(label), option)
   const tick = async (role: 'radio' | 'checkbox', name: string | RegExp, group?: string) =>
-    screen.press(await screen.role(role, name, group ? await screen.role('group', group) : undefined))
+    screen.tick(await screen.role(role, name, group ? await screen.role('group', group) : undefined))
 
   await signInByNumber(screen, 'citizen')
   await screen.go('/services/get/x-ray-licence')

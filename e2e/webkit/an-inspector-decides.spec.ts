@@ -2,8 +2,7 @@ import { createRequest, submitRequest } from '@khyanalt/contract/requests'
 import { getCase } from '@khyanalt/contract/review'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { expect } from '@playwright/test'
-import { nextWeek } from '../steps/days.ts'
-import { services } from '../steps/drafts.ts'
+import { services, soilSample } from '../steps/drafts.ts'
 import { signInAtPortal, test } from './portal.ts'
 
 const decisions = staffDecisionTexts.mn
@@ -13,22 +12,7 @@ test('[REQ-BROWSER-11] an inspector opens a request from the queue, receives it 
   callAs,
 }) => {
   const { code: number } = await callAs('citizen', createRequest, services.laboratory)
-  await callAs('citizen', submitRequest, {
-    request_number: number,
-    organization_id: 1,
-    data: {
-      sample_kind: 'soil',
-      taken_on: '2026-07-01',
-      taken_at: ['11', '1107'],
-      purpose: 'Хүнд металл',
-      samples: [{ _id: 's1', sample_mark: 'S-1', container: 'plastic_bag', amount: '2', unit: 'kg' }],
-      handover: 'self',
-      handover_on: nextWeek(),
-      result_use: 'own',
-      keep_sample: 'no',
-      truthful: true,
-    },
-  })
+  await callAs('citizen', submitRequest, { request_number: number, organization_id: 1, data: soilSample() })
   await signInAtPortal(screen, 'inspector')
   await screen.go(`/staff?search=${number}`)
   await screen.press(await screen.role('link', new RegExp(number)))

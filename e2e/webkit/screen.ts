@@ -118,6 +118,12 @@ export const openScreen = (driver: WebDriver, portal: string) => {
       )
       await option.click()
     },
+    /** Ticks a box or a circle; what moves under the pointer is pressed again. */
+    tick: (target: WebElement) =>
+      wait('a tick', async () => {
+        if (!(await target.isSelected())) await press(target)
+        return target.isSelected()
+      }),
     keys: (...keys: string[]) =>
       driver
         .actions()
