@@ -32,11 +32,15 @@ export const askInVain = async <C extends Call>(page: Page, call: C, input: Inpu
   return { status: response.status(), code: failureSchema.parse(await response.json()).code }
 }
 
+/** The path of a call with what its input fills into it. */
+export const pathOf = (call: Call, values: Readonly<Record<string, string>>): string =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+
 const send = async (page: Page, call: Call, input: unknown, token?: string): Promise<APIResponse> => {
   const bearer = token ?? (await page.evaluate("localStorage.getItem('khyanalt.token')"))
   const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
   const values = input as Record<string, string>
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const path = pathOf(call, values)
   return call.method === 'GET'
     ? page.request.get(`/api${path}`, { headers, params: values })
     : page.request.post(`/api${path}`, { headers, data: values })

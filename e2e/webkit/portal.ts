@@ -6,6 +6,7 @@ import { test as base, expect } from '@playwright/test'
 import { demoPassword, demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { startWebKit } from '../engines/start-webkit.ts'
 import { laneOf } from '../lanes.ts'
+import { pathOf } from '../steps/calls.ts'
 import { openScreen, type Screen } from './screen.ts'
 
 export type Somebody = keyof typeof demoPeople | keyof typeof demoStaff
@@ -40,7 +41,7 @@ export const test = base.extend<Portal>({
     const { url } = laneOf(info.parallelIndex)
     const ask = async (call: Call, input: object, token?: string): Promise<unknown> => {
       const values = input as Record<string, string>
-      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+      const path = pathOf(call, values)
       const query = call.method === 'GET' ? `?${new URLSearchParams(values)}` : ''
       const answer = await fetch(`${url}/api${path}${query}`, {
         method: call.method,

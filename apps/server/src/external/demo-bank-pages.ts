@@ -1,7 +1,8 @@
 // Pages of the bank that the demo brings: plain forms that work without JavaScript.
 import { formatTugrik } from '@khyanalt/domain/money'
-import { type Html, html } from '../http/html.ts'
+import { html } from '../http/html.ts'
 import type { DemoInvoice } from './demo-bank.sql.ts'
+import { plainPage } from './plain-page.ts'
 
 /** The look of the pages. */
 export const demoBankStyle = `:root { color-scheme: light; font: 1.0625rem/1.5 system-ui, sans-serif; }
@@ -23,7 +24,7 @@ button span[lang="en"] { color: inherit; }
 
 /** The page of an invoice, with what came of the last press. */
 export const payPage = (base: string, invoice: DemoInvoice, pressed: 'paid' | 'failed' | null): string =>
-  page(
+  plainPage(
     base,
     'Туршилтын банк',
     html`
@@ -60,21 +61,8 @@ export const payPage = (base: string, invoice: DemoInvoice, pressed: 'paid' | 'f
 
 /** The page of an address that names no invoice. */
 export const missingPage = (base: string): string =>
-  page(base, 'Нэхэмжлэх олдсонгүй', html`<h1>Нэхэмжлэх олдсонгүй <span lang="en">There is no such invoice</span></h1>`)
-
-const page = (base: string, title: string, body: Html): string =>
-  html`<!doctype html>
-<html lang="mn">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="stylesheet" href="${base}/style.css">
-  </head>
-  <body>
-    <main>${body}
-    </main>
-  </body>
-</html>
-`.html
+  plainPage(
+    base,
+    'Нэхэмжлэх олдсонгүй',
+    html`<h1>Нэхэмжлэх олдсонгүй <span lang="en">There is no such invoice</span></h1>`,
+  )

@@ -2,6 +2,7 @@
 import { type Html, html } from '../http/html.ts'
 import type { IssuerOrganization } from './identity-provider-organizations.ts'
 import type { IssuerPerson } from './identity-provider-people.ts'
+import { plainPage } from './plain-page.ts'
 
 /** The page on which a person says who he or she is. */
 export const signInPage = (
@@ -10,7 +11,7 @@ export const signInPage = (
   people: readonly IssuerPerson[],
   again: { readonly chosen: string; readonly fault: { readonly mn: string; readonly en: string } } | null,
 ): string =>
-  page(
+  plainPage(
     path,
     again ? 'Алдаа: Нэгдсэн нэвтрэлт' : 'Нэгдсэн нэвтрэлт',
     html`
@@ -43,7 +44,7 @@ export const organizationPage = (
   organizations: readonly IssuerOrganization[],
   again: boolean,
 ): string =>
-  page(
+  plainPage(
     path,
     again ? 'Алдаа: Байгууллага сонгох' : 'Байгууллага сонгох',
     html`
@@ -79,7 +80,7 @@ export const organizationPage = (
 
 /** The page of anything that went wrong before there was a form. */
 export const faultPage = (path: string): string =>
-  page(
+  plainPage(
     path,
     'Алдаа: Нэгдсэн нэвтрэлт',
     html`
@@ -111,20 +112,3 @@ const organizationChoice = (organization: IssuerOrganization, chosen: boolean): 
             <span class="name">${organization.name}</span>
             <span class="about">${organization.registerNumber}</span>
           </label>`
-
-const page = (path: string, title: string, body: Html): string =>
-  html`<!doctype html>
-<html lang="mn">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="stylesheet" href="${path}/style.css">
-  </head>
-  <body>
-    <main>${body}
-    </main>
-  </body>
-</html>
-`.html

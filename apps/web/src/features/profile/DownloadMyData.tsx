@@ -1,28 +1,20 @@
 // Everything that the portal holds of the person, in one download (REQ-MYDATA-01).
 import { exportMyData } from '@khyanalt/contract/personal-data'
 import { profileMenuTexts } from '@khyanalt/domain/messages/profile-menu'
-import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { announce } from '../../ui/live-region.ts'
+import { useDownload } from '../../use-download.ts'
 import styles from './ProfileScreen.module.css'
 
 export const DownloadMyData = () => {
   const t = useText(profileMenuTexts)
   const { ui } = useLanguage()
   const { user } = useSession()
-  const begin = useMutation({
-    mutationFn: async () => {
-      const { url } = await callApi(exportMyData, {})
-      // The browser downloads by itself; the page stays.
-      window.location.assign(url)
-      announce(t('myDataBegun'))
-    },
-  })
+  const begin = useDownload(() => callApi(exportMyData, {}), t('myDataBegun'))
   // The agency's people have no data of clients.
   if (user?.login_type !== 'client') return null
   return (

@@ -1,26 +1,18 @@
 // Everything about a request in one download.
 import { exportRequest } from '@khyanalt/contract/request-exports'
 import { requestExportTexts } from '@khyanalt/domain/messages/request-exports'
-import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { announce } from '../../ui/live-region.ts'
+import { useDownload } from '../../use-download.ts'
 import styles from './requests.module.css'
 
 export const ExportButton = ({ number }: { readonly number: string }) => {
   const t = useText(requestExportTexts)
   const { ui } = useLanguage()
-  const begin = useMutation({
-    mutationFn: async () => {
-      const { url } = await callApi(exportRequest, { request_number: number })
-      // The browser downloads by itself; the page stays.
-      window.location.assign(url)
-      announce(t('begun'))
-    },
-  })
+  const begin = useDownload(() => callApi(exportRequest, { request_number: number }), t('begun'))
   return (
     <div className={styles.receipt}>
       <Button
