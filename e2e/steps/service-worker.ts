@@ -29,15 +29,17 @@ export const subscribeAt = (page: Page, device: { endpoint: string; p256dh: stri
 /** Hands a message to the service worker of the page, as the browser does when its push service brings one. */
 export const deliverPush = async (page: Page, data: string): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
-  const registrationId = await findRegistration(devtools)
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data })
+  const { origin } = new URL(page.url())
+  const registrationId = await findRegistration(devtools, origin)
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await devtools.detach()
 }
 
-const findRegistration = async (devtools: CDPSession): Promise<string> => {
+const findRegistration = async (devtools: CDPSession, origin: string): Promise<string> => {
   const found = new Promise<string>(resolve => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
+      const own = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
     })
   })
   await devtools.send('ServiceWorker.enable')
