@@ -70,6 +70,7 @@ import { foodObjectRoutes, foodRateLimits } from './modules/food-objects/routes.
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { jobRoutes } from './modules/jobs/routes.ts'
 import { listRoutes } from './modules/lists/routes.ts'
+import { manualRoutes } from './modules/manuals/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { registerUnsubscribe } from './modules/notifications/unsubscribe.ts'
 import { openingRateLimits, openingRoutes } from './modules/opening/routes.ts'
@@ -127,6 +128,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...secondFactorRoutes(services),
   ...catalogueRoutes(services),
   ...postRoutes(services),
+  ...manualRoutes(),
   ...requestRoutes(services),
   ...deskRoutes(services),
   ...equipmentRoutes(services),

@@ -21,6 +21,8 @@ export const paths = {
   searchFor: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
   foodSafetyForm: '/service/fsi',
   posts: '/posts',
+  manuals: '/docs',
+  manual: (name: string) => `/docs/${encodeURIComponent(name)}`,
   language: (mode: string, back: string) => `/language/${mode}?back=${encodeURIComponent(back)}`,
   post: (id: string | number) => `/post/read/${encodeURIComponent(id)}`,
   contact: '/contact/',

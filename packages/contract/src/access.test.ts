@@ -26,8 +26,8 @@ const admitted = {
   public: `
     changePassword checkAuth checkToken danLogin finishSignIn getAgency getAttachment getCategories getCategoryList
     getCertificate getCertificateLog getCertificatePdf getCertificateProof getFoodCertificate getFoodCertificatePdf
-    getForm getFormList getModalFormList getOldForm hearPayment latestPosts listCertificateForms listCertificateOrganizations
-    listCertificates listJournalHeads listLicences listPosts listUnits login openExport openFile openMyData pickUpSignOn
+    getForm getFormList getManual getModalFormList getOldForm hearPayment latestPosts listCertificateForms listCertificateOrganizations
+    listCertificates listJournalHeads listLicences listManuals listPosts listUnits login openExport openFile openMyData pickUpSignOn
     portalLogin readCalendarFeed readPost searchPortal setPassword showLogo spendClientToken startSignOn`,
   client: `
     addCompany answerInvitation askForChange closeCalendarFeed createFeeReport createLateRequest createRequest

@@ -33,6 +33,7 @@ import { invoiceCalls } from './invoices.ts'
 import { jobCalls } from './jobs.ts'
 import { lateRequestCalls } from './late-requests.ts'
 import { listCalls } from './lists.ts'
+import { manualCalls } from './manuals.ts'
 import { notificationCalls } from './notifications.ts'
 import { onlinePaymentCalls } from './online-payments.ts'
 import { openFormCalls } from './open-form.ts'
@@ -78,6 +79,7 @@ export const calls: readonly Call[] = [
   ...catalogueCalls,
   ...openFormCalls,
   ...postCalls,
+  ...manualCalls,
   ...staffPostCalls,
   ...agencyCalls,
   ...agencySettingsCalls,

@@ -51,6 +51,7 @@ export const errorCodes = {
   service_not_found: { status: 404, when: 'The service is unknown or inactive.' },
   file_not_found: { status: 404, when: 'No file with this name is visible to the caller, or its address has run out.' },
   invoice_not_found: { status: 404, when: 'No invoice with this id is visible to the caller.' },
+  manual_not_found: { status: 404, when: 'No manual has this name.' },
   post_not_found: { status: 404, when: 'No published post has this number.' },
   certificate_not_found: { status: 404, when: 'No public certificate has this number.' },
   food_certificate_not_found: { status: 404, when: 'No public food-safety reference has this number.' },

@@ -1,5 +1,6 @@
 // For search engines: which addresses there are, and which are nobody's business.
 import { type Category, getCategories, getFormList } from '@khyanalt/contract/catalogue'
+import { manualNames } from '@khyanalt/contract/manuals'
 import { listPosts } from '@khyanalt/contract/posts'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../../web/src/paths.ts'
@@ -46,6 +47,8 @@ const listAddresses = async (callApi: CallInProcess): Promise<string[]> => {
     paths.licences,
     paths.posts,
     ...posts.map(post => paths.post(post.id)),
+    paths.manuals,
+    ...manualNames.map(paths.manual),
     paths.contact,
     paths.app,
     paths.appPrivacy,

@@ -4,6 +4,7 @@ import { formatText } from '@khyanalt/domain/text'
 import type { RouteObject } from 'react-router'
 import type { RouteHandle } from '../document.ts'
 import type { loadPost } from '../features/posts/load.ts'
+import type { loadManual } from '../features/posts/load-manuals.ts'
 import { infoPage } from './page.ts'
 
 export const infoRoutes: RouteObject[] = [
@@ -31,6 +32,31 @@ export const infoRoutes: RouteObject[] = [
     lazy: {
       Component: async () => (await import('../features/posts/PostScreen.tsx')).PostScreen,
       loader: async () => (await import('../features/posts/load.ts')).loadPost,
+    },
+  },
+  {
+    path: 'docs',
+    handle: { ...infoPage('manuals'), module: 'src/features/posts/ManualsScreen.tsx' },
+    lazy: {
+      Component: async () => (await import('../features/posts/ManualsScreen.tsx')).ManualsScreen,
+      loader: async () => (await import('../features/posts/load-manuals.ts')).loadManuals,
+    },
+  },
+  {
+    path: 'docs/:name',
+    handle: {
+      meta: ({ loaded, ui }) => {
+        const { data } = (loaded ?? {}) as Partial<Awaited<ReturnType<typeof loadManual>>>
+        if (!data) return { title: formatText(pageTitles, ui, 'manuals') }
+        return ui === 'en' && data.title_en !== null
+          ? { title: data.title_en, description: data.summary_en ?? undefined }
+          : { title: data.title, description: data.summary }
+      },
+      module: 'src/features/posts/ManualScreen.tsx',
+    } satisfies RouteHandle,
+    lazy: {
+      Component: async () => (await import('../features/posts/ManualScreen.tsx')).ManualScreen,
+      loader: async () => (await import('../features/posts/load-manuals.ts')).loadManual,
     },
   },
   {

@@ -7,6 +7,7 @@ type Key =
   | 'service'
   | 'certificates'
   | 'posts'
+  | 'manuals'
   | 'contact'
   | 'app'
   | 'appPrivacy'
@@ -23,6 +24,7 @@ export const pageDescriptions = {
       '{name}: бүрдүүлэх баримт бичиг, үйл ажиллагааны дараалал, хугацаа ({time}), төлбөр. Хүсэлтээ цахимаар гаргана.',
     certificates: 'Олгосон гэрчилгээ, тусгай зөвшөөрлийг дугаар, эзэмшигчээр нь хайж, хүчинтэй эсэхийг шалгана уу.',
     posts: 'Порталд нэвтрэх, хүсэлт илгээх, төлбөр төлөх, гэрчилгээ шалгах алхам алхмын заавар, зөвлөгөө.',
+    manuals: 'Иргэн, байцаагч, дарга, санхүү, админ тус бүрд зориулсан гарын авлага, маягт бичих заавар.',
     contact: 'Мэргэжлийн хяналтын байгууллагын хаяг, үнэгүй утас {telephone}, факс, имэйл, байршлын зураг.',
     app: 'Хүсэлтийн явц, мэдэгдэл, гэрчилгээгээ гар утаснаас харах i-inspector аппликейшнийг татаж авна уу.',
     appPrivacy: 'i-inspector аппликейшн ямар мэдээлэл ашигладаг, хэрхэн хамгаалдаг тухай.',
@@ -37,6 +39,7 @@ export const pageDescriptions = {
     service: '{name}: required documents, steps, duration ({time}) and fee. Ask for it online.',
     certificates: 'Search issued certificates and permits and check whether they are valid.',
     posts: 'How to log in, send a request, pay and check a certificate, step by step, and guidance by field.',
+    manuals: 'A manual of the portal for each role, and how forms are written.',
     contact: 'Address, free line {telephone}, fax, e-mail and a plan of the way to the inspection agency.',
     app: 'Follow requests, messages and certificates on your phone with the i-inspector app.',
     appPrivacy: 'Which data the i-inspector app uses and how it protects them.',

@@ -1,11 +1,22 @@
 // Titles of information pages; the route table carries them, so nothing else stands here.
 import type { Texts } from '../text.ts'
 
-type Key = 'posts' | 'contact' | 'app' | 'appPrivacy' | 'licences' | 'privacy' | 'accessibility' | 'verify' | 'test'
+type Key =
+  | 'posts'
+  | 'contact'
+  | 'app'
+  | 'appPrivacy'
+  | 'licences'
+  | 'privacy'
+  | 'accessibility'
+  | 'verify'
+  | 'test'
+  | 'manuals'
 
 export const pageTitles = {
   mn: {
     posts: 'Заавар, зөвлөгөө',
+    manuals: 'Гарын авлага',
     contact: 'Холбоо барих',
     app: 'i-inspector аппликейшн',
     appPrivacy: 'i-inspector: нууцлалын бодлого',
@@ -17,6 +28,7 @@ export const pageTitles = {
   },
   en: {
     posts: 'Tutorials and guidance',
+    manuals: 'Manuals',
     contact: 'Contact',
     app: 'The i-inspector app',
     appPrivacy: 'i-inspector: privacy policy',

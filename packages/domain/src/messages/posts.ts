@@ -30,6 +30,7 @@ type Key =
   | 'helpText'
   | 'contact'
   | 'home'
+  | 'manuals'
 
 export const postTexts = {
   mn: {
@@ -61,6 +62,7 @@ export const postTexts = {
     helpText: 'Ажлын өдөр 08:30–17:30 цагт {telephone} дугаарт үнэгүй залгаарай.',
     contact: 'Холбоо барих',
     home: 'Нүүр',
+    manuals: 'Гарын авлага',
   },
   en: {
     title: 'Tutorials and guidance',
@@ -91,5 +93,6 @@ export const postTexts = {
     helpText: 'Call {telephone}, free of charge, on working days 08:30–17:30.',
     contact: 'Contact',
     home: 'Home',
+    manuals: 'Manuals',
   },
 } as const satisfies Texts<Key>

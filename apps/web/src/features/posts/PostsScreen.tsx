@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { KindChips } from './KindChips.tsx'
 import type { loadPosts } from './load.ts'
 import { PostCard } from './PostCard.tsx'
@@ -25,6 +26,11 @@ export const PostsScreen = () => {
   return (
     <div className={styles.page}>
       <PageHeader {...pair('title')} lead={t('intro')} />
+      <p className={styles.manuals}>
+        <TextLink to={paths.manuals} icon="help">
+          {t('manuals')}
+        </TextLink>
+      </p>
       {search.has('missing') && (
         <div className={styles.missing}>
           <Alert tone="warning" title={t('missing')}>
