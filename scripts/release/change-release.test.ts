@@ -176,7 +176,10 @@ describe('an update', () => {
     writeFileSync(join(release, 'bin/khyanalt'), 'other')
     const altered = join(folder, 'altered.tar.gz')
     await packFolder(join(folder, 'made'), 'khyanalt-0.3.0', altered, new Date(0), 'gzip')
-    await expect(update(altered)).rejects.toThrow('altered.tar.gz is not whole: bin/khyanalt was changed.')
+    await expect(update(altered)).rejects.toMatchObject({
+      message: expect.stringContaining('altered.tar.gz is not whole: bin/khyanalt was changed.'),
+      said: { mn: 'altered.tar.gz бүрэн бүтэн биш байна: bin/khyanalt өөрчлөгдсөн байна.' },
+    })
     await make('0.3.0')
     writeFileSync(join(release, 'bin/further'), '')
     await packFolder(join(folder, 'made'), 'khyanalt-0.3.0', altered, new Date(0), 'gzip')

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, globSync, lstatSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Said } from '../terminal-language.ts'
 
 export const sumsName = 'SHA256SUMS'
 
@@ -35,7 +36,7 @@ export const writeSums = async (folder: string): Promise<void> => {
 }
 
 /** What differs from the list of sums, the first thing found; null when nothing does. */
-export const findDifference = async (folder: string): Promise<string | null> => {
+export const findDifference = async (folder: string): Promise<Said | null> => {
   const listed = new Map<string, string>()
   for (const line of readFileSync(join(folder, sumsName), 'utf8').split('\n')) {
     const [, sum, path] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []
@@ -45,13 +46,16 @@ export const findDifference = async (folder: string): Promise<string | null> => 
     if (path === sumsName) continue
     if (isLink) {
       const target = normalize(join(dirname(path), readlinkSync(join(folder, path))))
-      if (target.startsWith('..') || target.startsWith('/')) return `${path} leads out of the release`
-    } else if (!listed.has(path)) return `${path} is not in the list`
+      if (target.startsWith('..') || target.startsWith('/'))
+        return said(path, 'хувилбараас гадагш заасан байна', 'leads out of the release')
+    } else if (!listed.has(path)) return said(path, 'жагсаалтад алга', 'is not in the list')
   }
   for (const [path, sum] of listed) {
     const file = join(folder, path)
-    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return `${path} is missing`
-    if ((await sumOf(file)) !== sum) return `${path} was changed`
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return said(path, 'дутуу байна', 'is missing')
+    if ((await sumOf(file)) !== sum) return said(path, 'өөрчлөгдсөн байна', 'was changed')
   }
   return null
 }
+
+const said = (path: string, mn: string, en: string): Said => ({ mn: `${path} ${mn}`, en: `${path} ${en}` })

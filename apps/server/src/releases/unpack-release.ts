@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { valid } from 'semver'
 import type { Release } from '../release.ts'
+import type { Said } from '../terminal-language.ts'
 import { readRelease } from './installation.ts'
 import { ReleaseRefusedError } from './refuse-release.ts'
 import { findDifference, sumOf } from './sums.ts'
@@ -63,11 +64,11 @@ export const unpackRelease = async (file: string, releases: string): Promise<Unp
   try {
     const complaint = await extract(file, folder)
     const isRelease = existsSync(join(folder, 'release.json')) && existsSync(join(folder, 'SHA256SUMS'))
-    const difference = complaint ?? (isRelease ? await findDifference(folder) : 'it holds no release')
+    const difference = complaint ?? (isRelease ? await findDifference(folder) : noRelease)
     if (difference !== null) {
       throw new ReleaseRefusedError({
-        mn: `${basename(file)} бүрэн бүтэн биш байна (${difference}).`,
-        en: `${basename(file)} is not whole: ${difference}.`,
+        mn: `${basename(file)} бүрэн бүтэн биш байна: ${difference.mn}.`,
+        en: `${basename(file)} is not whole: ${difference.en}.`,
       })
     }
     const release = readRelease(folder)
@@ -91,8 +92,10 @@ export const unpackRelease = async (file: string, releases: string): Promise<Unp
   }
 }
 
+const noRelease: Said = { mn: 'дотор нь хувилбар алга', en: 'it holds no release' }
+
 /** What went wrong while unpacking, null when nothing did; the one folder at the top of the file is left out. */
-const extract = async (file: string, folder: string): Promise<string | null> => {
+const extract = async (file: string, folder: string): Promise<Said | null> => {
   const tar = spawn(
     'tar',
     ['--extract', '--file=-', `--directory=${folder}`, '--strip-components=1', '--no-same-owner'],
@@ -113,5 +116,6 @@ const extract = async (file: string, folder: string): Promise<string | null> => 
   const code = await ended
   // It closes its end at the last entry, whatever of the file is still on its way; the sums are compared in any case.
   if (code === 0) return null
-  return said.trim().split('\n')[0] || failure || `tar ended with ${code}`
+  const why = said.trim().split('\n')[0] || failure || `tar ended with ${code}`
+  return { mn: `задалж чадсангүй (${why})`, en: why }
 }
