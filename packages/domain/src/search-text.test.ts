@@ -25,6 +25,11 @@ it('cuts three letters of a long word whose ending is not known, and none of a s
   expect(searchStems('barkdfgin')).toEqual(['barkdf'])
 })
 
+it('finds nothing by one letter that is held down', () => {
+  expect(searchStems('ыыыыы')).toEqual([])
+  expect(searchStems('ы')).toEqual(['i'])
+})
+
 it('reads the first 200 letters of what is looked for', () => {
   expect(searchStems(`${' '.repeat(190)}баримт гэрчилгээ`)).toEqual(searchStems('баримт гэр'))
 })

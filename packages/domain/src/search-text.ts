@@ -8,7 +8,10 @@ const maxWords = 8
 
 /** The beginnings of the words somebody looks for: without their ending, and of long words without three letters. */
 export const searchStems = (query: string): readonly string[] =>
-  [...new Set(soundsOf(query.slice(0, 200)).map(beginningOf))].slice(0, maxWords)
+  [...new Set(soundsOf(query.slice(0, 200)).map(beginningOf))]
+    // "ыыыыы" sounds like one letter, with which every third word begins.
+    .filter(stem => stem.length > 1 || query.trim().length <= 2)
+    .slice(0, maxWords)
 
 const beginningOf = (sound: string): string => {
   const stem = stemOf(sound)
