@@ -64,7 +64,7 @@ export const getDeskCertificate = defineCall({
       ),
       changes: z.array(
         z.object({
-          action: z.enum(['cancel', 'reinstate', 'reissue', 'validity', 'other']),
+          action: z.enum(['cancel', 'reinstate', 'reissue', 'validity', 'expire', 'other']),
           by: z.string().nullable(),
           at: instant,
           reason: z.string(),

@@ -55,6 +55,7 @@ const mn = {
   change_reinstate: 'Сэргээсэн',
   change_reissue: 'Дахин олгосон',
   change_validity: 'Хугацааг өөрчилсөн',
+  change_expire: 'Хүчинтэй хугацаа дууссан',
   change_other: 'Өөрчилсөн',
 } as const
 
@@ -112,6 +113,7 @@ const en: Record<keyof typeof mn, string> = {
   change_reinstate: 'Reinstated',
   change_reissue: 'Reissued',
   change_validity: 'Validity changed',
+  change_expire: 'Expired',
   change_other: 'Changed',
 }
 

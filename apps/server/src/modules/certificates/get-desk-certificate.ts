@@ -52,4 +52,4 @@ export const getDeskCertificate =
     }
   }
 
-const knownActions = ['cancel', 'reinstate', 'reissue', 'validity'] as const
+const knownActions = ['cancel', 'reinstate', 'reissue', 'validity', 'expire'] as const

@@ -1,4 +1,5 @@
 import type { InputOf } from '@khyanalt/contract/call'
+import { getDeskCertificate } from '@khyanalt/contract/certificate-desk'
 import { getCertificate } from '@khyanalt/contract/certificates'
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { createRequest, submitRequest } from '@khyanalt/contract/requests'
@@ -146,6 +147,8 @@ describe('the night', () => {
       .where('noun_id', '=', sample.csId)
       .execute()
     expect(audit).toEqual([{ action: 'expire', actor_user_id: null }])
+    const { data } = await test.call('head', getDeskCertificate, { cs_id: sample.csId })
+    expect(data.changes.map(({ action, by }) => ({ action, by }))).toEqual([{ action: 'expire', by: null }])
     const runs = await inTransaction(db, listLastRuns)
     expect(runs.find(({ task }) => task === 'expire-certificates')).toMatchObject({ night: '2036-01-01', attempts: 2 })
   })
