@@ -52,7 +52,7 @@ export const importStatement = defineCall({
   method: 'POST',
   path: '/staff/statement/import',
   access: finance,
-  sentence: 'Reads a statement of the bank account (CSV); nothing is confirmed by it.',
+  sentence: 'Reads a statement of the bank account (CSV, XLSX, MT940, camt.053); nothing is confirmed by it.',
   input: z.object({}),
   output: z.object({
     id: z.string(),

@@ -181,7 +181,15 @@ const people = [
 const ofNoRecord = [
   ...['danLogin', 'getForm', 'getFormList', 'getModalFormList', 'getOldForm', 'getOpenForm', 'getEditedService'],
   ...['exportService', 'getServiceVersion', 'getEditedList', 'listLanguageLibrary', 'listLibrary', 'listReference'],
-  ...['listWords', 'listCannedTexts', 'getDefaultFoodAddress', 'searchPortal', 'readPost', 'readStaffPost'],
+  ...[
+    'listWords',
+    'listCannedTexts',
+    'getDefaultFoodAddress',
+    'searchPortal',
+    'readPost',
+    'readStaffPost',
+    'getManual',
+  ],
   ...['showFile', 'showImage', 'showReceipt', 'showCertificate', 'getCertificateProof', 'findDraft'],
   ...['listFeeCompanies', 'listFeeSeasons', 'getLastQuarter', 'getStatement'],
 ]

@@ -9,11 +9,11 @@ const mn = {
   parts: 'Төлбөрийн хэсгүүд',
   title: 'Банкны хуулга',
   explain: 'Хуулгаас аль нэхэмжлэх төлөгдсөнийг санал болгоно. Хуулга өөрөө ямар ч төлбөрийг баталгаажуулахгүй.',
-  upload: 'Хуулга оруулах (CSV)',
-  upload_hint: 'UTF-8 кодчилолтой CSV, 2 МБ хүртэл.',
+  upload: 'Хуулга оруулах',
+  upload_hint: 'CSV, Excel (XLSX), MT940 эсвэл camt.053 файл, 2 МБ хүртэл.',
   format: 'Файлын хэлбэр',
   format_text:
-    'Эхний мөр нь баганын нэр: Огноо, Дүн, Утга. Нэмж болох багана: Харилцагч, Гүйлгээний дугаар. Багана таслал, цэгтэй таслал эсвэл табаар тусгаарлагдана. Огноо 2026-11-20, дүн 50000 эсвэл 50,000.00 хэлбэртэй, аравтын бутархай хоёр оронтой. Зарлагын мөр орохгүй.',
+    'MT940, camt.053 файлыг банкнаас ирсэн хэвээр нь оруулна. CSV, Excel файлын эхний 20 мөрийн нэг нь баганын нэр байна: Огноо, Дүн (эсвэл Орлого, Кредит), Утга. Нэмж болох багана: Харилцагч, Гүйлгээний дугаар. Багана таслал, цэгтэй таслал эсвэл табаар тусгаарлагдана. Огноо 2026-11-20 эсвэл 20.11.2026, дүн 50000 эсвэл 50,000.00 хэлбэртэй, аравтын бутархай хоёр оронтой. Зарлагын мөр орохгүй.',
   format_example: 'Огноо,Дүн,Утга,Харилцагч\n2026-11-20,50000,N260000042 хураамж,Дорж Бат',
   done: '{lines, plural, other {# орлого орлоо}}',
   done_repeated: '{count, plural, other {өмнө орсон # мөрийг давтсангүй}}',
@@ -49,6 +49,9 @@ const mn = {
   statement_too_many_lines: 'мөр хэт олон байна',
   statement_too_many_cells: 'багана хэт олон байна',
   statement_too_long: 'нүдэн дэх бичвэр хэт урт байна',
+  statement_workbook: 'Excel файлыг уншиж чадсангүй',
+  statement_xml: 'camt.053 хуулга биш байна',
+  statement_currency: 'төгрөгийн данс биш байна',
   statement_quote_open: 'хашилт хаагдаагүй байна',
 } as const
 
@@ -60,11 +63,11 @@ const en: Record<keyof typeof mn, string> = {
   parts: 'Parts of the money desk',
   title: 'Bank statements',
   explain: 'A statement proposes which invoices were paid. It confirms no payment by itself.',
-  upload: 'Read a statement (CSV)',
-  upload_hint: 'CSV in UTF-8, up to 2 MB.',
+  upload: 'Read a statement',
+  upload_hint: 'CSV, Excel (XLSX), MT940 or camt.053, up to 2 MB.',
   format: 'Format of the file',
   format_text:
-    'The first line names the columns: Date, Amount, Description. Payer and Reference may stand beside them. Columns are separated by commas, semicolons or tabs. A date reads 2026-11-20, an amount 50000 or 50,000.00, with at most two decimals. Outgoing money is left out.',
+    'MT940 and camt.053 are read as the bank gives them. In CSV and Excel one of the first 20 rows names the columns: Date, Amount (or Credit), Description. Payer and Reference may stand beside them. Columns are separated by commas, semicolons or tabs. A date reads 2026-11-20 or 20.11.2026, an amount 50000 or 50,000.00, with at most two decimals. Outgoing money is left out.',
   format_example: 'Date,Amount,Description,Payer\n2026-11-20,50000,fee N260000042,Dorj Bat',
   done: '{lines, plural, one {# payment was read} other {# payments were read}}',
   done_repeated: '{count, plural, one {# known line was not repeated} other {# known lines were not repeated}}',
@@ -100,6 +103,9 @@ const en: Record<keyof typeof mn, string> = {
   statement_too_many_lines: 'there are too many lines',
   statement_too_many_cells: 'there are too many columns',
   statement_too_long: 'a text is too long',
+  statement_workbook: 'the Excel file could not be read',
+  statement_xml: 'this is no statement in camt.053',
+  statement_currency: 'the account is not in tugrik',
   statement_quote_open: 'a quotation mark is not closed',
 }
 

@@ -7,22 +7,28 @@ import { refuseFarCells } from './sheet-span.ts'
 export const maxWorkbookBytes = 1024 * 1024
 const maxUnpackedBytes = 8 * 1024 * 1024
 const maxParts = 200
-const maxRows = 1000
-const maxColumns = 100
+const sheetLimits = { rows: 1000, columns: 100 } as const
 
 /** The cells; null for what is no workbook or unfolds into more than a sheet takes. */
-export const readCells = async (bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | null> => {
+export const readCells = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: { readonly rows: number; readonly columns: number } = sheetLimits,
+): Promise<string[][] | null> => {
   try {
     if (!unfoldsWithin(bytes, maxUnpackedBytes)) return null
     const rows = await readSheet(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength), {
       parseNumber: digitsOf,
     })
-    if (rows.length > maxRows || rows.some(row => row.length > maxColumns)) return null
-    return rows.map(row => row.map(cell => (cell === null ? '' : String(cell))))
+    if (rows.length > limits.rows || rows.some(row => row.length > limits.columns)) return null
+    return rows.map(row => row.map(textOf))
   } catch {
     return null
   }
 }
+
+/** A day reads as people write it, without a time of midnight. */
+const textOf = (cell: unknown): string =>
+  cell instanceof Date ? cell.toISOString().replace('T00:00:00.000Z', '') : String(cell ?? '')
 
 /**
  * A number as spreadsheets show it. The file holds binary floating point, such as 0.30000000000000004 for 0.1 + 0.2;

@@ -2,4 +2,4 @@
 import { answerTasks } from '../../child-processes/answer-tasks.ts'
 import { readStatement } from './read-statement.ts'
 
-answerTasks(async (_, bytes) => ({ value: readStatement(bytes) }))
+answerTasks(async (_, bytes) => ({ value: await readStatement(bytes) }))

@@ -56,7 +56,7 @@ export const StatementUpload = ({ onRead }: { readonly onRead: (id: string) => v
         id="statement-file"
         label={t('upload')}
         hint={t('upload_hint')}
-        accept=".csv,text/csv"
+        accept=".csv,.txt,.xlsx,.sta,.mt940,.xml,text/csv"
         file={running ? { kind: 'uploading', ...running } : undefined}
         onPick={read}
         onCancel={() => stop.current?.abort()}
