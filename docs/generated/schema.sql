@@ -430,10 +430,12 @@ create table company_invitations (
   invited_by uuid not null,
   created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
+  rights text[] default '{prepare,send,pay,read}'::text[] not null,
   constraint company_invitations_pkey PRIMARY KEY (id),
   constraint company_invitations_once UNIQUE (company_id, register_number),
   constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  constraint company_invitations_rights CHECK (((rights <@ ARRAY['prepare'::text, 'send'::text, 'pay'::text, 'read'::text]) AND (cardinality(rights) > 0))),
   constraint company_invitations_role CHECK ((role = ANY (ARRAY['MEMBER'::text, 'ADMIN'::text])))
 );
 CREATE INDEX company_invitations_person ON public.company_invitations USING btree (register_number);
@@ -444,9 +446,11 @@ create table company_members (
   role text not null,
   created_at timestamp(3) with time zone not null,
   sid text,
+  rights text[] default '{prepare,send,pay,read}'::text[] not null,
   constraint company_members_pkey PRIMARY KEY (company_id, user_id),
   constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint company_members_rights CHECK (((rights <@ ARRAY['prepare'::text, 'send'::text, 'pay'::text, 'read'::text]) AND (cardinality(rights) > 0))),
   constraint company_members_role_check CHECK ((role = ANY (ARRAY['MEMBER'::text, 'ADMIN'::text])))
 );
 CREATE INDEX company_members_user ON public.company_members USING btree (user_id);
@@ -1667,6 +1671,7 @@ create table users (
   version integer default 1 not null,
   private_number text,
   demo boolean default false not null,
+  behalf text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_email_key UNIQUE (login_email),
   constraint users_register_number_key UNIQUE (register_number),

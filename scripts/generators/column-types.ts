@@ -51,6 +51,11 @@ const narrow: readonly Narrow[] = [
   { type: 'FindingCode', from: `${domain}/audit-findings`, columns: ['audit_findings.code'] },
   { type: 'LogKind', from: '@khyanalt/verifier/log-entry', columns: ['certificate_log.kind'] },
   { type: "'MEMBER' | 'ADMIN'", from: null, columns: ['company_members.role', 'company_invitations.role'] },
+  {
+    type: 'MemberRight[]',
+    from: `${domain}/member-rights`,
+    columns: ['company_members.rights', 'company_invitations.rights'],
+  },
   { type: "'client' | 'staff'", from: null, columns: ['users.kind'] },
   { type: 'FoodCertificateState', from: `${domain}/food-certificate-status`, columns: ['food_certificates.state'] },
   { type: 'ClientType[]', from: `${domain}/client-type`, columns: ['services.client_types'] },
@@ -160,6 +165,8 @@ const nullable: Readonly<Record<string, Pick<Narrow, 'type' | 'from'>>> = {
 }
 const withDefault = new Set([
   'users.user_type',
+  'company_members.rights',
+  'company_invitations.rights',
   'services.status',
   'proposals.state',
   'categories.module',

@@ -30,12 +30,12 @@ const admitted = {
     listCertificates listJournalHeads listLicences listManuals listPosts listUnits login openExport openFile openMyData pickUpSignOn
     portalLogin readCalendarFeed readPost searchPortal setPassword showLogo spendClientToken startSignOn`,
   client: `
-    addCompany answerInvitation askForChange closeCalendarFeed createFeeReport createLateRequest createRequest
+    addCompany answerInvitation askForChange chooseBehalf closeCalendarFeed createFeeReport createLateRequest createRequest
     danCompany deleteFeeReport exportMyData finishCompanyTour getCalendarFeed getChangeInfo getCompany getDesk getFeePeriod
     getFeeReport getFeeReportSteps getFoodObject getFoodObjectData getLastQuarter getMyCertificate getSentRequest getStats
     insertCompany inviteMember listCompanies listDataViews listFeeCompanies listFeeReports listFeeSeasons
     listFoodObjects listInvitations listLateRequests listMembers listMyCertificates listMyRequests listOwnCompanies
-    listRenewable openCalendarFeed readFeeSheet removeMember saveFeeReportDraft setMemberRole submitFoodObject
+    listRenewable openCalendarFeed readFeeSheet removeMember saveFeeReportDraft setMemberRights setMemberRole submitFoodObject
     updateCompany updateFeeReport updateFoodObject updateProfile uploadChangeLetter withdrawInvitation`,
   ADMIN: `
     confirmProposal countProposals createClientToken createForeigner createStaff deleteCategory

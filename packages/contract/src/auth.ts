@@ -1,5 +1,6 @@
 // Sessions and sign-in (spec 1 §2 sign-in screens, CON-009…CON-011, CON-020).
 import { z } from 'zod'
+import { memberRight } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { companySchema } from './company-schema.ts'
 import { instant, nothing } from './envelope.ts'
@@ -37,8 +38,17 @@ export const userSchema = z.object({
     workDirection: z.string().nullable(),
   }),
   companies: z.array(
-    z.object({ id: z.string(), name: z.string(), register_number: z.string(), role: z.enum(['MEMBER', 'ADMIN']) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      register_number: z.string(),
+      role: z.enum(['MEMBER', 'ADMIN']),
+      /** What the person may do in its name; without it, as the release before answers, everything. */
+      rights: z.array(memberRight).optional(),
+    }),
   ),
+  /** For whom the person acted last: `all`, `self` or the id of an organisation. */
+  behalf: z.string().optional(),
   /** Names of areas in which the person or a company of his or hers holds something (REQ-DESK-15); see `ClientArea`. */
   areas: z.array(z.string()),
   /** The first company in full; the others by `getCompany`. */

@@ -35,7 +35,7 @@ export const askForChange = defineCall({
   }),
   /** The number of the new request. */
   output: z.object({ code: z.string() }),
-  errors: ['request_not_found', 'change_not_possible', 'change_open', 'answers_incomplete'],
+  errors: ['request_not_found', 'change_not_possible', 'change_open', 'answers_incomplete', 'right_missing'],
 })
 
 export const uploadChangeLetter = defineCall({

@@ -1,5 +1,6 @@
 // Who may act for a company: members, roles, invitations (CON-030, REQ-COMP-18, REQ-COMP-21).
 import { z } from 'zod'
+import { memberRightList } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { memberRole } from './company-schema.ts'
 import { instant, nothing } from './envelope.ts'
@@ -22,6 +23,7 @@ export const listMembers = defineCall({
           phone: z.string().nullable(),
         }),
         role: memberRole,
+        rights: memberRightList.optional(),
         created_at: instant,
       }),
     ),
@@ -30,6 +32,7 @@ export const listMembers = defineCall({
         id: z.string(),
         register_number: z.string(),
         role: memberRole,
+        rights: memberRightList.optional(),
         created_at: instant,
         expires_at: instant,
       }),
@@ -49,6 +52,17 @@ export const setMemberRole = defineCall({
   errors: ['company_not_found', 'not_allowed', 'member_not_found', 'last_admin'],
 })
 
+export const setMemberRights = defineCall({
+  name: 'setMemberRights',
+  method: 'POST',
+  path: '/company/members/rights',
+  access: 'client',
+  sentence: 'Says what a member may do in the name of the organisation: prepare, send, pay, read.',
+  input: z.object({ company_id: z.uuid(), user_id: z.uuid(), rights: memberRightList }),
+  output: nothing,
+  errors: ['company_not_found', 'not_allowed', 'member_not_found'],
+})
+
 export const removeMember = defineCall({
   name: 'removeMember',
   method: 'POST',
@@ -66,7 +80,12 @@ export const inviteMember = defineCall({
   path: '/company/members/invite',
   access: 'client',
   sentence: 'Invites the person with this register number; the person joins on accepting within 14 days.',
-  input: z.object({ company_id: z.uuid(), register_number: z.string().max(40), role: memberRole }),
+  input: z.object({
+    company_id: z.uuid(),
+    register_number: z.string().max(40),
+    role: memberRole,
+    rights: memberRightList.optional(),
+  }),
   output: z.object({ data: z.object({ id: z.string(), register_number: z.string() }) }),
   errors: ['company_not_found', 'not_allowed', 'invalid_input', 'member_present'],
 })
@@ -118,6 +137,7 @@ export const answerInvitation = defineCall({
 export const companyMemberCalls = [
   listMembers,
   setMemberRole,
+  setMemberRights,
   removeMember,
   inviteMember,
   withdrawInvitation,

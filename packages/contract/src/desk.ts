@@ -1,6 +1,7 @@
 // The desk of a client and the calendar of its last days (REQ-DESK, REQ-ICS).
 import { deskTaskKinds } from '@khyanalt/domain/desk/tasks'
 import { z } from 'zod'
+import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { bilingual, day, nothing } from './envelope.ts'
 
@@ -40,7 +41,7 @@ export const getDesk = defineCall({
   path: '/dashboard/desk',
   access: 'client',
   sentence: `Answers what waits for the caller, most urgent first, and what is under way; at most ${deskTaskLimit} and ${deskCaseLimit}.`,
-  input: z.object({}),
+  input: z.object(behalfInput),
   output: z.object({
     data: z.object({
       today: day,
@@ -53,7 +54,7 @@ export const getDesk = defineCall({
       draft: z.object({ request_number: z.string(), title: bilingual }).nullable(),
     }),
   }),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 const address = z.object({ url: z.string().nullable() })

@@ -63,7 +63,14 @@ export const saveSheet = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: z.object({ data: sheetRecord }),
-  errors: ['equipment_incomplete', 'version_conflict', 'wrong_state', 'request_not_found', 'not_found'],
+  errors: [
+    'equipment_incomplete',
+    'version_conflict',
+    'wrong_state',
+    'request_not_found',
+    'not_found',
+    'right_missing',
+  ],
 })
 
 export const saveItem = defineCall({
@@ -94,6 +101,7 @@ export const saveItem = defineCall({
     'wrong_state',
     'request_not_found',
     'not_found',
+    'right_missing',
   ],
 })
 

@@ -2,6 +2,7 @@
 import { feeMinerals } from '@khyanalt/domain/fee-report/answers'
 import { codedAnswers } from '@khyanalt/domain/fee-report/labels'
 import { z } from 'zod'
+import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { bilingual, day, instant, nothing, paged, pagingInput, transactionId } from './envelope.ts'
 import { uploadFile } from './files.ts'
@@ -181,9 +182,9 @@ export const listFeeReports = defineCall({
   path: '/amnat/getrequests',
   access: 'client',
   sentence: "Lists the reports of the caller's companies, newest first; all of them unless a page is asked for.",
-  input: z.object(wholeList),
+  input: z.object({ ...wholeList, ...behalfInput }),
   output: paged(feeReportRowSchema),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 export const listFeeCompanies = defineCall({
@@ -222,7 +223,7 @@ export const getFeeReport = defineCall({
     /** Days within which half of the latest registered reports were registered; null while there is none. */
     usual_days: z.number().int().nullable(),
   }),
-  errors: ['fee_report_not_found'],
+  errors: ['fee_report_not_found', 'right_missing'],
 })
 
 export const getFeeReportSteps = defineCall({
@@ -233,7 +234,7 @@ export const getFeeReportSteps = defineCall({
   sentence: 'Answers what happened to a report so far, with the reasons given (CON-184).',
   input: z.object({ id: feeReportId }),
   output: z.object({ data: z.array(stepSchema.extend({ comments: z.array(feeComment) })) }),
-  errors: ['fee_report_not_found'],
+  errors: ['fee_report_not_found', 'right_missing'],
 })
 
 /** The report of the quarter before with the same company, licence and mineral, to copy from and to carry over. */
@@ -287,7 +288,7 @@ export const createFeeReport = defineCall({
   sentence: 'Sends a report that was not kept as a draft.',
   input: feeReportAnswers.extend({ transaction_id: transactionId.optional() }),
   output: sent,
-  errors: [...sendErrors],
+  errors: [...sendErrors, 'right_missing'],
 })
 
 export const updateFeeReport = defineCall({
@@ -304,7 +305,7 @@ export const updateFeeReport = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: sent,
-  errors: [...sendErrors, 'fee_report_not_found', 'wrong_state', 'version_conflict'],
+  errors: [...sendErrors, 'fee_report_not_found', 'wrong_state', 'version_conflict', 'right_missing'],
 })
 
 export const saveFeeReportDraft = defineCall({
@@ -321,7 +322,7 @@ export const saveFeeReportDraft = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: z.object({ id: z.string(), version: z.number().int(), saved_at: instant }),
-  errors: ['company_not_found', 'fee_report_not_found', 'wrong_state', 'version_conflict'],
+  errors: ['company_not_found', 'fee_report_not_found', 'wrong_state', 'version_conflict', 'right_missing'],
   success: 'saved',
 })
 
@@ -333,7 +334,7 @@ export const deleteFeeReport = defineCall({
   sentence: 'Deletes a draft.',
   input: z.object({ id: feeReportId }),
   output: nothing,
-  errors: ['fee_report_not_found', 'wrong_state'],
+  errors: ['fee_report_not_found', 'wrong_state', 'right_missing'],
 })
 
 export const uploadFeeReportFile = defineCall({

@@ -1,5 +1,6 @@
 // The client's side of the food-safety register (spec 3 §2, §7; CON-150…159).
 import { z } from 'zod'
+import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { bilingual, day, instant, transactionId } from './envelope.ts'
 import { optionSchema } from './lists.ts'
@@ -125,6 +126,8 @@ const common = {
   /** Whether a registration is in force, be a change of it under review or not. */
   in_force: z.boolean(),
   actions: z.array(z.string()),
+  /** The organisation whose it is; null for the person's own; the release before says nothing. */
+  company_id: z.string().nullable().optional(),
 }
 
 /** A row of the own objects. */
@@ -208,7 +211,7 @@ export const submitFoodObject = defineCall({
   sentence: 'Registers a food object for review and answers the number of its registration.',
   input: foodFormInput.extend({ transaction_id: transactionId.optional() }),
   output: z.object({ data: z.string() }),
-  errors: [...sendErrors],
+  errors: [...sendErrors, 'right_missing'],
 })
 
 export const getFoodObject = defineCall({
@@ -223,7 +226,7 @@ export const getFoodObject = defineCall({
     operator_msg: z.string().nullable(),
     steps: z.array(foodStepSchema),
   }),
-  errors: ['food_object_not_found'],
+  errors: ['food_object_not_found', 'right_missing'],
 })
 
 export const getFoodObjectData = defineCall({
@@ -243,7 +246,7 @@ export const getFoodObjectData = defineCall({
       form: foodFormSchema,
     }),
   }),
-  errors: ['food_object_not_found', 'food_object_in_review', 'food_object_closed'],
+  errors: ['food_object_not_found', 'food_object_in_review', 'food_object_closed', 'right_missing'],
 })
 
 export const updateFoodObject = defineCall({
@@ -264,7 +267,14 @@ export const updateFoodObject = defineCall({
     update: z.literal(true),
     data: z.object({ request_number: z.string(), status: z.number().int(), version: z.number().int() }),
   }),
-  errors: [...sendErrors, 'food_object_not_found', 'food_object_in_review', 'food_object_closed', 'version_conflict'],
+  errors: [
+    ...sendErrors,
+    'food_object_not_found',
+    'food_object_in_review',
+    'food_object_closed',
+    'version_conflict',
+    'right_missing',
+  ],
 })
 
 export const listFoodObjects = defineCall({
@@ -273,9 +283,9 @@ export const listFoodObjects = defineCall({
   path: '/fsi/request/list',
   access: 'client',
   sentence: 'Lists the own food objects, newest first.',
-  input: z.object({}),
+  input: z.object(behalfInput),
   output: z.object({ data: z.array(foodRowSchema) }),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 export const foodObjectCalls = [

@@ -1,5 +1,6 @@
 // Invoices and receipts (spec 3, CON-071, CON-140…CON-144).
 import { z } from 'zod'
+import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { bilingual, day, instant, nothing, paged, transactionId } from './envelope.ts'
 import { payableCountCalls } from './payable-count.ts'
@@ -25,6 +26,8 @@ export const invoiceSchema = z.object({
   /** Other invoices to which the very same file is attached: the payer reads the own ones, the money desk all. */
   same_receipt: z.array(z.string()),
   version: z.number().int(),
+  /** The organisation whose it is; null for the person's own; the release before says nothing. */
+  company_id: z.string().nullable().optional(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
@@ -38,9 +41,10 @@ export const listInvoices = defineCall({
     type: z.enum(['unpaid', 'paid']).default('unpaid'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     pagesize: z.coerce.number().int().min(1).max(100).default(20),
+    ...behalfInput,
   }),
   output: paged(invoiceSchema),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 export const getInvoice = defineCall({
@@ -101,6 +105,7 @@ export const uploadReceipt = defineCall({
     'file_damaged',
     'file_infected',
     'upload_running',
+    'right_missing',
   ],
   transport: 'upload',
 })
@@ -124,7 +129,7 @@ export const deleteReceipt = defineCall({
   sentence: 'Takes the receipt off an unpaid invoice.',
   input: z.object({ name: z.string().max(60), invoiceid: z.string().max(40) }),
   output: nothing,
-  errors: ['invoice_not_found', 'invoice_closed', 'receipt_missing'],
+  errors: ['invoice_not_found', 'invoice_closed', 'receipt_missing', 'right_missing'],
 })
 
 const acted = z.object({ status: z.number().int() })

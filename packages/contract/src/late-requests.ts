@@ -1,6 +1,7 @@
 // Late requests: asking to report a quarter whose window is closed (CON-171, CON-178, CON-182).
 import { maxLateDetails } from '@khyanalt/domain/fee-report/late-requests'
 import { z } from 'zod'
+import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { day, instant, paged, transactionId } from './envelope.ts'
 import { companyOption, feeCompany, feeFile, season, wholeList } from './fee-reports.ts'
@@ -33,9 +34,9 @@ export const listLateRequests = defineCall({
   path: '/amnat/getprerequests',
   access: 'client',
   sentence: "Lists the late requests of the caller's companies, newest first; all of them unless a page is asked for.",
-  input: z.object(wholeList),
+  input: z.object({ ...wholeList, ...behalfInput }),
   output: paged(lateRequestRowSchema),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 export const createLateRequest = defineCall({
@@ -59,7 +60,7 @@ export const createLateRequest = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: z.object({ result: z.enum(['success', 'already_exist']), id: z.string() }),
-  errors: ['answers_incomplete', 'company_not_found', 'late_request_not_needed'],
+  errors: ['answers_incomplete', 'company_not_found', 'late_request_not_needed', 'right_missing'],
 })
 
 export const lateRequestCalls = [listLateRequests, createLateRequest]

@@ -26,7 +26,7 @@ export const beginPayment = defineCall({
   sentence: 'Offers an own unpaid invoice for payment over QPay; one that is offered already is answered again.',
   input: ofInvoice,
   output: z.object({ data: paymentOfferSchema }),
-  errors: ['invoice_not_found', 'invoice_closed', 'receipt_present', 'payment_provider_away'],
+  errors: ['invoice_not_found', 'invoice_closed', 'receipt_present', 'payment_provider_away', 'right_missing'],
 })
 
 export const checkPayment = defineCall({

@@ -1,5 +1,6 @@
 // The own certificates of clients (REQ-CERT-13, 16, 20; CON-133).
 import { z } from 'zod'
+import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { saidShape } from './certificate-part.ts'
 import { bilingual, day, instant, paged, pagingInput } from './envelope.ts'
@@ -18,6 +19,8 @@ export const ownCertificateSchema = z.object({
   renewal: z
     .object({ form_id: z.number().int(), category_id: z.number().int(), request_number: z.string().nullable() })
     .nullable(),
+  /** The organisation whose it is; null for the person's own; the release before says nothing. */
+  company_id: z.string().nullable().optional(),
 })
 export type OwnCertificate = z.infer<typeof ownCertificateSchema>
 
@@ -31,9 +34,10 @@ export const listMyCertificates = defineCall({
     ...pagingInput,
     category: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     status: z.coerce.number().int().optional(),
+    ...behalfInput,
   }),
   output: paged(ownCertificateSchema),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 export const getMyCertificate = defineCall({

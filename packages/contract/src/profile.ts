@@ -1,5 +1,6 @@
 // Contact data of the signed-in person (REQ-PROF-01…03, REQ-SVC-12, CON-042).
 import { z } from 'zod'
+import { behalf } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { nothing } from './envelope.ts'
 
@@ -19,4 +20,15 @@ export const updateProfile = defineCall({
   errors: ['invalid_input', 'not_allowed', 'step_up_needed'],
 })
 
-export const profileCalls = [updateProfile]
+export const chooseBehalf = defineCall({
+  name: 'chooseBehalf',
+  method: 'POST',
+  path: '/profile/behalf',
+  access: 'client',
+  sentence: 'Remembers for whom the caller acts, so that the next window opens with it.',
+  input: z.object({ behalf: z.union([z.literal('all'), behalf]) }),
+  output: nothing,
+  errors: ['company_not_found'],
+})
+
+export const profileCalls = [updateProfile, chooseBehalf]

@@ -1,5 +1,6 @@
 // Renewing a certificate (spec 1 §4, CON-074).
 import { z } from 'zod'
+import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { bilingual, day } from './envelope.ts'
 
@@ -9,13 +10,20 @@ export const listRenewable = defineCall({
   path: '/getcertlist',
   access: 'client',
   sentence: 'Lists the own certificates of a service that may be renewed: active or expired.',
-  input: z.object({ form_id: z.coerce.number().int() }),
+  input: z.object({ form_id: z.coerce.number().int(), ...behalfInput }),
   output: z.object({
     data: z.array(
-      z.object({ id: z.string(), ref_id: z.string(), form_name: bilingual, status: z.number().int(), edate: day }),
+      z.object({
+        id: z.string(),
+        ref_id: z.string(),
+        form_name: bilingual,
+        status: z.number().int(),
+        edate: day,
+        company_id: z.string().nullable().optional(),
+      }),
     ),
   }),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 export const renewalCalls = [listRenewable]

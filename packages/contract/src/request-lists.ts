@@ -1,5 +1,6 @@
 // Lists of requests: the own list with its counters, and what every list shares (spec 3 §3; CON-008, CON-064).
 import { z } from 'zod'
+import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { bilingual, day, instant, paged, pagingInput } from './envelope.ts'
 
@@ -34,6 +35,8 @@ export const requestRowSchema = z.object({
   /** Whether a change of the certificate's information may be asked for. */
   can_edit_cert: z.boolean(),
   actions: z.array(z.string()),
+  /** The organisation whose it is; null for the person's own; the release before says nothing. */
+  company_id: z.string().nullable().optional(),
 })
 export type RequestRow = z.infer<typeof requestRowSchema>
 
@@ -43,9 +46,9 @@ export const listMyRequests = defineCall({
   path: '/dashboard/myrequest',
   access: 'client',
   sentence: 'Lists the own requests, newest first, with filters.',
-  input: z.object({ ...pagingInput, ...requestFilters }),
+  input: z.object({ ...pagingInput, ...requestFilters, ...behalfInput }),
   output: paged(requestRowSchema),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 export const getStats = defineCall({
@@ -54,7 +57,7 @@ export const getStats = defineCall({
   path: '/dashboard/getstats',
   access: 'client',
   sentence: 'Counts the own requests: all, returned, in action, approved.',
-  input: z.object({}),
+  input: z.object(behalfInput),
   output: z.object({
     data: z.object({
       TOTAL: z.number().int(),
@@ -63,7 +66,7 @@ export const getStats = defineCall({
       STATUS_APPROVAL: z.number().int(),
     }),
   }),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 export const findDraft = defineCall({
@@ -79,9 +82,10 @@ export const findDraft = defineCall({
     cert_id: z.string().max(60).optional(),
     /** Of an operator: whom the draft is for. */
     customer_id: z.uuid().optional(),
+    ...behalfInput,
   }),
   output: z.object({ data: z.object({ request_number: z.string(), updated_at: instant }).nullable() }),
-  errors: [],
+  errors: ['company_not_found'],
 })
 
 export const requestListCalls = [listMyRequests, getStats, findDraft]

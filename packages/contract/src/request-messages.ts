@@ -22,7 +22,7 @@ export const writeToAgency = defineCall({
   sentence: 'Writes to the agency about a request that was sent; whoever holds it is notified.',
   input: message,
   output: nothing,
-  errors: ['request_not_found', 'wrong_state', 'file_not_found'],
+  errors: ['request_not_found', 'wrong_state', 'file_not_found', 'right_missing'],
 })
 
 export const writeToApplicant = defineCall({

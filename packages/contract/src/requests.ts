@@ -1,5 +1,6 @@
 // The applicant's side of a request (spec 1 §4, §7; CON-024, CON-041, CON-064…CON-080).
 import { z } from 'zod'
+import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { bilingual, day, instant, nothing, transactionId } from './envelope.ts'
 import { formChangeSchema } from './form-versions.ts'
@@ -144,6 +145,8 @@ export const createRequest = defineCall({
     category_id: z.number().int(),
     formid: z.number().int(),
     cert_id: z.string().optional(),
+    /** For whom; without it the first organisation of a member, else the person. */
+    ...behalfInput,
     transaction_id: transactionId.optional(),
   }),
   // A page may still be answered by the release before, which said nothing (REQ-CREATE-12).
@@ -156,6 +159,8 @@ export const createRequest = defineCall({
     'contact_missing',
     'drafts_full',
     'renewal_not_possible',
+    'right_missing',
+    'company_not_found',
   ],
 })
 
@@ -191,7 +196,7 @@ export const getServiceForm = defineCall({
       returned_for: z.array(z.object({ path: z.string(), title: bilingual })),
     }),
   }),
-  errors: ['request_not_found'],
+  errors: ['request_not_found', 'right_missing'],
 })
 
 const sending = z.object({
@@ -210,6 +215,7 @@ const sendErrors = [
   'version_conflict',
   'answers_incomplete',
   'company_missing',
+  'right_missing',
 ] as const
 
 export const submitRequest = defineCall({
@@ -256,7 +262,7 @@ export const saveDraft = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: z.object({ version: z.number().int(), saved_at: instant }),
-  errors: ['request_not_found', 'wrong_state', 'version_conflict', 'company_missing'],
+  errors: ['request_not_found', 'wrong_state', 'version_conflict', 'company_missing', 'right_missing'],
   success: 'saved',
 })
 
@@ -268,7 +274,7 @@ export const deleteRequest = defineCall({
   sentence: 'Deletes a draft.',
   input: z.object({ requestid: z.string().max(40) }),
   output: nothing,
-  errors: ['request_not_found', 'wrong_state'],
+  errors: ['request_not_found', 'wrong_state', 'right_missing'],
 })
 
 export const withdrawRequest = defineCall({
@@ -283,7 +289,7 @@ export const withdrawRequest = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: z.object({ version: z.number().int() }),
-  errors: ['request_not_found', 'wrong_state', 'version_conflict'],
+  errors: ['request_not_found', 'wrong_state', 'version_conflict', 'right_missing'],
 })
 
 export const takeNewForm = defineCall({
@@ -298,7 +304,7 @@ export const takeNewForm = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: z.object({ version: z.number().int() }),
-  errors: ['request_not_found', 'wrong_state', 'version_conflict'],
+  errors: ['request_not_found', 'wrong_state', 'version_conflict', 'right_missing'],
 })
 
 export const requestCalls = [

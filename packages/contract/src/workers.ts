@@ -112,7 +112,7 @@ export const addWorker = defineCall({
   sentence: 'Adds an employee to the list of the company, or of the sender of a request.',
   input: answers.extend({ ...whose, form, transaction_id: transactionId.optional() }),
   output: z.object({ data: workerSchema }),
-  errors: ['worker_incomplete', 'worker_known', 'company_missing', 'request_not_found', 'not_found'],
+  errors: ['worker_incomplete', 'worker_known', 'company_missing', 'request_not_found', 'not_found', 'right_missing'],
 })
 
 export const updateWorker = defineCall({
@@ -132,7 +132,14 @@ export const updateWorker = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: z.object({ data: workerSchema }),
-  errors: ['worker_not_found', 'worker_incomplete', 'worker_known', 'version_conflict', 'request_not_found'],
+  errors: [
+    'worker_not_found',
+    'worker_incomplete',
+    'worker_known',
+    'version_conflict',
+    'request_not_found',
+    'right_missing',
+  ],
 })
 
 export const removeWorker = defineCall({
@@ -147,7 +154,7 @@ export const removeWorker = defineCall({
     transaction_id: transactionId.optional(),
   }),
   output: z.object({ message: z.string() }),
-  errors: ['worker_not_found', 'worker_in_use', 'request_not_found'],
+  errors: ['worker_not_found', 'worker_in_use', 'request_not_found', 'right_missing'],
 })
 
 export const uploadCertificate = defineCall({

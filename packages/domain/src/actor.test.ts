@@ -10,6 +10,6 @@ it('[REQ-ROLE-06] a role is had by whoever of the agency holds it anywhere, besi
   }
   expect([hasRole(staff, 'FINANCE'), hasRole(staff, 'REVIEWER'), hasRole(staff, 'ADMIN')]).toEqual([true, true, false])
   expect(hasRole({ ...staff, grants: [] }, 'FINANCE')).toBe(false)
-  expect(hasRole({ kind: 'client', userId: 'somebody', companyIds: [] }, 'FINANCE')).toBe(false)
+  expect(hasRole({ kind: 'client', userId: 'somebody', companyIds: [], rights: {} }, 'FINANCE')).toBe(false)
   expect(hasRole({ kind: 'system' }, 'FINANCE')).toBe(false)
 })

@@ -13,6 +13,16 @@ const ofUser = { 1: 'CITIZEN', 2: 'COMPANY', 3: 'FOREIGNER' } as const satisfies
 /** The client kind of a user. */
 export const clientTypeOf = (type: UserType): ClientType => ofUser[type]
 
+/**
+ * The client kind of the one for whom a user acts: an organisation, or the person as such, who stays a citizen however
+ * many organisations there are. Nobody named, it is the user's own (REQ-BEHALF-05).
+ */
+export const principalKind = (type: UserType, behalf: string | undefined): ClientType => {
+  if (behalf === undefined) return clientTypeOf(type)
+  if (behalf !== 'self') return ClientType.COMPANY
+  return type === UserType.foreigner ? ClientType.FOREIGNER : ClientType.CITIZEN
+}
+
 /** Whether a user of this kind may take the service (REQ-SVC-10). */
 export const mayTakeService = (type: UserType, listed: readonly ClientType[]): boolean =>
   listed.includes(clientTypeOf(type))

@@ -46,6 +46,10 @@ export const errorCodes = {
   client_token_invalid: { status: 404, when: 'The token for acting as a client is unknown, was used or ran out.' },
   client_not_found: { status: 404, when: 'No active client has this register number.' },
   not_allowed: { status: 403, when: 'The role of the caller does not include this act.' },
+  right_missing: {
+    status: 403,
+    when: 'The organisation did not give the caller the right that the act needs; the message names who has it.',
+  },
   not_found: { status: 404, when: 'There is no such thing, or its existence is private to somebody else.' },
   request_not_found: { status: 404, when: 'No request with this number is visible to the caller.' },
   service_not_found: { status: 404, when: 'The service is unknown or inactive.' },

@@ -30,7 +30,7 @@ const object: FoodObjectFacts = {
   fee: noFee,
   parts: [],
 }
-const owner: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
+const owner: Actor = { kind: 'client', userId: 'owner', companyIds: [], rights: {} }
 const staff = (role: Role, limit: object = {}): Actor => ({
   kind: 'staff',
   userId: 'somebody',

@@ -37,10 +37,10 @@ const suspend = { by: ['approver-any-step'], to: 'suspended', requires: 'note', 
 
 /** State × action → who, next state, what it needs. A state without a row does not compile. */
 export const foodObjectTransitions = {
-  draft: { update: { by: ['applicant'], to: { first: 'sent' } } },
+  draft: { update: { by: ['applicant'], right: 'send', to: { first: 'sent' } } },
   sent: {
     // Nobody has read it yet, so the data are replaced.
-    update: { by: ['applicant'], to: 'stay' },
+    update: { by: ['applicant'], right: 'send', to: 'stay' },
     receive: { by: ['step-holder'], to: 'review', resolve: 0 },
     void: suspend,
   },
@@ -57,8 +57,8 @@ export const foodObjectTransitions = {
     void: suspend,
   },
   // The registration stays in force while its change is reviewed.
-  registered: { update: { by: ['applicant'], to: { first: 'sent' } }, void: suspend },
-  returned: { update: { by: ['applicant'], to: { first: 'sent' } }, void: suspend },
+  registered: { update: { by: ['applicant'], right: 'send', to: { first: 'sent' } }, void: suspend },
+  returned: { update: { by: ['applicant'], right: 'send', to: { first: 'sent' } }, void: suspend },
   rejected: { reopen: { by: ['approver-any-step'], to: 'draft', requires: 'note' } },
   suspended: { restore: { by: ['approver-any-step'], to: 'registered', requires: 'note' } },
 } as const satisfies Transitions<FoodObjectState, FoodObjectAction>

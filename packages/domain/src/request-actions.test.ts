@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
 import { allowedActions, may, nextPlace } from './cases/case-actions.ts'
 import { noFee } from './fee-state.ts'
+import { fullRights } from './member-rights.ts'
 import { defaultReviewPlan, isWalkable, type RequestFacts, requestCase, requestTransitions } from './request-actions.ts'
 import { RequestState } from './request-status.ts'
 import type { Role } from './roles.ts'
 
-const owner: Actor = { kind: 'client', userId: 'owner', companyIds: ['company'] }
-const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: [] }
-const colleague: Actor = { kind: 'client', userId: 'colleague', companyIds: ['company'] }
+const owner: Actor = { kind: 'client', userId: 'owner', companyIds: ['company'], rights: fullRights(['company']) }
+const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: [], rights: {} }
+const colleague: Actor = {
+  kind: 'client',
+  userId: 'colleague',
+  companyIds: ['company'],
+  rights: fullRights(['company']),
+}
 const staff = (role: Role, limits: { categoryId?: number; organizationId?: number } = {}): Actor => ({
   kind: 'staff',
   userId: role,
@@ -89,7 +95,7 @@ describe('what may happen to a request', () => {
 
   it('[CON-030] lets a colleague of the owning company act, and neither a stranger nor somebody who left', () => {
     expect(may(requestCase, colleague, 'submit', requestIn('draft')).allowed).toBe(true)
-    const formerMember: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
+    const formerMember: Actor = { kind: 'client', userId: 'owner', companyIds: [], rights: {} }
     expect(may(requestCase, formerMember, 'submit', requestIn('draft'))).toEqual({
       allowed: false,
       because: 'not_yours',

@@ -30,13 +30,13 @@ export type RequestAction = (typeof RequestAction)[keyof typeof RequestAction]
 /** State × action → who, next state, what it needs. A state without a row does not compile. */
 export const requestTransitions = {
   draft: {
-    save_draft: { by: ['applicant'], to: 'stay' },
-    delete_draft: { by: ['applicant'], to: 'deleted' },
-    submit: { by: ['applicant'], to: 'sent' },
+    save_draft: { by: ['applicant'], right: 'prepare', to: 'stay' },
+    delete_draft: { by: ['applicant'], right: 'prepare', to: 'deleted' },
+    submit: { by: ['applicant'], right: 'send', to: 'sent' },
   },
   sent: {
     receive: { by: ['step-holder'], to: 'review', resolve: 0 },
-    withdraw: { by: ['applicant'], to: 'draft', whileFresh: true },
+    withdraw: { by: ['applicant'], right: 'send', to: 'draft', whileFresh: true },
   },
   review: {
     agree: { by: ['reviewer'], to: 'onward', resolve: 1, onStep: 'not-last', fee: 'settled' },
@@ -47,8 +47,8 @@ export const requestTransitions = {
     waive_fee: { by: ['approver-any-step'], to: 'stay', requires: 'reason', fee: 'owed' },
   },
   payment: {
-    upload_receipt: { by: ['applicant'], to: 'stay' },
-    delete_receipt: { by: ['applicant'], to: 'stay' },
+    upload_receipt: { by: ['applicant'], right: 'pay', to: 'stay' },
+    delete_receipt: { by: ['applicant'], right: 'pay', to: 'stay' },
     confirm_receipt: { by: ['finance'], to: 'review' },
     // The payment provider was asked, and said that it is paid.
     settle_online: { by: ['system'], to: 'review' },
@@ -58,8 +58,8 @@ export const requestTransitions = {
     expire: { by: ['system'], to: 'expired' },
   },
   returned: {
-    save_draft: { by: ['applicant'], to: 'stay' },
-    resubmit: { by: ['applicant'], to: 'sent' },
+    save_draft: { by: ['applicant'], right: 'prepare', to: 'stay' },
+    resubmit: { by: ['applicant'], right: 'send', to: 'sent' },
     expire: { by: ['system'], to: 'expired' },
   },
   approved: {

@@ -1,6 +1,7 @@
 // Who may write to whom about a request (REQ-MESSAGE-01). Writing moves nothing, so it is no action of the table.
 import type { Actor } from './actor.ts'
 import { isApplicant } from './cases/case-actions.ts'
+import { hasRight } from './member-rights.ts'
 import type { RequestFacts } from './request-actions.ts'
 import type { RequestState } from './request-status.ts'
 import { holdsRole } from './roles.ts'
@@ -35,7 +36,7 @@ const desk = ['REVIEWER', 'APPROVER', 'FINANCE'] as const
 /** Whether the actor may write as this side now. */
 export const mayWrite = (actor: Actor, side: MessageSide, facts: RequestFacts): boolean => {
   if (!(messageStates as readonly RequestState[]).includes(facts.state)) return false
-  if (side === 'applicant') return isApplicant(actor, facts)
+  if (side === 'applicant') return isApplicant(actor, facts) && hasRight(actor, facts.ownerCompanyId, 'prepare')
   // Whoever files for a customer speaks for the customer.
   return actor.kind === 'staff' && !isApplicant(actor, facts) && desk.some(role => holdsRole(actor.grants, role, facts))
 }

@@ -1,5 +1,6 @@
 // Demo people as use cases see them.
 import type { UserType } from '@khyanalt/domain/client-type'
+import { fullRights } from '@khyanalt/domain/member-rights'
 import { noSecondFactor } from '@khyanalt/domain/second-factor'
 import type { Session } from '../../src/http/session.ts'
 import type { demoStaff } from './people.ts'
@@ -18,7 +19,7 @@ export const clientSession = (
   organizationId: null,
   grants: [],
   companyIds,
-  actor: { kind: 'client', userId: person.id, companyIds },
+  actor: { kind: 'client', userId: person.id, companyIds, rights: fullRights(companyIds) },
   support: null,
   secondFactor: noSecondFactor,
 })

@@ -21,6 +21,7 @@ import type { SheetName } from '@khyanalt/domain/fee-report/sheet-templates'
 import type { FeeWarning } from '@khyanalt/domain/fee-report/warnings'
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
 import type { InvoiceState } from '@khyanalt/domain/invoice-status'
+import type { MemberRight } from '@khyanalt/domain/member-rights'
 import type { Mongo } from '@khyanalt/domain/money'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { ArrivedPayment, OnlinePaymentState, PayLink } from '@khyanalt/domain/online-payment'
@@ -396,12 +397,20 @@ export interface CompanyInvitations {
   id: string
   invited_by: string
   register_number: string
+  /**
+   * The rights that the member begins with.
+   */
+  rights: Generated<MemberRight[]>
   role: 'MEMBER' | 'ADMIN'
 }
 
 export interface CompanyMembers {
   company_id: string
   created_at: Timestamp
+  /**
+   * What a MEMBER may do: prepare, send, pay, read. An ADMIN may do everything.
+   */
+  rights: Generated<MemberRight[]>
   role: 'MEMBER' | 'ADMIN'
   sid: string | null
   user_id: string
@@ -1341,6 +1350,10 @@ export interface UnsealedRows {
 
 export interface Users {
   active: Generated<boolean>
+  /**
+   * For whom the person acted last: self, or the id of an organisation; null for all of them together.
+   */
+  behalf: string | null
   birth_date: string | null
   company_tour: Generated<boolean>
   created_at: Timestamp

@@ -26,6 +26,8 @@ export const admitAct = (
       throw refuse(missing)
     case 'wrong_state':
       throw refuse('wrong_state', { current })
+    case 'right_missing':
+      throw refuse('right_missing')
     case 'wrong_role':
       throw refuse('not_allowed')
     case 'wrong_step':

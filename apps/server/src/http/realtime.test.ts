@@ -33,7 +33,7 @@ const session = (userId: string, loginType: 'client' | 'user'): Session => ({
   organizationId: null,
   grants: [],
   companyIds: [],
-  actor: { kind: 'client', userId, companyIds: [] },
+  actor: { kind: 'client', userId, companyIds: [], rights: {} },
   support: null,
   secondFactor: noSecondFactor,
 })

@@ -4,6 +4,7 @@ import { lateRequestCase } from '../fee-report/late-requests.ts'
 import { feeReportCase } from '../fee-report/report-actions.ts'
 import { noFee } from '../fee-state.ts'
 import { foodObjectCase } from '../food-object-actions.ts'
+import { fullRights } from '../member-rights.ts'
 import type { Mongo } from '../money.ts'
 import { requestCase } from '../request-actions.ts'
 import { PartTaken } from '../took-part.ts'
@@ -40,7 +41,7 @@ const staff: Actor = {
   organizationId: 2,
   grants: (['OPERATOR', 'REVIEWER', 'APPROVER', 'FINANCE', 'ADMIN'] as const).map(role => ({ role })),
 }
-const owner: Actor = { kind: 'client', userId: 'owner', companyIds: [] }
+const owner: Actor = { kind: 'client', userId: 'owner', companyIds: [], rights: {} }
 
 /** Every state × action of a kind at both steps of the plan. */
 const everyMove = (type: CaseType) =>
@@ -91,7 +92,7 @@ describe.each(kinds)('$of', ({ type }) => {
   })
 
   it('[REQ-CASE-02] offers what it allows, and a stranger nothing, and no action that the table does not know', () => {
-    const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: ['other'] }
+    const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: ['other'], rights: fullRights(['other']) }
     const known = [...new Set(everyMove(type).map(({ action }) => action))]
     for (const { at } of everyMove(type)) {
       expect(allowedActions(type, stranger, at)).toEqual([])
@@ -107,7 +108,13 @@ describe.each(kinds)('$of', ({ type }) => {
 
   it('[REQ-CASE-03] exists for its owner and, once sent, for the roles of its desk alone, within their limits', () => {
     expect(knowsOf(type, owner, { ...facts, state: 'draft' })).toBe(true)
-    expect(knowsOf(type, { kind: 'client', userId: 'stranger', companyIds: ['other'] }, facts)).toBe(false)
+    expect(
+      knowsOf(
+        type,
+        { kind: 'client', userId: 'stranger', companyIds: ['other'], rights: fullRights(['other']) },
+        facts,
+      ),
+    ).toBe(false)
     for (const role of ['OPERATOR', 'REVIEWER', 'APPROVER', 'FINANCE', 'ADMIN'] as const) {
       const actor: Actor = { kind: 'staff', userId: 'somebody', organizationId: 3, grants: [{ role }] }
       expect([role, knowsOf(type, actor, facts)]).toEqual([role, type.desk.includes(role)])

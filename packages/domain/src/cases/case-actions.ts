@@ -2,6 +2,7 @@
 // (decisions §M, CON-066…CON-074).
 import { type Actor, hasRole } from '../actor.ts'
 import { feeStepOf, isFeeOwed, isFeeSettled } from '../fee-state.ts'
+import { hasRight } from '../member-rights.ts'
 import { holdsRole, type WorkPlace } from '../roles.ts'
 import { barredByPart, type PartRefusal, readPartRefusal } from '../took-part.ts'
 import type { CaseFacts, CaseOwner, CaseType, Party, Refusal, Rule, Verdict } from './case-type.ts'
@@ -27,6 +28,7 @@ export const may = <State extends string, Action extends string>(
   const ofActor = (): Refusal | null => refusalOfActor(type, actor, rule, facts)
   const because =
     (type.refusesFirst === 'step' ? (ofStep() ?? ofActor()) : (ofActor() ?? ofStep())) ??
+    refusalOfRight(actor, rule, facts) ??
     refusalOfPart(type, actor, rule, facts) ??
     // Money is asked last: whoever may not act anyway learns nothing of it.
     refusalOfFee(rule, facts)
@@ -48,6 +50,13 @@ const refusalOfActor = <State extends string>(
   const isOwn = decides && (actor.userId === facts.createdBy || facts.helpers.includes(actor.userId))
   return isOwn ? 'own_request' : null
 }
+
+/** A member whom the organisation did not give the right that the act needs. */
+const refusalOfRight = <State extends string>(
+  actor: Actor,
+  { right }: Rule<State>,
+  { ownerCompanyId }: CaseFacts<State>,
+): 'right_missing' | null => (right === undefined || hasRight(actor, ownerCompanyId, right) ? null : 'right_missing')
 
 /** Whether the rule is the final decision, which nobody takes who took part (REQ-TWO-01). */
 const isFinal = <State extends string>({ final }: CaseType<State>, rule: Rule<State> | undefined): boolean =>

@@ -1,5 +1,6 @@
 // What a kind of case declares: its states, who may do what in which of them, and where that leads.
 import type { FeeFacts } from '../fee-state.ts'
+import type { MemberRight } from '../member-rights.ts'
 import type { Role, WorkPlace } from '../roles.ts'
 import type { Part, PartRefusal } from '../took-part.ts'
 
@@ -45,6 +46,8 @@ export type Target<State extends string> =
 export type Rule<State extends string> = {
   readonly by: readonly Party[]
   readonly to: Target<State>
+  /** What a member needs who does it for an organisation; every act of applicants names one (REQ-BEHALF-07). */
+  readonly right?: MemberRight
   /** The mark that it leaves on the step. */
   readonly resolve?: StepResolve
   readonly requires?: 'remarks' | 'reason' | 'note'
@@ -107,6 +110,7 @@ export type CaseFacts<State extends string> = WorkPlace &
 /** Why an action is refused. */
 export type Refusal =
   | 'not_yours'
+  | 'right_missing'
   | 'wrong_state'
   | 'wrong_role'
   | 'wrong_step'

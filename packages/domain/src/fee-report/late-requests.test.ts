@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../actor.ts'
 import { may } from '../cases/case-actions.ts'
 import { noFee } from '../fee-state.ts'
+import { fullRights } from '../member-rights.ts'
 import { feeReportProblemTexts } from '../messages/fee-report-problems.ts'
 import type { Part } from '../took-part.ts'
 import {
@@ -89,7 +90,7 @@ describe('what may happen to a late request', () => {
       expect(because(head, state)).toEqual(['wrong_state', 'wrong_state', 'wrong_state'])
     const reviewer: Actor = { ...head, grants: [{ role: 'REVIEWER' }] }
     expect(because(reviewer, 'sent')).toEqual(['wrong_role', 'wrong_role', 'wrong_role'])
-    const client: Actor = { kind: 'client', userId: 'head', companyIds: ['mine'] }
+    const client: Actor = { kind: 'client', userId: 'head', companyIds: ['mine'], rights: fullRights(['mine']) }
     expect(because(client, 'sent')).toEqual(['not_yours', 'not_yours', 'not_yours'])
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../actor.ts'
 import { allowedActions, may, nextPlace } from '../cases/case-actions.ts'
 import { noFee } from '../fee-state.ts'
+import { fullRights } from '../member-rights.ts'
 import { feeReportStateTexts, lateStateTexts } from '../messages/states.ts'
 import type { Role } from '../roles.ts'
 import type { Part } from '../took-part.ts'
@@ -22,8 +23,8 @@ import {
   readFeeReportStatus,
 } from './report-status.ts'
 
-const member: Actor = { kind: 'client', userId: 'member', companyIds: ['mine'] }
-const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: [] }
+const member: Actor = { kind: 'client', userId: 'member', companyIds: ['mine'], rights: fullRights(['mine']) }
+const stranger: Actor = { kind: 'client', userId: 'stranger', companyIds: [], rights: {} }
 const staff = (role: Role, limits: { module?: 'INSPECTION' | 'AMNAT'; categoryId?: number } = {}): Actor => ({
   kind: 'staff',
   userId: role,

@@ -41,9 +41,9 @@ export const feeReportPlan = [
 /** State × action → who, next state, what it needs. A state without a row does not compile. */
 export const feeReportTransitions = {
   draft: {
-    save_draft: { by: ['applicant'], to: 'stay' },
-    delete_draft: { by: ['applicant'], to: 'deleted' },
-    send: { by: ['applicant'], to: 'sent' },
+    save_draft: { by: ['applicant'], right: 'prepare', to: 'stay' },
+    delete_draft: { by: ['applicant'], right: 'prepare', to: 'deleted' },
+    send: { by: ['applicant'], right: 'send', to: 'sent' },
   },
   sent: {
     receive: { by: both, to: { first: 'review' }, resolve: 0 },
@@ -61,8 +61,8 @@ export const feeReportTransitions = {
     reject: { by: head, to: 'rejected', resolve: 3, requires: 'remarks' },
   },
   returned: {
-    save_draft: { by: ['applicant'], to: 'stay' },
-    resend: { by: ['applicant'], to: 'sent' },
+    save_draft: { by: ['applicant'], right: 'prepare', to: 'stay' },
+    resend: { by: ['applicant'], right: 'send', to: 'sent' },
   },
   registered: {
     suspend: { by: head, to: 'suspended', resolve: 3, requires: 'remarks' },

@@ -93,11 +93,14 @@ export const findOpenSession = async (
       'a.id as support_id',
       'a.name as support_name',
       grantsOf('u.id').as('grants'),
-      sql<string[]>`
+      sql<{ company_id: string; role: 'MEMBER' | 'ADMIN'; rights: string[] }[]>`
         coalesce((
-          select json_agg(m.company_id order by m.created_at, m.company_id)
+          select json_agg(
+            json_build_object('company_id', m.company_id, 'role', m.role, 'rights', m.rights)
+            order by m.created_at, m.company_id
+          )
           from company_members m where m.user_id = u.id
-        ), '[]')`.as('company_ids'),
+        ), '[]')`.as('memberships'),
     ])
     .where(eb => ('id' in session ? eb('s.id', '=', session.id) : eb('s.token_hash', '=', session.tokenHash)))
     .where(stands(today))
@@ -125,10 +128,10 @@ export const findPerson = async (tx: Tx, userId: string) =>
     .selectAll('u')
     .select([
       grantsOf('u.id').as('grants'),
-      sql<{ id: string; name: string; register_number: string; role: 'MEMBER' | 'ADMIN' }[]>`
+      sql<{ id: string; name: string; register_number: string; role: 'MEMBER' | 'ADMIN'; rights: string[] }[]>`
         coalesce((
           select json_agg(json_build_object(
-            'id', c.id, 'name', c.name_mn, 'register_number', c.register_number, 'role', m.role
+            'id', c.id, 'name', c.name_mn, 'register_number', c.register_number, 'role', m.role, 'rights', m.rights
           ) order by m.created_at, c.id)
           from company_members m join companies c on c.id = m.company_id where m.user_id = u.id
         ), '[]')`.as('companies'),

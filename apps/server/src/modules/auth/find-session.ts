@@ -1,5 +1,6 @@
 // From token to session, for every call that carries one.
 import type { UserType } from '@khyanalt/domain/client-type'
+import { rightsOf } from '@khyanalt/domain/member-rights'
 import { supportTexts } from '@khyanalt/domain/messages/support'
 import type { Grant } from '@khyanalt/domain/roles'
 import { isFresh } from '@khyanalt/domain/second-factor'
@@ -47,6 +48,8 @@ const readSession = (
   const isStaff = row.kind === 'staff'
   const grants = row.grants as readonly Grant[]
   const loginType = isStaff ? 'user' : 'client'
+  const rights = Object.fromEntries(row.memberships.map(one => [one.company_id, rightsOf(one.role, one.rights)]))
+  const companyIds = row.memberships.map(one => one.company_id).filter(id => rights[id]?.includes('read'))
   const support = row.support_id ? { userId: row.support_id, name: row.support_name ?? '' } : null
   return {
     sessionId: row.id,
@@ -58,10 +61,10 @@ const readSession = (
     userType: row.user_type as UserType,
     organizationId: row.organization_id,
     grants,
-    companyIds: row.company_ids,
+    companyIds,
     actor: isStaff
       ? { kind: 'staff', userId: row.user_id, organizationId: row.organization_id, grants }
-      : { kind: 'client', userId: row.user_id, companyIds: row.company_ids },
+      : { kind: 'client', userId: row.user_id, companyIds, rights },
     support,
     secondFactor: {
       enrolled: row.has_second_factor,

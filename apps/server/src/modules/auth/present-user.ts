@@ -2,6 +2,7 @@
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { UserType } from '@khyanalt/domain/client-type'
 import { areasOf } from '@khyanalt/domain/desk/areas'
+import { rightsOf } from '@khyanalt/domain/member-rights'
 import type { Tx } from '../../db/transaction.ts'
 import { readOwnCompany } from '../companies/read-companies.ts'
 import { findPerson } from './auth.sql.ts'
@@ -12,6 +13,10 @@ export const readSignedInUser = async (tx: Tx, userId: string): Promise<SignedIn
   const [first] = row.companies
   return presentUser(row, first ? await readOwnCompany(tx, userId, first.id) : null)
 }
+
+/** An organisation that the person left is no choice any more. */
+const readBehalf = (stored: string | null, companies: readonly { readonly id: string }[]): string =>
+  stored === 'self' || companies.some(({ id }) => id === stored) ? (stored ?? 'all') : 'all'
 
 const presentUser = (
   row: Awaited<ReturnType<typeof findPerson>>,
@@ -39,7 +44,8 @@ const presentUser = (
     passportAddress: row.passport_address,
     workDirection: row.work_direction,
   },
-  companies: row.companies,
+  companies: row.companies.map(one => ({ ...one, rights: [...rightsOf(one.role, one.rights)] })),
+  behalf: readBehalf(row.behalf, row.companies),
   areas: [...areasOf(row.holdings)],
   profile_company: company,
   grants: row.grants as SignedInUser['grants'],

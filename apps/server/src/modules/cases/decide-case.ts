@@ -33,7 +33,7 @@ export const decideCase = async <
       ...(last ? { by: last.actor_name, action: last.action, at: last.at.toISOString() } : {}),
     })
   }
-  admitAction(kind, caller, action, row)
+  await admitAction(tx, kind, caller, action, row)
   const written = write(row)
   const { requires } = findRule(kind.rules, row.state, action) ?? {}
   if ((requires === 'note' || requires === 'reason') && !written.note) throw refuse('reason_missing')

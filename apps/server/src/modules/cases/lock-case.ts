@@ -1,10 +1,11 @@
 // The one way to a case that somebody wants to act on, whatever its type: lock it, compare versions, ask the rules.
 import type { Actor } from '@khyanalt/domain/actor'
-import { knowsOf, may } from '@khyanalt/domain/cases/case-actions'
+import { findRule, knowsOf, may } from '@khyanalt/domain/cases/case-actions'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import type { Tx } from '../../db/transaction.ts'
 import { admitAct } from '../../http/admit-act.ts'
 import { refuse } from '../../http/refusal.ts'
+import { refuseRight, refuseUnread } from '../senders/demand-right.ts'
 import type { CaseReading } from './case-kind.ts'
 
 /** Locks a case for an action; one the actor may not know of does not exist for him or her. */
@@ -16,7 +17,10 @@ export const lockCase = async <State extends string, Action extends string, Case
   missing: ErrorCode = reading.missing,
 ): Promise<Case> => {
   const row = await reading.lock(tx, key)
-  if (!row || !knowsOf(reading.rules, actor, reading.factsOf(row))) throw refuse(missing)
+  const facts = row && reading.factsOf(row)
+  if (!row || !facts || !knowsOf(reading.rules, actor, facts)) {
+    throw await refuseUnread(tx, { actor }, facts?.ownerCompanyId, missing)
+  }
   return row
 }
 
@@ -30,14 +34,21 @@ export const refuseStale = (
     throw refuse('version_conflict', { current: { version: now, ...current } })
 }
 
-/** Refuses the action unless the rules allow it to this actor now. */
-export const admitAction = <State extends string, Action extends string, Case>(
+/** Refuses the action unless the rules allow it to this actor now; a member without the right learns who has it. */
+export const admitAction = async <State extends string, Action extends string, Case>(
+  tx: Tx,
   reading: CaseReading<State, Action, Case>,
   { actor }: { readonly actor: Actor },
   action: Action,
   row: Case,
-): void => {
-  admitAct(may(reading.rules, actor, action, reading.factsOf(row)), {
+): Promise<void> => {
+  const facts = reading.factsOf(row)
+  const verdict = may(reading.rules, actor, action, facts)
+  const right = findRule(reading.rules, facts.state, action)?.right
+  if (!verdict.allowed && verdict.because === 'right_missing' && facts.ownerCompanyId && right) {
+    throw await refuseRight(tx, facts.ownerCompanyId, right)
+  }
+  admitAct(verdict, {
     missing: reading.missing,
     current: reading.currentOf(row),
     amount: reading.amountOf?.(row) ?? '',

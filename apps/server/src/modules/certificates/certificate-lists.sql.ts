@@ -16,6 +16,7 @@ export type OwnRow = {
   readonly service_id: number
   readonly category_id: number
   readonly holder: string
+  readonly owner_company_id: string | null
   readonly organization_mn: string | null
   readonly organization_en: string | null
   readonly created_at: Date
@@ -52,7 +53,16 @@ const selectRows = (tx: Tx) =>
 
 const withColumns = (own: ReturnType<typeof selectRows>) =>
   own
-    .select(['c.id', 'c.cs_id', 'c.ref_id', 'r.request_number', 'c.service_id', 'c.category_id', 'c.holder'])
+    .select([
+      'c.id',
+      'c.cs_id',
+      'c.ref_id',
+      'r.request_number',
+      'c.service_id',
+      'c.category_id',
+      'c.holder',
+      'c.owner_company_id',
+    ])
     .select(['g.name_mn as category_name_mn', 'g.name_en as category_name_en'])
     .select(['o.name_mn as organization_mn', 'o.name_en as organization_en'])
     .select(['c.created_at', 'c.state', 'c.starts_on', 'c.ends_on', 'v.version'])

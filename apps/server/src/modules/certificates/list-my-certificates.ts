@@ -3,6 +3,7 @@ import { readCertificateStatus } from '@khyanalt/domain/certificate-status'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
+import { narrowTo } from '../senders/narrow-to.ts'
 import { listOwnCertificates } from './certificate-lists.sql.ts'
 import { presentOwn } from './read-own-certificates.ts'
 
@@ -13,7 +14,7 @@ export const listMyCertificates =
     const state = input.status === undefined ? undefined : (readCertificateStatus(input.status) ?? undefined)
     const { rows, total } = await listOwnCertificates(
       tx,
-      caller,
+      narrowTo(caller, input.behalf),
       { categoryId: input.category, state, today },
       { page: input.page, size: input.results },
     )

@@ -17,4 +17,5 @@ export const presentOwn = (row: OwnRow, today: string): OwnCertificate => ({
     row.may_renew && isRenewalOffered({ state: row.state, endsOn: row.ends_on }, today)
       ? { form_id: row.service_id, category_id: row.category_id, request_number: row.renewal_number }
       : null,
+  company_id: row.owner_company_id,
 })

@@ -1,4 +1,5 @@
 import type * as calls from '@khyanalt/contract/company-members'
+import { rightsOf } from '@khyanalt/domain/member-rights'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -25,6 +26,13 @@ export const answerInvitation =
     }
     if (await findRole(tx, company.id, caller.userId)) return {}
     const { role } = invitation
-    await beginMembership(tx, services, { companyId: company.id, userId: caller.userId, role, origin: 'invitation' })
+    const rights = rightsOf('MEMBER', invitation.rights)
+    await beginMembership(tx, services, {
+      companyId: company.id,
+      userId: caller.userId,
+      role,
+      rights,
+      origin: 'invitation',
+    })
     return {}
   }

@@ -1,6 +1,7 @@
 // Inviting people by register number; nobody becomes a member without saying yes.
 import type * as calls from '@khyanalt/contract/company-members'
 import { mixedCode } from '@khyanalt/domain/look-alikes'
+import { allRights, tidyRights } from '@khyanalt/domain/member-rights'
 import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
@@ -18,7 +19,7 @@ const lifetime = 14 * 24 * 60 * 60_000
 /** Invites; the answer is the same whether or not the person has an account, so that nobody's presence is told. */
 export const inviteMember =
   (services: Services): UseCase<typeof calls.inviteMember> =>
-  async (tx, caller, { company_id, register_number, role }) => {
+  async (tx, caller, { company_id, register_number, role, rights: given = allRights }) => {
     const company = await findOwnCompany(tx, caller.userId, { id: company_id })
     if (!company) throw refuse('company_not_found')
     if (company.role !== 'ADMIN') throw refuse('not_allowed')
@@ -33,6 +34,7 @@ export const inviteMember =
     }
     const user = await findUserByRegister(tx, number)
     if (user && (await findRole(tx, company_id, user.id))) throw refuse('member_present')
+    const rights = role === 'ADMIN' ? allRights : tidyRights(given)
     const at = services.clock.now()
     const expires_at = new Date(at.getTime() + lifetime)
     const reminded = await isInvited(tx, company_id, number, at)
@@ -41,6 +43,7 @@ export const inviteMember =
       company_id,
       register_number: number,
       role,
+      rights,
       invited_by: caller.userId,
       created_at: at,
       expires_at,
@@ -49,7 +52,7 @@ export const inviteMember =
       companyId: company_id,
       by: caller.userId,
       action: 'invite',
-      detail: { register_number: number, role },
+      detail: { register_number: number, role, rights },
     })
     // Whoever is asked again while the first invitation waits has been told.
     if (user && !reminded) {

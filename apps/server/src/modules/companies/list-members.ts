@@ -1,4 +1,5 @@
 import type * as calls from '@khyanalt/contract/company-members'
+import { rightsOf } from '@khyanalt/domain/member-rights'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -22,12 +23,14 @@ export const listMembers =
           phone: row.phone,
         },
         role: row.role as MemberRole,
+        rights: [...rightsOf(row.role, row.rights)],
         created_at: row.created_at.toISOString(),
       })),
       invitations: invitations.map(row => ({
         id: row.id,
         register_number: row.register_number,
         role: row.role as MemberRole,
+        rights: [...rightsOf(row.role, row.rights)],
         created_at: row.created_at.toISOString(),
         expires_at: row.expires_at.toISOString(),
       })),

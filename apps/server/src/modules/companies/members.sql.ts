@@ -1,4 +1,5 @@
 // SQL of members and invitations.
+import type { MemberRight } from '@khyanalt/domain/member-rights'
 import type { Tx } from '../../db/transaction.ts'
 import type { MemberRole } from './companies.sql.ts'
 
@@ -7,7 +8,17 @@ export const listMemberRows = async (tx: Tx, companyId: string) =>
   tx
     .selectFrom('company_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.name', 'u.lastname', 'u.register_number', 'u.email', 'u.phone', 'm.role', 'm.created_at'])
+    .select([
+      'u.id',
+      'u.name',
+      'u.lastname',
+      'u.register_number',
+      'u.email',
+      'u.phone',
+      'm.role',
+      'm.rights',
+      'm.created_at',
+    ])
     .where('m.company_id', '=', companyId)
     .orderBy('m.created_at')
     .orderBy('u.id')
@@ -42,13 +53,14 @@ export const insertMember = async (
     readonly company_id: string
     readonly user_id: string
     readonly role: MemberRole
+    readonly rights: readonly MemberRight[]
     readonly sid: string | null
     readonly created_at: Date
   },
 ): Promise<void> => {
   await tx
     .insertInto('company_members')
-    .values(member)
+    .values({ ...member, rights: [...member.rights] })
     .onConflict(conflict => conflict.columns(['company_id', 'user_id']).doUpdateSet({ sid: member.sid }))
     .execute()
 }
@@ -57,6 +69,20 @@ export const updateRole = async (tx: Tx, companyId: string, userId: string, role
   await tx
     .updateTable('company_members')
     .set({ role })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export const updateRights = async (
+  tx: Tx,
+  companyId: string,
+  userId: string,
+  rights: readonly MemberRight[],
+): Promise<void> => {
+  await tx
+    .updateTable('company_members')
+    .set({ rights: [...rights] })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .execute()
@@ -102,17 +128,21 @@ export const upsertInvitation = async (
     readonly company_id: string
     readonly register_number: string
     readonly role: MemberRole
+    readonly rights: readonly MemberRight[]
     readonly invited_by: string
     readonly created_at: Date
     readonly expires_at: Date
   },
 ): Promise<string> => {
   const { role, invited_by, created_at, expires_at } = invitation
+  const rights = [...invitation.rights]
   const row = await tx
     .insertInto('company_invitations')
-    .values(invitation)
+    .values({ ...invitation, rights })
     .onConflict(conflict =>
-      conflict.columns(['company_id', 'register_number']).doUpdateSet({ role, invited_by, created_at, expires_at }),
+      conflict
+        .columns(['company_id', 'register_number'])
+        .doUpdateSet({ role, rights, invited_by, created_at, expires_at }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -123,7 +153,7 @@ export const upsertInvitation = async (
 export const listInvitationRows = async (tx: Tx, companyId: string, now: Date) =>
   tx
     .selectFrom('company_invitations')
-    .select(['id', 'register_number', 'role', 'created_at', 'expires_at'])
+    .select(['id', 'register_number', 'role', 'rights', 'created_at', 'expires_at'])
     .where('company_id', '=', companyId)
     .where('expires_at', '>', now)
     .orderBy('created_at')
@@ -166,7 +196,7 @@ export const takeInvitation = async (tx: Tx, id: string, userId: string, now: Da
     .whereRef('u.register_number', '=', 'i.register_number')
     .where('u.id', '=', userId)
     .where('i.id', '=', id)
-    .returning(['i.company_id', 'i.role', 'i.invited_by', 'i.expires_at'])
+    .returning(['i.company_id', 'i.role', 'i.rights', 'i.invited_by', 'i.expires_at'])
     .executeTakeFirst()
   return row && row.expires_at > now ? row : null
 }

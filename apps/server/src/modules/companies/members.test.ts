@@ -103,6 +103,7 @@ describe('reading a company', () => {
         phone: '99220022',
       },
       role: 'ADMIN',
+      rights: ['prepare', 'send', 'pay', 'read'],
       created_at: joined.toISOString(),
     })
   })

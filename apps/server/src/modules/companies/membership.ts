@@ -1,11 +1,12 @@
 // Beginning and ending a membership: user type, audit row and word to open browsers, all in one transaction.
+import { allRights, type MemberRight } from '@khyanalt/domain/member-rights'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import type { MemberRole } from './companies.sql.ts'
-import { deleteMember, fitUserType, insertMember, updateRole } from './members.sql.ts'
+import { deleteMember, fitUserType, insertMember, updateRights, updateRole } from './members.sql.ts'
 
 type Needs = Pick<Services, 'clock' | 'enqueue'>
 
@@ -20,15 +21,17 @@ export const beginMembership = async (
     readonly companyId: string
     readonly userId: string
     readonly role: MemberRole
+    /** All, unless the invitation said otherwise. */
+    readonly rights?: readonly MemberRight[]
     readonly origin: MemberOrigin
     readonly sid?: string
   },
 ): Promise<void> => {
-  const { companyId, userId, role, origin, sid } = member
+  const { companyId, userId, role, rights = allRights, origin, sid } = member
   const at = services.clock.now()
-  await insertMember(tx, { company_id: companyId, user_id: userId, role, sid: sid ?? null, created_at: at })
+  await insertMember(tx, { company_id: companyId, user_id: userId, role, rights, sid: sid ?? null, created_at: at })
   await fitUserType(tx, userId, at)
-  await writeCompanyAudit(tx, services, { companyId, by: userId, action: 'join', detail: { role, origin } })
+  await writeCompanyAudit(tx, services, { companyId, by: userId, action: 'join', detail: { role, rights, origin } })
   await ringBell(tx, { of: 'user', userId })
 }
 
@@ -59,6 +62,23 @@ export const changeMembership = async (
   const { companyId, userId, by, role } = member
   await updateRole(tx, companyId, userId, role)
   await writeCompanyAudit(tx, services, { companyId, by, action: 'change_role', detail: { user: userId, role } })
+  await ringBell(tx, { of: 'user', userId })
+}
+
+/** Says what a member may do in the company's name. */
+export const changeRights = async (
+  tx: Tx,
+  services: Needs,
+  member: {
+    readonly companyId: string
+    readonly userId: string
+    readonly by: string
+    readonly rights: readonly MemberRight[]
+  },
+): Promise<void> => {
+  const { companyId, userId, by, rights } = member
+  await updateRights(tx, companyId, userId, rights)
+  await writeCompanyAudit(tx, services, { companyId, by, action: 'change_rights', detail: { user: userId, rights } })
   await ringBell(tx, { of: 'user', userId })
 }
 

@@ -17,6 +17,7 @@ import { listStaffCompanies } from './list-staff-companies.ts'
 import { readStaffCompany } from './read-staff-company.ts'
 import { registerByHand } from './register-company.ts'
 import { removeMember } from './remove-member.ts'
+import { setMemberRights } from './set-member-rights.ts'
 import { setMemberRole } from './set-member-role.ts'
 import { updateCompany } from './update-company.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
@@ -31,6 +32,7 @@ export const companyRoutes = (services: Services): Binding[] => [
   bind(companiesCalls.getCompany, getCompany),
   bind(companyMembersCalls.listMembers, listMembers(services)),
   bind(companyMembersCalls.setMemberRole, setMemberRole(services)),
+  bind(companyMembersCalls.setMemberRights, setMemberRights(services)),
   bind(companyMembersCalls.removeMember, removeMember(services)),
   bind(companyMembersCalls.inviteMember, inviteMember(services)),
   bind(companyMembersCalls.withdrawInvitation, withdrawInvitation(services)),

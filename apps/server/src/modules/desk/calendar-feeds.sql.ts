@@ -1,4 +1,5 @@
 // SQL of the addresses of calendars.
+import { mayAs } from '../../db/member-rights.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** The part of a person's address that names it. */
@@ -18,9 +19,10 @@ export const findReader = async (tx: Tx, id: string) => {
     .executeTakeFirst()
   if (!row) return null
   const companies = await tx
-    .selectFrom('company_members')
-    .select('company_id')
-    .where('user_id', '=', row.userId)
+    .selectFrom('company_members as m')
+    .select('m.company_id')
+    .where('m.user_id', '=', row.userId)
+    .where(mayAs('m', 'read'))
     .execute()
   return { userId: row.userId, companyIds: companies.map(({ company_id }) => company_id) }
 }

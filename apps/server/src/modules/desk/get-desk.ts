@@ -10,11 +10,13 @@ import type { Services } from '../../services.ts'
 import { listUnsettledReports } from '../fee-reports/list-waiting.ts'
 import { listAsRequests, type ObjectAsRequest } from '../food-objects/list-as-requests.ts'
 import { findDraftOfDesk, listRequestsUnderWay } from '../requests/list-under-way.ts'
+import { narrowTo } from '../senders/narrow-to.ts'
 import { readDatedTasks, returnedObjects, returnedReports, titleOfReport } from './read-tasks.ts'
 
 export const getDesk =
   ({ clock }: Services): UseCase<typeof calls.getDesk> =>
-  async (tx, caller) => {
+  async (tx, session, { behalf }) => {
+    const caller = narrowTo(session, behalf)
     const now = clock.now()
     const today = agencyDate(now)
     const dated = await readDatedTasks(tx, caller, { now, until: addDays(today, deskDays) })

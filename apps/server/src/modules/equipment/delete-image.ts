@@ -7,6 +7,7 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { fileNamesIn } from '../files/answer-files.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { readSender } from '../senders/read-sender.ts'
 import { listSheets, lockOwner, replaceFiles, writeRecord } from './equipment.sql.ts'
 
@@ -14,6 +15,7 @@ export const deleteImage =
   ({ clock }: Services): UseCase<typeof calls.deleteImage> =>
   async (tx, caller, { field, name, ...named }) => {
     const owner = await readSender(tx, caller, named)
+    await demandRight(tx, caller, owner.companyId, 'prepare')
     await lockOwner(tx, owner)
     for (const sheet of await listSheets(tx, owner)) {
       const answers = without(sheet.answers, field, name)

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { holdEditable, readSender } from '../senders/read-sender.ts'
 import { type EquipmentRow, findForUpdate, removeRecord } from './equipment.sql.ts'
 import { isOwnedBy } from './own-record.ts'
@@ -25,6 +26,7 @@ export const takeOutItem =
     if (!isCallers(caller, row) && !isOwnedBy(row, named ?? (await readOwner(tx, caller, row)))) {
       throw refuse('equipment_not_found')
     }
+    await demandRight(tx, caller, row.owner_company_id, 'prepare')
     if (registers[register].permitted && row.request_id !== null) await holdEditable(tx, row.request_id)
     const at = clock.now()
     await removeRecord(tx, row.id, at)

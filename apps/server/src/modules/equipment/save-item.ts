@@ -11,6 +11,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { holdEditable, type NamedSender, readSender } from '../senders/read-sender.ts'
 import {
   countItems,
@@ -32,6 +33,7 @@ export const saveItem =
     const register = registers[name]
     if (register.items === null) throw refuse('not_found')
     const owner = await readSender(tx, caller, named)
+    await demandRight(tx, caller, owner.companyId, 'prepare')
     if (register.permitted) {
       if (owner.request === null) throw refuse('request_missing')
       await holdEditable(tx, owner.request.id)

@@ -8,6 +8,7 @@ import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { readSender } from '../senders/read-sender.ts'
 import { findSheet, insertRecord, lockOwner, replaceFiles, writeRecord } from './equipment.sql.ts'
 import { judgeAnswers } from './judge-answers.ts'
@@ -19,6 +20,7 @@ export const saveSheet =
     const register = registers[name]
     if (register.sheet === null) throw refuse('not_found')
     const owner = await readSender(tx, caller, named)
+    await demandRight(tx, caller, owner.companyId, 'prepare')
     await lockOwner(tx, owner)
     const stored = await findSheet(tx, owner, name)
     if (version !== undefined && version !== (stored?.version ?? 0)) {

@@ -11,6 +11,7 @@ import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { openCase } from '../cases/open-case.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { lockCompany } from './fee-reports.sql.ts'
 import { lateRequestKind } from './late-request-case.ts'
 import { claimOf, findStanding, insertQuarter } from './late-requests.sql.ts'
@@ -21,6 +22,7 @@ export const createLateRequest =
   ({ clock }: Services): UseCase<typeof calls.createLateRequest> =>
   async (tx, caller, { transaction_id: _, year, ...answers }) => {
     if (answers.company_id !== '' && !caller.companyIds.includes(answers.company_id)) throw refuse('company_not_found')
+    await demandRight(tx, caller, answers.company_id || null, 'send')
     const problems = [...lateRequestProblems(answers)]
     const usable = await listUsablePapers(tx, {
       userId: caller.userId,

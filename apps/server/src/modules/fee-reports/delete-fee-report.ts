@@ -12,7 +12,7 @@ export const deleteFeeReport =
   ({ clock }: Services): UseCase<typeof calls.deleteFeeReport> =>
   async (tx, caller, { id }) => {
     const report = await lockCase(tx, feeReportReading, caller.actor, id)
-    admitAction(feeReportReading, caller, 'delete_draft', report)
+    await admitAction(tx, feeReportReading, caller, 'delete_draft', report)
     await deleteDraftRow(tx, report.id)
     await insertAuditEntry(tx, {
       id: uuidv7(),

@@ -2,8 +2,8 @@
 import { type Quarter, quarterBefore } from '@khyanalt/domain/fee-report/quarters'
 import { feeReportStatusCode } from '@khyanalt/domain/fee-report/report-status'
 import type { Tx } from '../../db/transaction.ts'
-import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
+import { refuseUnread } from '../senders/demand-right.ts'
 import { findOfQuarter, findReport, listLines, type ReportEvent } from './fee-reports.sql.ts'
 import { latestRound, wireAnswers } from './present-report.ts'
 import { type ReportRecord, sentAnswers } from './report-record.ts'
@@ -11,7 +11,9 @@ import { type ReportRecord, sentAnswers } from './report-record.ts'
 /** A report of one of the caller's companies; any other does not exist. */
 export const getOwnReport = async (tx: Tx, caller: Session, key: string): Promise<ReportRecord> => {
   const report = await findReport(tx, key)
-  if (!report || !caller.companyIds.includes(report.company_id)) throw refuse('fee_report_not_found')
+  if (!report || !caller.companyIds.includes(report.company_id)) {
+    throw await refuseUnread(tx, caller, report?.company_id, 'fee_report_not_found')
+  }
   return report
 }
 

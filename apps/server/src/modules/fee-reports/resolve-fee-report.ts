@@ -17,7 +17,7 @@ export const resolveFeeReport =
     const report = await lockCase(tx, feeReportReading, caller.actor, id)
     // The version goes first: whoever lost a race learns what became of the report, not that the state is wrong.
     refuseStale(report, version, feeReportReading.currentOf(report))
-    admitAction(feeReportReading, caller, action, report)
+    await admitAction(tx, feeReportReading, caller, action, report)
     if (findRule(feeReportCase, report.state, action)?.requires === 'remarks' && comments.length === 0) {
       throw refuse('remarks_missing')
     }

@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { insertReport, updateReport } from './fee-reports.sql.ts'
 import { findPapers } from './find-papers.ts'
 import { feeReportReading } from './move-report.ts'
@@ -19,6 +20,7 @@ export const saveFeeReportDraft =
     const at = services.clock.now()
     const saved_at = at.toISOString()
     if (!caller.companyIds.includes(data.company_id)) throw refuse('company_not_found')
+    await demandRight(tx, caller, data.company_id, 'prepare')
     if (id === undefined) {
       const made = uuidv7()
       const helpers = caller.support ? [caller.support.userId] : []
@@ -35,7 +37,7 @@ export const saveFeeReportDraft =
     }
     const report = await lockCase(tx, feeReportReading, caller.actor, id)
     refuseStale(report, version, { state: report.state, saved_at: report.saved_at?.toISOString() ?? null })
-    admitAction(feeReportReading, caller, 'save_draft', report)
+    await admitAction(tx, feeReportReading, caller, 'save_draft', report)
     // A report that was sent stays with its company; a draft goes where its author says.
     if (report.state !== 'draft' && data.company_id !== report.company_id) throw refuse('company_not_found')
     await keepNamedPapers(tx, caller, report.id, data)

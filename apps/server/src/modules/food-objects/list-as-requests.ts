@@ -63,4 +63,5 @@ const presentAsRequest = (object: FoodObjectRecord, caller: Session): RequestRow
   due_date: object.due_on,
   can_edit_cert: false,
   actions: allowedActions(foodObjectCase, caller.actor, factsOf(object)),
+  company_id: object.owner_company_id,
 })

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import { holderInLists } from '../certificates/holder-name.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { findSender, type RegistryName } from './find-sender.ts'
 import type { FoodContent } from './food-object-record.ts'
 import { type FoodListing, type FoodNames, findUnit, readCustomer } from './food-objects.sql.ts'
@@ -55,6 +56,7 @@ export const prepareRound = async (
   const problems = [...judged.problems, ...sender.problems]
   if (problems.length > 0) throw refuse('food_object_incomplete', { problems })
 
+  await demandRight(tx, caller, sender.companyId, 'send')
   const userId = owner?.userId ?? caller.userId
   const customer = await readCustomer(tx, userId)
   const { categories, places, address_str } = judged

@@ -21,6 +21,7 @@ export const presentFoodRow = (row: FoodObjectRecord, viewer: Actor): FoodRow =>
   verified_date: row.verified_at?.toISOString() ?? null,
   in_force: row.registered_round !== null && row.state !== 'suspended',
   actions: allowedActions(foodObjectCase, viewer, factsOf(row)),
+  company_id: row.owner_company_id,
 })
 
 /** The object with what was sent. */

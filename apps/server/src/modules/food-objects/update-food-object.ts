@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts'
 import { applyAction, senderOf } from '../cases/apply-action.ts'
 import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { readSubmission } from '../cases/read-submission.ts'
+import { refuseUnread } from '../senders/demand-right.ts'
 import { askAboutCompany, type RegistryName } from './find-sender.ts'
 import { foodObjectKind } from './food-object-case.ts'
 import { type FoodObjectRecord, factsOf, shownRound } from './food-object-record.ts'
@@ -37,7 +38,7 @@ export const sendUpdate =
     refuseWithoutUpdate(caller, object)
     const { form: stored } = await readSubmission(tx, object.id, shownRound(object))
     refuseStale(object, input.version, { data: stored })
-    admitAction(foodObjectKind, caller, 'update', object)
+    await admitAction(tx, foodObjectKind, caller, 'update', object)
     const registered = object.registered_round !== null
     const owner = { userId: object.owner_user_id, companyId: object.owner_company_id }
     const { content, listing, registration } = await prepareRound(tx, caller, readForm(input.data), {
@@ -59,7 +60,9 @@ export const sendUpdate =
 /** The caller's own object; somebody else's does not exist for him or her. */
 export const getOwnObject = async (tx: Tx, caller: Session, requestNumber: string): Promise<FoodObjectRecord> => {
   const object = await findFoodObject(tx, requestNumber)
-  if (!object || !isApplicant(caller.actor, factsOf(object))) throw refuse('food_object_not_found')
+  if (!object || !isApplicant(caller.actor, factsOf(object))) {
+    throw await refuseUnread(tx, caller, object?.owner_company_id, 'food_object_not_found')
+  }
   return object
 }
 

@@ -18,7 +18,7 @@ export const createInvoice =
   (services: Services): UseCase<typeof calls.createInvoice> =>
   async (tx, caller, input) => {
     const request = await lockCase(tx, requestReading, caller.actor, input.request_number)
-    admitAction(requestReading, caller, 'raise_invoice', request)
+    await admitAction(tx, requestReading, caller, 'raise_invoice', request)
     refuseStale(request, input.version, {})
     const amount = parseTugrik(input.amount)
     if (!amount) throw refuse('amount_invalid')

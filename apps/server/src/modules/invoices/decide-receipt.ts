@@ -21,7 +21,7 @@ export const lockInvoice = async (
   const invoice = await findInvoice(tx, found.id)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.state !== 'unpaid') throw refuse('invoice_closed')
-  admitAction(requestReading, caller, action, request)
+  await admitAction(tx, requestReading, caller, action, request)
   if (version !== undefined && version !== invoice.version) {
     throw refuse('version_conflict', { current: { version: invoice.version, receipt: invoice.receipt } })
   }

@@ -1,5 +1,6 @@
 // The payer's receipt: attach, show, take off (REQ-INV-02…05).
 import { isApplicant } from '@khyanalt/domain/cases/case-actions'
+import { asPayer } from '@khyanalt/domain/member-rights'
 import type { RequestAction } from '@khyanalt/domain/request-actions'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -18,13 +19,14 @@ export const lockOwn = async (
   withReceipt: boolean,
 ) => {
   const found = await findInvoice(tx, invoiceId)
+  const actor = asPayer(caller.actor)
   if (!found) throw refuse('invoice_not_found')
-  const request = await lockCase(tx, requestReading, caller.actor, found.request_id, 'invoice_not_found')
-  if (!isApplicant(caller.actor, factsOf(request))) throw refuse('invoice_not_found')
+  const request = await lockCase(tx, requestReading, actor, found.request_id, 'invoice_not_found')
+  if (!isApplicant(actor, factsOf(request))) throw refuse('invoice_not_found')
   const invoice = await findInvoice(tx, found.id)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.state !== 'unpaid') throw refuse('invoice_closed')
-  admitAction(requestReading, caller, action, request)
+  await admitAction(tx, requestReading, { actor }, action, request)
   if (withReceipt && !invoice.receipt) throw refuse('receipt_missing')
   if (!withReceipt && invoice.receipt) throw refuse('receipt_present')
   return { invoice, request }

@@ -2,6 +2,7 @@ import type * as calls from '@khyanalt/contract/invoices'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
+import { narrowPayer } from '../senders/narrow-to.ts'
 import { listOwnInvoices } from './invoice-lists.sql.ts'
 import { listSameReceipts } from './invoices.sql.ts'
 import { presentInvoice } from './present-invoice.ts'
@@ -9,7 +10,8 @@ import { idsOf } from './read-invoices.ts'
 
 export const listInvoices =
   ({ clock }: Services): UseCase<typeof calls.listInvoices> =>
-  async (tx, caller, { type, page, pagesize }) => {
+  async (tx, session, { type, page, pagesize, behalf }) => {
+    const caller = narrowPayer(session, behalf)
     const states = type === 'unpaid' ? (['unpaid'] as const) : (['paid', 'void'] as const)
     const { rows, total } = await listOwnInvoices(tx, caller, states, { page, size: pagesize })
     const same = await listSameReceipts(tx, idsOf(rows), caller)

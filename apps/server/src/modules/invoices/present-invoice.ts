@@ -20,4 +20,5 @@ export const presentInvoice = (row: InvoiceRecord, today: string, sameReceipt: r
   overdue: row.state === 'unpaid' && row.receipt === null && row.due_on < today,
   same_receipt: [...sameReceipt],
   version: row.version,
+  company_id: row.owner_company_id,
 })

@@ -1,5 +1,6 @@
 // Reading invoices: the payer's lists, the money desk's list, one invoice.
 import { isApplicant } from '@khyanalt/domain/cases/case-actions'
+import { asPayer } from '@khyanalt/domain/member-rights'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
@@ -12,7 +13,7 @@ export const getOwnInvoice = async (tx: Tx, caller: Session, id: string): Promis
   const invoice = await findInvoice(tx, id)
   const own =
     invoice &&
-    isApplicant(caller.actor, {
+    isApplicant(asPayer(caller.actor), {
       ownerUserId: invoice.owner_user_id,
       ownerCompanyId: invoice.owner_company_id,
       createdBy: invoice.request_created_by,

@@ -1,5 +1,6 @@
 // What payments over a provider ask of invoices: whose they are, how they stand, and to be settled.
 import { isApplicant } from '@khyanalt/domain/cases/case-actions'
+import { asPayer } from '@khyanalt/domain/member-rights'
 import { holdsRole } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -26,8 +27,9 @@ export const lockPayable = (tx: Tx, caller: Session, invoiceId: string): Promise
 export const getOwnInvoice = async (tx: Tx, caller: Session, invoiceId: string): Promise<InvoiceRecord> => {
   const invoice = await findInvoice(tx, invoiceId)
   if (!invoice) throw refuse('invoice_not_found')
-  const request = await getOwnRequest(tx, caller, invoice.request_id).catch(() => null)
-  if (!request || !isApplicant(caller.actor, factsOf(request))) throw refuse('invoice_not_found')
+  const payer = { ...caller, actor: asPayer(caller.actor) }
+  const request = await getOwnRequest(tx, payer, invoice.request_id).catch(() => null)
+  if (!request || !isApplicant(payer.actor, factsOf(request))) throw refuse('invoice_not_found')
   return invoice
 }
 
@@ -50,7 +52,7 @@ export const settleOnline = async (
   { invoice, request }: LockedInvoice,
   payments: readonly string[],
 ): Promise<void> => {
-  admitAction(requestReading, { actor: { kind: 'system' } }, 'settle_online', request)
+  await admitAction(tx, requestReading, { actor: { kind: 'system' } }, 'settle_online', request)
   await updateInvoice(tx, invoice.id, { state: 'paid', closed_at: services.clock.now() })
   await applyAction(tx, services, system, request, {
     action: 'settle_online',

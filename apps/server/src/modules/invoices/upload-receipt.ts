@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import { applyAction } from '../requests/apply-action.ts'
+import { narrowPayer } from '../senders/narrow-to.ts'
 import { listSameReceipts, updateInvoice } from './invoices.sql.ts'
 import { lockOwn } from './keep-receipt.ts'
 
@@ -22,7 +23,7 @@ export const uploadReceipt =
         action: 'upload_receipt',
         detail: { invoice: invoice.gen_id, file: file.name },
       })
-      const same = await listSameReceipts(tx, [invoice.id], caller)
+      const same = await listSameReceipts(tx, [invoice.id], narrowPayer(caller))
       return { filename: file.name, same_receipt: [...(same.get(invoice.id) ?? [])] }
     })
   }

@@ -22,3 +22,8 @@ export const writeContact = async (
     .execute()
   return contactFields.filter(field => before[field] !== contact[field])
 }
+
+/** For whom the person acts: `self`, an organisation, or null for all together. */
+export const writeBehalf = async (tx: Tx, userId: string, behalf: string | null): Promise<void> => {
+  await tx.updateTable('users').set({ behalf }).where('id', '=', userId).execute()
+}

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { findService } from '../catalogue/find-service.ts'
 import { readDefinition } from '../catalogue/read-definition.ts'
 import { describeUploads } from '../files/attach-files.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { lockChangeable } from './certificate-change.sql.ts'
 import { getChangeable } from './change-info.ts'
 import { insertDraft } from './insert-draft.ts'
@@ -17,6 +18,7 @@ export const askForChange =
   async (tx, caller, { request_number, data }) => {
     const today = agencyDate(services.clock.now())
     const seen = await getChangeable(tx, caller, request_number, today)
+    await demandRight(tx, caller, seen.request.owner_company_id, 'send')
     await lockChangeable(tx, seen.certificate.id)
     const { request, certificate } = await getChangeable(tx, caller, request_number, today)
     const service = await findService(tx, request.service_id)

@@ -2,8 +2,9 @@
 import { type SenderType, senderTypesOf } from '@khyanalt/domain/client-type'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
 import type { PublishedDefinition } from '../catalogue/read-definition.ts'
-import { isMember } from '../senders/read-sender.ts'
+import { mayNameCompany } from '../senders/read-sender.ts'
 import type { RequestRecord } from './request-record.ts'
 import type { RequestChange } from './requests.sql.ts'
 
@@ -17,6 +18,7 @@ export type SenderChoice = {
 /** The change of columns a choice asks for; refuses a company that is not the owner's. */
 export const chooseSender = async (
   tx: Tx,
+  caller: Session,
   request: RequestRecord,
   definition: PublishedDefinition,
   choice: SenderChoice,
@@ -26,7 +28,11 @@ export const chooseSender = async (
   const senderType = offered.includes(wanted) ? wanted : (offered[0] ?? 1)
   const company =
     senderType === 2 ? (choice.company_id === undefined ? request.owner_company_id : choice.company_id) : null
-  if (company && company !== request.owner_company_id && !(await isMember(tx, company, request.owner_user_id))) {
+  if (
+    company &&
+    company !== request.owner_company_id &&
+    !(await mayNameCompany(tx, caller, company, request.owner_user_id))
+  ) {
     throw refuse('company_missing')
   }
   return {

@@ -9,7 +9,7 @@ export const deleteRequest =
   (services: Services): UseCase<typeof calls.deleteRequest> =>
   async (tx, caller, { requestid }) => {
     const request = await lockCase(tx, requestReading, caller.actor, requestid)
-    admitAction(requestReading, caller, 'delete_draft', request)
+    await admitAction(tx, requestReading, caller, 'delete_draft', request)
     await applyAction(tx, services, caller, request, {
       action: 'delete_draft',
       change: { deleted_at: services.clock.now() },

@@ -135,6 +135,7 @@ export const presentRequestRow = (row: OwnRow, viewer: Actor): RequestRow => ({
   due_date: row.due_on,
   can_edit_cert: row.can_edit_cert,
   actions: allowedActions(requestCase, viewer, factsOf(row)),
+  company_id: row.owner_company_id,
 })
 
 /** A row of the operators' list. */

@@ -8,6 +8,7 @@ import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { withoutRegisters } from '../equipment/register-values.ts'
 import { fileNamesIn } from '../files/answer-files.ts'
 import { attachFiles } from '../files/attach-files.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { applyAction, requestReading } from './apply-action.ts'
 import { chooseSender } from './choose-sender.ts'
 import { compilePinned } from './compile-pinned.ts'
@@ -18,7 +19,7 @@ export const saveDraft =
   (services: Services): UseCase<typeof calls.saveDraft> =>
   async (tx, caller, input) => {
     const request = await lockCase(tx, requestReading, caller.actor, input.request_number)
-    admitAction(requestReading, caller, 'save_draft', request)
+    await admitAction(tx, requestReading, caller, 'save_draft', request)
     refuseStale(request, input.version, {
       data: request.answers,
       step: request.form_step,
@@ -29,7 +30,8 @@ export const saveDraft =
     const raw = input.data ?? (input.patch ? patchAnswers(request.answers, input.patch) : undefined)
     const answers = raw ? sanitizeAnswers(form, raw) : undefined
     const late = raw ? await keepLateAnswers(tx, services, request, form, raw) : {}
-    const sender = await chooseSender(tx, request, definition, input)
+    const sender = await chooseSender(tx, caller, request, definition, input)
+    await demandRight(tx, caller, sender.owner_company_id ?? null, 'prepare')
     if (answers) {
       // Files named by a draft must not be swept away as unused while it waits.
       await attachFiles(tx, {

@@ -20,6 +20,7 @@ import { reserveQuantities } from '../explosives/move-quantities.ts'
 import { permitProblems } from '../explosives/permit-problems.ts'
 import { fileNamesIn, pathOfFile } from '../files/answer-files.ts'
 import { attachFiles, keepShownFiles } from '../files/attach-files.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { applicantKey } from './applicant-key.ts'
 import { applyAction, requestReading } from './apply-action.ts'
 import { chooseSender } from './choose-sender.ts'
@@ -37,7 +38,7 @@ export const sendRequest =
   (services: Services, action: 'submit' | 'resubmit'): UseCase<typeof submitRequest | typeof resubmitRequest> =>
   async (tx, caller, input) => {
     const request = await lockCase(tx, requestReading, caller.actor, input.request_number)
-    admitAction(requestReading, caller, action, request)
+    await admitAction(tx, requestReading, caller, action, request)
     refuseStale(request, input.version, {
       data: request.answers,
       step: request.form_step,
@@ -45,11 +46,12 @@ export const sendRequest =
     })
     const definition = await readPinned(tx, request)
     const form = compilePinned(definition.body, request)
-    const sender = await chooseSender(tx, request, definition, input)
+    const sender = await chooseSender(tx, caller, request, definition, input)
     const senderType = sender.sender_type ?? request.sender_type
     const companyId = sender.owner_company_id === undefined ? request.owner_company_id : sender.owner_company_id
     const organizationId = sender.organization_id === undefined ? request.organization_id : sender.organization_id
     if (senderType === 2 && !companyId) throw refuse('company_missing')
+    await demandRight(tx, caller, companyId, 'send')
 
     const owner = { userId: request.owner_user_id, companyId, requestId: request.id }
     // Registers are taken as they are now, whatever the form had seen of them.

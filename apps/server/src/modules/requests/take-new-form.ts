@@ -15,7 +15,9 @@ export const takeNewForm =
   (services: Services): UseCase<typeof calls.takeNewForm> =>
   async (tx, caller, { request_number, version }) => {
     const request = await lockCase(tx, requestReading, caller.actor, request_number)
-    admitAction(requestReading, caller, 'resubmit', request)
+    await admitAction(tx, requestReading, caller, 'save_draft', request)
+    // A draft goes over by itself.
+    if (request.state !== 'returned') throw refuse('wrong_state', { current: { version: request.version } })
     refuseStale(request, version, { updated_at: request.updated_at.toISOString() })
     const offer = await findOffer(tx, services, request)
     if (offer === null) throw refuse('wrong_state')

@@ -9,7 +9,7 @@ export const withdrawRequest =
   (services: Services): UseCase<typeof calls.withdrawRequest> =>
   async (tx, caller, { request_number, version, transaction_id }) => {
     const request = await lockCase(tx, requestReading, caller.actor, request_number)
-    admitAction(requestReading, caller, 'withdraw', request)
+    await admitAction(tx, requestReading, caller, 'withdraw', request)
     refuseStale(request, version, { updated_at: request.updated_at.toISOString() })
     const moved = await applyAction(tx, services, caller, request, {
       action: 'withdraw',

@@ -6,6 +6,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockCase } from '../cases/lock-case.ts'
 import { notify } from '../notifications/notify.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { requestReading } from './apply-action.ts'
 import { factsOf } from './request-facts.ts'
 import { writeMessage } from './request-messages.ts'
@@ -18,6 +19,7 @@ export const writeToAgency =
     const facts = factsOf(request)
     // Somebody of the agency who reads it is no applicant.
     if (!isApplicant(caller.actor, facts)) throw refuse('request_not_found')
+    await demandRight(tx, caller, request.owner_company_id, 'prepare')
     if (!mayWrite(caller.actor, 'applicant', facts)) throw refuse('wrong_state')
     await writeMessage(tx, services, caller, request, 'applicant', { text, about, files })
     if (request.holder_user_id === null) return {}

@@ -41,7 +41,7 @@ export const lockForDecision = async (
       ...(last ? { by: last.actor_name, action: last.action, at: last.at.toISOString() } : {}),
     })
   }
-  admitAction(requestReading, caller, action, request)
+  await admitAction(tx, requestReading, caller, action, request)
   return request
 }
 

@@ -29,8 +29,11 @@ export const readSender = async (
   const userId = found?.ownerUserId ?? caller.userId
   const standing = found ? found.ownerCompanyId : caller.userType === 2 ? (caller.companyIds[0] ?? null) : null
   if (named.company_id === undefined || named.company_id === standing) return { userId, companyId: standing, request }
-  if (named.company_id === '') return { userId, companyId: null, request }
-  if (!(await isMemberOf(tx, named.company_id, userId))) throw refuse('not_found')
+  // What a colleague has as a person is nobody else's business.
+  const isColleague = caller.loginType === 'client' && userId !== caller.userId
+  if (named.company_id === '' && !isColleague) return { userId, companyId: null, request }
+  if (named.company_id === '' || !(await mayNameCompany(tx, caller, named.company_id, userId)))
+    throw refuse('not_found')
   return { userId, companyId: named.company_id, request }
 }
 
@@ -40,6 +43,15 @@ export const holdEditable = async (tx: Tx, requestId: string): Promise<void> => 
   if (state === null) throw refuse('request_not_found')
   if (!isEditable(state)) throw refuse('wrong_state', { current: { status: state } })
 }
+
+/** Whether the company may be named as sender: the owner's, and one whose things the caller reads too. */
+export const mayNameCompany = async (
+  tx: Tx,
+  { loginType, companyIds }: Session,
+  companyId: string,
+  ownerUserId: string,
+): Promise<boolean> =>
+  (loginType === 'user' || companyIds.includes(companyId)) && (await isMemberOf(tx, companyId, ownerUserId))
 
 /** Whether the person is a member of the company. */
 export const isMember = (tx: Tx, companyId: string, userId: string): Promise<boolean> =>

@@ -1,7 +1,9 @@
 // SQL of who stands behind a request.
 
+import type { MemberRight } from '@khyanalt/domain/member-rights'
 import { decidedStates, type RequestState } from '@khyanalt/domain/request-status'
 import { sql } from 'kysely'
+import { mayAs } from '../../db/member-rights.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
 
@@ -76,7 +78,8 @@ export const listTellable = async (tx: Tx, userIds: readonly string[], companyId
               .selectFrom('company_members as m')
               .select('m.user_id')
               .whereRef('m.user_id', '=', 'u.id')
-              .where('m.company_id', '=', companyId),
+              .where('m.company_id', '=', companyId)
+              .where(mayAs('m', 'read')),
           ),
         ]),
       ),
@@ -93,3 +96,34 @@ export const listAdmins = async (tx: Tx, companyId: string) =>
     .where('m.role', '=', 'ADMIN')
     .where('u.active', '=', true)
     .execute()
+
+/** Both names of a company; without an English one, the Mongolian stands for it. */
+export const findCompanyName = async (tx: Tx, companyId: string) => {
+  const row = await tx
+    .selectFrom('companies')
+    .select(['name_mn', 'name_en'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return row && { mn: row.name_mn, en: row.name_en ?? row.name_mn }
+}
+
+/** Names of active members who may do this, ADMINs first. */
+export const listNamesWith = async (
+  tx: Tx,
+  companyId: string,
+  right: MemberRight,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('company_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.name', 'u.lastname'])
+    .where('m.company_id', '=', companyId)
+    .where('u.active', '=', true)
+    .where(mayAs('m', right))
+    .orderBy('m.role')
+    .orderBy('m.created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ name, lastname }) => (lastname ? `${lastname} ${name}` : name))
+}

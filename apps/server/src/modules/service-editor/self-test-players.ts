@@ -1,5 +1,6 @@
 // People of a rehearsal: a client whom the service is for, a reviewer and an approver. They are gone when it ends.
 import type { UserType } from '@khyanalt/domain/client-type'
+import { fullRights } from '@khyanalt/domain/member-rights'
 import type { Role } from '@khyanalt/domain/roles'
 import { noSecondFactor } from '@khyanalt/domain/second-factor'
 import { v7 as uuidv7 } from 'uuid'
@@ -23,7 +24,7 @@ export const castPlayers = async (tx: Tx, { client_types }: OfferedService, at: 
     userType,
     companyIds,
     grants: [],
-    actor: { kind: 'client', userId: clientId, companyIds },
+    actor: { kind: 'client', userId: clientId, companyIds, rights: fullRights(companyIds) },
   }
   return {
     client,

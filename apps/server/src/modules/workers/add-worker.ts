@@ -8,6 +8,7 @@ import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { readSender } from '../senders/read-sender.ts'
 import { formOf, judgeWorker, papersOf, valuesOf, withGiven } from './judge-worker.ts'
 import { getWorker } from './read-workers.ts'
@@ -19,6 +20,7 @@ export const addWorker =
     const owner = await readSender(tx, caller, { requestid, company_id })
     // Outside a request only companies keep a staff list.
     if (requestid === undefined && owner.companyId === null) throw refuse('company_missing')
+    await demandRight(tx, caller, owner.companyId, 'prepare')
     const at = clock.now()
     const worker = await judgeWorker(tx, withGiven(emptyWorker, given), {
       form: formOf(form, given, null),

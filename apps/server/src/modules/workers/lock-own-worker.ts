@@ -2,6 +2,7 @@
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
+import { demandRight } from '../senders/demand-right.ts'
 import { readSender } from '../senders/read-sender.ts'
 import { findWorkerForUpdate, type WorkerRow } from './workers.sql.ts'
 
@@ -21,5 +22,6 @@ export const lockOwnWorker = async (
       ? people.includes(row.owner_user_id ?? '')
       : companies.includes(row.owner_company_id))
   if (!own) throw refuse('worker_not_found')
+  await demandRight(tx, caller, row.owner_company_id, 'prepare')
   return row
 }
