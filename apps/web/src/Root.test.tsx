@@ -29,7 +29,15 @@ afterEach(() => {
 
 const client: SignedInUser = {
   ...{ id: 'u1', name: 'Бат', register_number: 'УБ80010112', login_type: 'client', type: 1, grants: [] },
-  ...{ companies: [], areas: [], profile_company: null, company_tour: false, image: null, position: null },
+  ...{
+    companies: [],
+    behalf: 'all',
+    areas: [],
+    profile_company: null,
+    company_tour: false,
+    image: null,
+    position: null,
+  },
   ...{ phone: null, email: 'bat@example.test', custom_address: null, custom_address_english: null },
   profile: {
     ...{ surname: null, lastname: null, nationality: null, gender: null },

@@ -10,7 +10,8 @@ type Props = {
   readonly className?: string | undefined
   readonly wide?: boolean
   readonly onOpen?: () => void
-  readonly children: ReactNode
+  /** May close the panel by itself. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 export const HeaderPopover = ({ label, trigger, className, wide = false, onOpen, children }: Props) => {
@@ -38,7 +39,7 @@ export const HeaderPopover = ({ label, trigger, className, wide = false, onOpen,
           if (event.newState === 'open') onOpen?.()
         }}
       >
-        {children}
+        {typeof children === 'function' ? children(() => panel.current?.hidePopover()) : children}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@
 import { countPayable } from '@khyanalt/contract/payable-count'
 import { payableTexts } from '@khyanalt/domain/messages/payable'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { behalfInput, useBehalf } from '../api/behalf.ts'
 import { callApi } from '../api/client.ts'
 import { useRealtime } from '../api/realtime.ts'
 import { useText } from '../language/language.tsx'
@@ -12,7 +13,11 @@ const queryKey = ['payable']
 export const PayableBadge = () => {
   const t = useText(payableTexts)
   const client = useQueryClient()
-  const { data } = useQuery({ queryKey, queryFn: () => callApi(countPayable, {}) })
+  const { behalf } = useBehalf()
+  const { data } = useQuery({
+    queryKey: [...queryKey, behalf],
+    queryFn: () => callApi(countPayable, behalfInput(behalf)),
+  })
   useRealtime('notifications', () => client.invalidateQueries({ queryKey }))
   if (!data || data.count === 0) return null
   return (

@@ -6,6 +6,7 @@ import { QueryProvider } from '../api/query-client.tsx'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { BehalfSwitch } from './BehalfSwitch.tsx'
 import { clientMenu, portalTabs } from './dashboard-areas.ts'
 import { endSession } from './end-session.ts'
 import { HeaderPopover } from './HeaderPopover.tsx'
@@ -30,6 +31,7 @@ export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
   }
   return (
     <>
+      {user.login_type === 'client' && <BehalfSwitch />}
       {/* Operators are told of the requests they made for customers (CON-024). */}
       {(user.login_type === 'client' || isOperator(user)) && (
         <QueryProvider>

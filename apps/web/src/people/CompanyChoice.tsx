@@ -1,6 +1,7 @@
 // Whose data a page of a client shows: the companies of the person, chosen in the address.
 import { equipmentScreenTexts } from '@khyanalt/domain/messages/equipment-screens'
 import { useSearchParams } from 'react-router'
+import { useBehalf } from '../api/behalf.ts'
 import { useSession } from '../api/session.ts'
 import { useText } from '../language/language.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -10,9 +11,14 @@ import styles from './people.module.css'
 /** The companies of a company user, and which of them is meant; null for a person without one. */
 export const useChosenCompany = () => {
   const { user } = useSession()
+  const { behalf } = useBehalf()
   const [params, setParams] = useSearchParams()
   const companies = user?.type === 2 ? user.companies : []
-  const company = companies.find(({ id }) => id === params.get('company')) ?? companies[0] ?? null
+  const company =
+    companies.find(({ id }) => id === params.get('company')) ??
+    companies.find(({ id }) => id === behalf) ??
+    companies[0] ??
+    null
   return { companies, company, choose: (id: string) => setParams({ company: id }) }
 }
 

@@ -22,7 +22,7 @@ const user: SignedInUser = {
   ...{ id: 'u1', name: 'Бат', register_number: 'УБ80010112', login_type: 'client', type: 1, position: null },
   ...{ phone: '99112233', email: 'bat@khyanalt.test', image: null, company_tour: false },
   ...{ custom_address: 'Дархан, 3-р баг', custom_address_english: 'Darkhan, 3rd bagh' },
-  ...{ grants: [], areas: [], companies: [], profile_company: null },
+  ...{ grants: [], areas: [], companies: [], behalf: 'all', profile_company: null },
   profile: { ...unknown, passportAddress: null, workDirection: null },
 }
 

@@ -28,6 +28,7 @@ const citizen: SignedInUser = {
     workDirection: null,
   },
   companies: [],
+  behalf: 'all',
   grants: [],
 }
 

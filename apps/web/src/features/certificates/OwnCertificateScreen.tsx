@@ -10,6 +10,7 @@ import { usePageTitle } from '../../document.ts'
 import { formatDay } from '../../language/format.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { OfAnother } from '../../people/OfAnother.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -64,6 +65,7 @@ const Certificate = ({ certificate }: { readonly certificate: OpenedCertificate 
   const look = ownLookOf(status)
   return (
     <article className={styles.certificate}>
+      <OfAnother companyId={certificate.company_id} />
       <CertificateVerdict
         heading={t('heading')}
         number={certificate.ref_id}

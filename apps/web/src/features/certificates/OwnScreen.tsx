@@ -9,11 +9,14 @@ import { ownCertificateTexts } from '@khyanalt/domain/messages/own-certificates'
 import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { useBehalf } from '../../api/behalf.ts'
 import { categoriesQuery } from '../../api/categories.ts'
 import { errorText } from '../../api/error-text.ts'
 import { formatDay } from '../../language/format.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { BehalfLine } from '../../people/BehalfLine.tsx'
+import { Whose } from '../../people/Whose.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -49,6 +52,7 @@ export const OwnScreen = () => {
   return (
     <div className={styles.page}>
       <PageHeader {...pair('ownTitle')} />
+      <BehalfLine />
       <div className={styles.filters}>
         <Field label={t('category')} required>
           {control => (
@@ -92,7 +96,7 @@ const Certificates = () => {
   const name = useName()
   const [search] = useSearchParams()
   const filters = readOwnFilters(search)
-  const { data, error, refetch, isPlaceholderData } = useQuery(ownQuery(filters))
+  const { data, error, refetch, isPlaceholderData } = useQuery(ownQuery(filters, useBehalf().behalf))
   if (error && !data) return <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
   if (!data) return <Skeleton height={240} />
   const { data: rows, total, per_page } = data.data
@@ -115,7 +119,17 @@ const Certificates = () => {
             card: 'word',
             cell: row => <Link to={paths.ownCertificate(row.cs_id)}>{row.ref_id}</Link>,
           },
-          { id: 'service', header: t('service'), card: 'title', cell: row => name(row.service_name) },
+          {
+            id: 'service',
+            header: t('service'),
+            card: 'title',
+            cell: row => (
+              <>
+                {name(row.service_name)}
+                <Whose companyId={row.company_id} />
+              </>
+            ),
+          },
           { id: 'category', header: t('category'), card: 'none', cell: row => name(row.category_name) },
           { id: 'issued', header: own('created'), card: 'none', cell: row => formatDay(row.created_at) },
           {

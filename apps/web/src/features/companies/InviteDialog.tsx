@@ -1,6 +1,8 @@
 // Invites a person by register number.
 import { inviteMember } from '@khyanalt/contract/company-members'
+import { allRights, type MemberRight } from '@khyanalt/domain/member-rights'
 import { companyMemberTexts } from '@khyanalt/domain/messages/company-members'
+import { memberRightTexts } from '@khyanalt/domain/messages/member-rights'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -11,16 +13,26 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { SubmitDialog } from '../../ui/SubmitDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { RightsChoice } from './RightsChoice.tsx'
 
 export const InviteDialog = ({ companyId, onClose }: { readonly companyId: string; readonly onClose: () => void }) => {
   const t = useText(companyMemberTexts)
+  const right = useText(memberRightTexts)
   const pair = usePair(companyMemberTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
   const [number, setNumber] = useState('')
   const [role, setRole] = useState<'MEMBER' | 'ADMIN'>('MEMBER')
+  const [rights, setRights] = useState<readonly MemberRight[]>(allRights)
+  const [tried, setTried] = useState(false)
   const invite = useMutation({
-    mutationFn: () => callApi(inviteMember, { company_id: companyId, register_number: number, role }),
+    mutationFn: () =>
+      callApi(inviteMember, {
+        company_id: companyId,
+        register_number: number,
+        role,
+        rights: [...(role === 'ADMIN' ? allRights : rights)],
+      }),
     onSuccess: ({ data }) => {
       showToast({ text: t('invited', { number: data.register_number }) })
       client.invalidateQueries({ queryKey: ['company-members', companyId] })
@@ -41,7 +53,10 @@ export const InviteDialog = ({ companyId, onClose }: { readonly companyId: strin
       submit={t('inviteSend')}
       pending={invite.isPending}
       error={invite.error && !problem && errorText(invite.error, ui)}
-      onSubmit={() => invite.mutate()}
+      onSubmit={() => {
+        setTried(true)
+        if (role === 'ADMIN' || rights.length > 0) invite.mutate()
+      }}
       onClose={onClose}
     >
       <TextField
@@ -61,6 +76,13 @@ export const InviteDialog = ({ companyId, onClose }: { readonly companyId: strin
         onChange={value => setRole(value === 'ADMIN' ? 'ADMIN' : 'MEMBER')}
         required
       />
+      {role === 'MEMBER' && (
+        <RightsChoice
+          rights={rights}
+          error={tried && rights.length === 0 ? right('rightsNone') : undefined}
+          onChange={setRights}
+        />
+      )}
     </SubmitDialog>
   )
 }

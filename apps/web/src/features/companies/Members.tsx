@@ -3,6 +3,7 @@ import type { OutputOf } from '@khyanalt/contract/call'
 import { type listMembers, removeMember, setMemberRole, withdrawInvitation } from '@khyanalt/contract/company-members'
 import type { Company } from '@khyanalt/contract/company-schema'
 import { companyMemberTexts } from '@khyanalt/domain/messages/company-members'
+import { memberRightTexts } from '@khyanalt/domain/messages/member-rights'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,16 +25,19 @@ import { showToast } from '../../ui/toast.ts'
 import styles from './companies.module.css'
 import { InviteDialog } from './InviteDialog.tsx'
 import { membersQuery } from './queries.ts'
+import { RightsDialog } from './RightsDialog.tsx'
 
 type Member = OutputOf<typeof listMembers>['data'][number]
 type Act = { readonly kind: 'role' | 'remove'; readonly of: Member }
 
 export const Members = ({ company }: { readonly company: Company }) => {
   const t = useText(companyMemberTexts)
+  const right = useText(memberRightTexts)
   const { ui } = useLanguage()
   const { user } = useSession()
   const client = useQueryClient()
   const [act, setAct] = useState<Act | null>(null)
+  const [rightsOf, setRightsOf] = useState<Member | null>(null)
   const [inviting, setInviting] = useState(false)
   const { data, error, refetch } = useQuery(membersQuery(company.id))
   const withdraw = useMutation({
@@ -57,6 +61,11 @@ export const Members = ({ company }: { readonly company: Company }) => {
         {isAdmin && (
           <Button size="s" variant="secondary" onClick={() => setAct({ kind: 'role', of: row })}>
             {t(row.role === 'ADMIN' ? 'makeMember' : 'makeAdmin')}
+          </Button>
+        )}
+        {isAdmin && row.role === 'MEMBER' && (
+          <Button size="s" variant="secondary" onClick={() => setRightsOf(row)}>
+            {right('rightsOf')}
           </Button>
         )}
         {(isAdmin || own) && (
@@ -88,6 +97,11 @@ export const Members = ({ company }: { readonly company: Company }) => {
           { id: 'email', header: t('memberEmail'), cell: row => row.member.email ?? '–' },
           { id: 'phone', header: t('memberPhone'), cell: row => row.member.phone ?? '–' },
           { id: 'role', header: t('memberRole'), cell: row => t(`role_${row.role}`) },
+          {
+            id: 'rights',
+            header: right('rights'),
+            cell: row => row.rights?.map(one => right(`right_${one}`)).join(', ') ?? '–',
+          },
           { id: 'since', header: t('memberSince'), cell: row => formatMoment(row.created_at) },
           { id: 'acts', header: t('acts'), cell: acts },
         ]}
@@ -110,6 +124,7 @@ export const Members = ({ company }: { readonly company: Company }) => {
         </p>
       )}
       {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
+      {rightsOf && <RightsDialog companyId={company.id} of={rightsOf} onClose={() => setRightsOf(null)} />}
       {act && <MemberDialog act={act} company={company} onClose={() => setAct(null)} />}
     </div>
   )

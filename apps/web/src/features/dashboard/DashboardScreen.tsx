@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useText } from '../../language/language.tsx'
+import { BehalfLine } from '../../people/BehalfLine.tsx'
 import { ContactDialog } from '../../people/ContactDialog.tsx'
 import { RegisterDialog } from '../../people/RegisterDialog.tsx'
 import { readBack } from '../../prompt-address.ts'
@@ -30,6 +31,7 @@ export const DashboardScreen = () => {
   return (
     <div className={styles.page}>
       <PageHeader title={t('hello', { name: user.name })} subtitle={null} />
+      <BehalfLine />
       <Desk />
       <ProfileSummary user={user} missing={missingContact(user)} onEdit={() => setOpen('contact')} />
       <StatCards />

@@ -1,8 +1,10 @@
 // The own requests with filters; the address keeps the filters (REQ-DASH-02…06).
 import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
 import { useQuery } from '@tanstack/react-query'
+import { useBehalf } from '../../api/behalf.ts'
 import { usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { BehalfLine } from '../../people/BehalfLine.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
@@ -18,7 +20,8 @@ export const RequestList = ({ level }: { readonly level: 'page' | 'section' }) =
   const t = useText(dashboardTexts)
   const pair = usePair(dashboardTexts)
   const { filters, goTo, sort } = useListAddress()
-  const { data, error, refetch, isPlaceholderData } = useQuery(requestsQuery(filters))
+  const { behalf } = useBehalf()
+  const { data, error, refetch, isPlaceholderData } = useQuery(requestsQuery(filters, behalf))
   return (
     <section className={styles.list} aria-labelledby="requests-title">
       {level === 'page' ? (
@@ -26,6 +29,7 @@ export const RequestList = ({ level }: { readonly level: 'page' | 'section' }) =
       ) : (
         <SectionTitle id="requests-title" {...pair('requests')} />
       )}
+      <BehalfLine />
       <RequestFilterForm filters={filters} />
       <RequestResults
         page={data?.data}

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { formatMoment } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { Whose } from '../../people/Whose.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Table, type TableSort } from '../../ui/Table.tsx'
 import { DeleteDraft } from './DeleteDraft.tsx'
@@ -55,6 +56,7 @@ export const RequestTable = ({ rows, sort, onSort, busy }: Props) => {
             cell: row => (
               <ListedService title={row.title}>
                 <span className={styles.kind}>{t(row.type)}</span>
+                <Whose companyId={row.company_id} />
               </ListedService>
             ),
           },

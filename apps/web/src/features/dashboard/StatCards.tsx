@@ -4,6 +4,7 @@ import { requestStateTexts } from '@khyanalt/domain/messages/states'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useBehalf } from '../../api/behalf.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -26,7 +27,7 @@ export const StatCards = () => {
   const t = useText(dashboardTexts)
   const pair = usePair(cardTexts)
   const { ui } = useLanguage()
-  const { data, error } = useQuery(statsQuery())
+  const { data, error } = useQuery(statsQuery(useBehalf().behalf))
   if (error && !data) {
     return (
       <Alert tone="error">

@@ -2,14 +2,15 @@ import { getCalendarFeed, getDesk } from '@khyanalt/contract/desk'
 import { listPortalRequests } from '@khyanalt/contract/portal-requests'
 import { getStats, listMyRequests } from '@khyanalt/contract/request-lists'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { behalfInput } from '../../api/behalf.ts'
 import { callApi } from '../../api/client.ts'
 import type { RequestFilters } from './request-filters.ts'
 
 /** The own requests, newest first. */
-export const requestsQuery = (filters: RequestFilters) =>
+export const requestsQuery = (filters: RequestFilters, behalf?: string) =>
   queryOptions({
-    queryKey: ['my-requests', filters],
-    queryFn: ({ signal }) => callApi(listMyRequests, { ...filters, results: 10 }, { signal }),
+    queryKey: ['my-requests', filters, behalf],
+    queryFn: ({ signal }) => callApi(listMyRequests, { ...filters, ...behalfInput(behalf), results: 10 }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -22,11 +23,12 @@ export const portalRequestsQuery = (filters: RequestFilters) =>
   })
 
 /** The four counters. */
-export const statsQuery = () => queryOptions({ queryKey: ['my-stats'], queryFn: () => callApi(getStats, {}) })
+export const statsQuery = (behalf?: string) =>
+  queryOptions({ queryKey: ['my-stats', behalf], queryFn: () => callApi(getStats, behalfInput(behalf)) })
 
 /** What waits and what is under way; asked anew each time: what was done elsewhere waits no more. */
-export const deskQuery = () =>
-  queryOptions({ queryKey: ['my-desk'], queryFn: () => callApi(getDesk, {}), staleTime: 0 })
+export const deskQuery = (behalf?: string) =>
+  queryOptions({ queryKey: ['my-desk', behalf], queryFn: () => callApi(getDesk, behalfInput(behalf)), staleTime: 0 })
 
 /** The address of the calendar. */
 export const calendarQuery = () =>

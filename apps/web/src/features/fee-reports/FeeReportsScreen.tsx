@@ -3,10 +3,12 @@ import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useBehalf } from '../../api/behalf.ts'
 import { errorText } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { feePaths } from '../../fee-paths.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { BehalfLine } from '../../people/BehalfLine.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -57,6 +59,7 @@ export const FeeReportsScreen = () => {
           })}
         </Alert>
       )}
+      <BehalfLine />
       <TabLinks
         label={t('tabs')}
         current={tab}
@@ -73,7 +76,7 @@ export const FeeReportsScreen = () => {
 const Reports = () => {
   const t = useText(feeScreenTexts)
   const { page, goTo } = usePage()
-  const list = useQuery(reportsQuery(page))
+  const list = useQuery(reportsQuery(page, useBehalf().behalf))
   return (
     <List list={list} page={page} onPage={goTo} empty={t('noReports')} emptyText={t('noReportsText')}>
       {list.data && <ReportTable rows={list.data.data.data} busy={list.isPlaceholderData} />}
@@ -84,7 +87,7 @@ const Reports = () => {
 const Late = () => {
   const t = useText(feeScreenTexts)
   const { page, goTo } = usePage()
-  const list = useQuery(lateQuery(page))
+  const list = useQuery(lateQuery(page, useBehalf().behalf))
   return (
     <List list={list} page={page} onPage={goTo} empty={t('noLate')} emptyText={t('noLateText')}>
       {list.data && <LateTable rows={list.data.data.data} busy={list.isPlaceholderData} />}

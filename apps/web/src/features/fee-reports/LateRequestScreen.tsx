@@ -17,6 +17,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { useBehalf } from '../../api/behalf.ts'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
@@ -93,6 +94,7 @@ type LateFormProps = {
 }
 
 const LateForm = ({ companies, today }: LateFormProps) => {
+  const { behalf } = useBehalf()
   const t = useText(feeScreenTexts)
   const form = useText(formTexts)
   const { ui } = useLanguage()
@@ -103,7 +105,7 @@ const LateForm = ({ companies, today }: LateFormProps) => {
   const summary = useRef<HTMLHeadingElement>(null)
   const [answers, setAnswers] = useState<LateRequestAnswers>({
     ...emptyLateRequest,
-    company_id: companies.length === 1 ? (companies[0]?.id ?? '') : '',
+    company_id: (companies.length === 1 ? companies[0] : companies.find(one => one.id === behalf))?.id ?? '',
   })
   const [year, setYear] = useState<number | null>(null)
   const [files, setFiles] = useState<readonly StoredFile[]>([])

@@ -6,12 +6,15 @@ import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { useBehalf } from '../../api/behalf.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
 import { usePageTitle } from '../../document.ts'
 import { feePaths } from '../../fee-paths.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { MayNot } from '../../people/MayNot.tsx'
+import { OfAnother } from '../../people/OfAnother.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -98,7 +101,8 @@ type FilledProps = Pick<React.ComponentProps<typeof ReportForm>, 'companies' | '
 
 const Filled = ({ userId, stored, onMade, ...rest }: FilledProps) => {
   const navigate = useNavigate()
-  const only = rest.companies.length === 1 ? rest.companies[0] : undefined
+  const { behalf } = useBehalf()
+  const only = rest.companies.length === 1 ? rest.companies[0] : rest.companies.find(one => one.id === behalf)
   const given: Partial<FeeReportAnswers> = only ? { company_id: only.id } : {}
   const { report, peers } = useReport({
     userId,
@@ -111,5 +115,13 @@ const Filled = ({ userId, stored, onMade, ...rest }: FilledProps) => {
     },
   })
   if (!report) return <Skeleton height="screen" />
-  return <ReportForm report={report} peers={peers} stored={stored} {...rest} />
+  const companyId = stored?.company?.id ?? only?.id ?? null
+  return (
+    <>
+      <OfAnother companyId={companyId} />
+      <MayNot companyId={companyId} right="prepare" />
+      <MayNot companyId={companyId} right="send" />
+      <ReportForm report={report} peers={peers} stored={stored} {...rest} />
+    </>
+  )
 }

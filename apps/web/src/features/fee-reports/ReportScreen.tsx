@@ -11,6 +11,7 @@ import { usePageTitle } from '../../document.ts'
 import { feePaths } from '../../fee-paths.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { OfAnother } from '../../people/OfAnother.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -77,6 +78,7 @@ export const ReportScreen = () => {
               <Reasons comments={report.comments} />
             </Alert>
           )}
+          {report.company && <OfAnother companyId={report.company.id} />}
           <SentWarnings warnings={report.warnings} />
           <ReportView report={report} />
           {steps.data && <History steps={steps.data.data} />}

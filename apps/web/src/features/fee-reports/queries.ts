@@ -12,6 +12,7 @@ import { listLateRequests } from '@khyanalt/contract/late-requests'
 import { type FeeMineral, feeMinerals } from '@khyanalt/domain/fee-report/answers'
 import type { Season } from '@khyanalt/domain/fee-report/quarters'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { behalfInput } from '../../api/behalf.ts'
 import { callApi } from '../../api/client.ts'
 
 export const feeKey = ['fee-reports'] as const
@@ -23,17 +24,17 @@ export const periodQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getFeePeriod, {}, { signal }),
 })
 
-export const reportsQuery = (page: number) =>
+export const reportsQuery = (page: number, behalf?: string) =>
   queryOptions({
-    queryKey: [...feeKey, 'reports', page],
-    queryFn: ({ signal }) => callApi(listFeeReports, { page, results: pageSize }, { signal }),
+    queryKey: [...feeKey, 'reports', page, behalf],
+    queryFn: ({ signal }) => callApi(listFeeReports, { page, results: pageSize, ...behalfInput(behalf) }, { signal }),
     placeholderData: keepPreviousData,
   })
 
-export const lateQuery = (page: number) =>
+export const lateQuery = (page: number, behalf?: string) =>
   queryOptions({
-    queryKey: [...feeKey, 'late', page],
-    queryFn: ({ signal }) => callApi(listLateRequests, { page, results: pageSize }, { signal }),
+    queryKey: [...feeKey, 'late', page, behalf],
+    queryFn: ({ signal }) => callApi(listLateRequests, { page, results: pageSize, ...behalfInput(behalf) }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -9,6 +9,7 @@ import { errorText, hasCode } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
 import { agencyToday } from '../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { useActingCompany } from '../../people/use-acting-company.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -54,6 +55,7 @@ export const FoodObjectForm = ({
   const fields = usePair(foodFieldTexts)
   const { ui } = useLanguage()
   const { user } = useSession()
+  const { company } = useActingCompany()
   const client = useQueryClient()
   const summary = useRef<HTMLHeadingElement>(null)
   const [judged, setJudged] = useState(false)
@@ -122,7 +124,7 @@ export const FoodObjectForm = ({
             locked={locked}
             stored={stored?.sender_type === 2 ? stored.company_type : null}
             ownRegister={user?.register_number ?? null}
-            company={user?.profile_company ?? null}
+            company={company ?? null}
           />
         </div>
       </Card>

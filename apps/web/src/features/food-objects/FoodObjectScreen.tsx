@@ -11,6 +11,8 @@ import { foodPaths } from '../../food-paths.ts'
 import { formatDay, formatMoment } from '../../language/format.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { MayNot } from '../../people/MayNot.tsx'
+import { OfAnother } from '../../people/OfAnother.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -74,6 +76,8 @@ const Opened = ({ opened: { data, operator_msg, steps } }: { readonly opened: Op
   const state = readFoodObjectStatus(data.status) ?? 'review'
   return (
     <>
+      <OfAnother companyId={data.company_id} />
+      <MayNot companyId={data.company_id} right="send" />
       <Note state={state} text={operator_msg} />
       {data.type === 'UPDATE' && data.in_force && state !== 'registered' && <Alert tone="info">{t('inForce')}</Alert>}
       <div className={styles.columns}>

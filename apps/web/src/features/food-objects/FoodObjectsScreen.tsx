@@ -5,10 +5,12 @@ import { foodObjectTexts } from '@khyanalt/domain/messages/food-objects'
 import { foodObjectStateTexts } from '@khyanalt/domain/messages/states'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { useBehalf } from '../../api/behalf.ts'
 import { errorText } from '../../api/error-text.ts'
 import { foodPaths } from '../../food-paths.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { BehalfLine } from '../../people/BehalfLine.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -31,7 +33,8 @@ export const FoodObjectsScreen = () => {
   const { ui } = useLanguage()
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
-  const { data, error, refetch, isFetching } = useQuery(foodListQuery)
+  const { behalf } = useBehalf()
+  const { data, error, refetch, isFetching } = useQuery(foodListQuery(behalf))
   const filters = { number: search.get('number') ?? '', status: search.get('status') ?? '' }
   const filtered = filters.number !== '' || filters.status !== ''
   const rows = data && filterFoodRows(data.data, filters)
@@ -44,6 +47,7 @@ export const FoodObjectsScreen = () => {
   return (
     <div className={styles.page}>
       <PageHeader {...pair('title')} lead={t('lead')} actions={register} />
+      <BehalfLine />
       {typeof updated === 'string' && <Alert tone="success">{updated}</Alert>}
       <FilterBar
         key={search.toString()}

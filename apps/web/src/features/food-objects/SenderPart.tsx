@@ -115,7 +115,7 @@ export const SenderPart = ({
 }
 
 /** What the profile knows of the company, under the names of the form. */
-const companyAnswers = (company: Company): Partial<FoodObjectForm> => ({
+export const companyAnswers = (company: Company): Partial<FoodObjectForm> => ({
   company_regnum: company.companyRegnum,
   company_name: company.companyName,
   company_type: foodCompanyTypes.new.find(type => type === company.description) ?? '',

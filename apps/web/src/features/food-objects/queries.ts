@@ -7,15 +7,17 @@ import {
   listFoodTypes,
 } from '@khyanalt/contract/food-objects'
 import { queryOptions } from '@tanstack/react-query'
+import { behalfInput } from '../../api/behalf.ts'
 import { callApi } from '../../api/client.ts'
 
 /** Everything known of the own objects; sending makes it stale. */
 export const foodKey = ['food-objects'] as const
 
-export const foodListQuery = queryOptions({
-  queryKey: [...foodKey, 'list'],
-  queryFn: ({ signal }) => callApi(listFoodObjects, {}, { signal }),
-})
+export const foodListQuery = (behalf?: string) =>
+  queryOptions({
+    queryKey: [...foodKey, 'list', behalf],
+    queryFn: ({ signal }) => callApi(listFoodObjects, behalfInput(behalf), { signal }),
+  })
 
 export const foodObjectQuery = (requestnumber: string) =>
   queryOptions({

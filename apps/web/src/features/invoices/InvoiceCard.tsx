@@ -10,6 +10,8 @@ import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { InvoiceStatus } from '../../payment/InvoiceStatus.tsx'
 import { PaymentCard } from '../../payment/PaymentCard.tsx'
+import { MayNot, useRight } from '../../people/MayNot.tsx'
+import { Whose } from '../../people/Whose.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -32,6 +34,7 @@ export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props
   const t = useText(invoiceTexts)
   const name = useName()
   const [deleting, setDeleting] = useState(false)
+  const mayPay = useRight(invoice.company_id, 'pay')
   const amount = parseTugrik(invoice.amount)
   const unpaid = invoice.status === invoiceStatusCode('unpaid')
   return (
@@ -55,6 +58,7 @@ export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props
             {level === 'page' ? invoice.gen_id : <Link to={paths.invoice(invoice.gen_id)}>{invoice.gen_id}</Link>} ·{' '}
             {t('request')} <Link to={paths.request(invoice.request_number)}>{invoice.request_number}</Link>
           </p>
+          <Whose companyId={invoice.company_id} />
         </div>
         <p className={styles.amount}>{amount === null ? invoice.amount : formatTugrik(amount)}</p>
         {(level === 'list' || !unpaid) && <InvoiceStatus invoice={invoice} />}
@@ -82,10 +86,11 @@ export const InvoiceCard = ({ invoice, level = 'list', chosen, onChoose }: Props
           {invoice.reason}
         </Alert>
       )}
+      {unpaid && level === 'page' && <MayNot companyId={invoice.company_id} right="pay" />}
       <div className={styles.actions}>
-        {unpaid && !invoice.receipt && <ReceiptUpload invoices={[invoice]} label={t('upload')} />}
+        {unpaid && !invoice.receipt && mayPay && <ReceiptUpload invoices={[invoice]} label={t('upload')} />}
         {invoice.receipt && <OpenReceipt name={invoice.receipt} number={invoice.gen_id} />}
-        {unpaid && invoice.receipt && (
+        {unpaid && invoice.receipt && mayPay && (
           <Button
             variant="quiet"
             icon="trash"

@@ -9,6 +9,7 @@ import { errorText, hasCode } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { OfAnother } from '../../people/OfAnother.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -44,6 +45,7 @@ export const InvoiceScreen = () => {
         <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !error && <Skeleton height="screen" />}
+      {data && <OfAnother companyId={data.company_id} />}
       {data && <InvoiceCard invoice={data} level="page" />}
       {data?.status === 0 && <PaymentWays account="elsewhere" />}
       {data && <Paper invoice={data} />}

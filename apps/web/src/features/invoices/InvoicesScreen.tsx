@@ -1,6 +1,7 @@
 // The own invoices: what is to be paid, and what was (REQ-INV-06…10).
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
 import { usePair } from '../../language/language.tsx'
+import { BehalfLine } from '../../people/BehalfLine.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import styles from './InvoicesScreen.module.css'
 import { PaidInvoices } from './PaidInvoices.tsx'
@@ -12,6 +13,7 @@ export const InvoicesScreen = () => {
   return (
     <div className={styles.page}>
       <PageHeader {...pair('title')} />
+      <BehalfLine />
       <UnpaidInvoices />
       <PaymentWays />
       <PaidInvoices />

@@ -2,6 +2,7 @@
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBehalf } from '../../api/behalf.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -18,7 +19,7 @@ export const PaidInvoices = () => {
   return (
     <section aria-labelledby="paid-title" className={styles.section}>
       <SectionTitle id="paid-title" {...pair('paid')} />
-      <Paid />
+      <Paid key={useBehalf().behalf} />
     </section>
   )
 }
@@ -27,7 +28,8 @@ const Paid = () => {
   const t = useText(invoiceTexts)
   const { ui } = useLanguage()
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(invoicesQuery('paid', page))
+  const { behalf } = useBehalf()
+  const { data, error, refetch } = useQuery(invoicesQuery('paid', page, behalf))
   if (error && !data) return <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
   if (!data) return <Skeleton height={120} />
   const { data: rows, total, per_page } = data.data

@@ -1,10 +1,13 @@
 // What is to be paid; several marked invoices take one receipt together (REQ-INV-02, REQ-INV-06, CON-141).
+import type { SignedInUser } from '@khyanalt/contract/auth'
 import type { Invoice } from '@khyanalt/contract/invoices'
 import { invoiceTexts } from '@khyanalt/domain/messages/invoices'
 import { formatTugrik, type Mongo, parseTugrik } from '@khyanalt/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBehalf } from '../../api/behalf.ts'
 import { errorText } from '../../api/error-text.ts'
+import { useSession } from '../../api/session.ts'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -23,7 +26,8 @@ export const UnpaidInvoices = () => {
   return (
     <section aria-labelledby="unpaid-title" className={styles.section}>
       <SectionTitle id="unpaid-title" {...pair('unpaid')} />
-      <Unpaid />
+      {/* Another one's invoices are another list, with nothing marked. */}
+      <Unpaid key={useBehalf().behalf} />
     </section>
   )
 }
@@ -34,16 +38,18 @@ type Marked = ReadonlyMap<string, Invoice>
 const Unpaid = () => {
   const t = useText(invoiceTexts)
   const { ui } = useLanguage()
+  const { user } = useSession()
   const [page, setPage] = useState(1)
+  const { behalf } = useBehalf()
   const [marked, setMarked] = useState<Marked>(new Map())
-  const { data, error, refetch } = useQuery(invoicesQuery('unpaid', page))
+  const { data, error, refetch } = useQuery(invoicesQuery('unpaid', page, behalf))
   if (error && !data) return <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => refetch()} />
   if (!data) return <Skeleton height={180} />
   const { data: rows, total, per_page } = data.data
   if (total === 0) return <EmptyState title={t('empty')} />
 
   // An invoice that already has a receipt takes no second one (REQ-INV-02).
-  const open = rows.filter(row => !row.receipt)
+  const open = rows.filter(row => !row.receipt && maySettle(user, row))
   const taken = new Set(rows.filter(row => row.receipt).map(row => row.id))
   const chosen = [...marked.values()].filter(invoice => !taken.has(invoice.id))
   const mark = (invoices: readonly Invoice[], on: boolean) => {
@@ -72,7 +78,7 @@ const Unpaid = () => {
             <InvoiceCard
               invoice={invoice}
               {...(several &&
-                !invoice.receipt && {
+                open.includes(invoice) && {
                   chosen: marked.has(invoice.id),
                   onChoose: (on: boolean) => mark([invoice], on),
                 })}
@@ -95,6 +101,10 @@ const Unpaid = () => {
     </>
   )
 }
+
+/** Only what the person may pay can be marked. */
+const maySettle = (user: SignedInUser | null, { company_id }: Invoice): boolean =>
+  user?.companies.find(({ id }) => id === company_id)?.rights?.includes('pay') ?? true
 
 const sum = (invoices: readonly Invoice[]): Mongo =>
   invoices.reduce((total, { amount }) => total + (parseTugrik(amount) ?? 0), 0) as Mongo

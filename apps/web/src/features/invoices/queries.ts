@@ -1,12 +1,13 @@
 import { getInvoice, getInvoicePdf, listInvoices } from '@khyanalt/contract/invoices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { behalfInput } from '../../api/behalf.ts'
 import { callApi, fetchBytes } from '../../api/client.ts'
 
 /** One page of the own invoices, 20 per page (REQ-INV-06). */
-export const invoicesQuery = (type: 'unpaid' | 'paid', page: number) =>
+export const invoicesQuery = (type: 'unpaid' | 'paid', page: number, behalf?: string) =>
   queryOptions({
-    queryKey: ['invoices', type, page],
-    queryFn: () => callApi(listInvoices, { type, page, pagesize: 20 }),
+    queryKey: ['invoices', type, page, behalf],
+    queryFn: () => callApi(listInvoices, { type, page, pagesize: 20, ...behalfInput(behalf) }),
     placeholderData: keepPreviousData,
   })
 

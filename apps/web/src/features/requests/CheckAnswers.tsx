@@ -1,5 +1,6 @@
 // Check your answers: everything once more, with a way back to each step, then sending.
 import type { SignedInUser } from '@khyanalt/contract/auth'
+import { behalfTexts } from '@khyanalt/domain/messages/behalf'
 import { requestCourseTexts } from '@khyanalt/domain/messages/request-course'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import type { Problem } from '@khyanalt/domain/problem'
@@ -10,9 +11,11 @@ import { ConfirmDialog } from '../../form/lazy-parts.tsx'
 import type { OpenDraft } from '../../form/open-draft.ts'
 import { useOptionLists } from '../../form/option-lists.ts'
 import { useName, useText } from '../../language/language.tsx'
+import { MayNot, useRight } from '../../people/MayNot.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { useSender, useSenderName } from './ForWhom.tsx'
 import type { OpenedRequest } from './queries.ts'
 import styles from './requests.module.css'
 import { fixedRemarks } from './use-fixed.ts'
@@ -31,8 +34,13 @@ type CheckAnswersProps = {
 export const CheckAnswers = ({ draft, opened, user, returned, steps }: CheckAnswersProps) => {
   const t = useText(requestTexts)
   const course = useText(requestCourseTexts)
+  const behalf = useText(behalfTexts)
   const name = useName()
   const { store } = draft
+  const sender = useSenderName(draft, opened)
+  const company = useSender(draft)
+  const mayPrepare = useRight(opened.request.company_id, 'prepare')
+  const maySend = useRight(company, 'send')
   const { previous } = opened
   const fixed = returned && previous !== null ? fixedRemarks(store, previous, opened.comments) : null
   const unanswered = fixed === null ? [] : opened.comments.filter(remark => !fixed.has(remark))
@@ -101,31 +109,38 @@ export const CheckAnswers = ({ draft, opened, user, returned, steps }: CheckAnsw
       <Card>
         <AnswerSummary
           steps={summarise(store.form, store.readAnswers(), facts)}
-          action={step => (
-            <Button
-              variant="secondary"
-              size="s"
-              icon="edit"
-              label={t('editStep', { step: step.index + 1 })}
-              onClick={() => steps.goTo(step.index)}
-            >
-              {t('edit')}
-            </Button>
-          )}
+          action={step =>
+            mayPrepare && (
+              <Button
+                variant="secondary"
+                size="s"
+                icon="edit"
+                label={t('editStep', { step: step.index + 1 })}
+                onClick={() => steps.goTo(step.index)}
+              >
+                {t('edit')}
+              </Button>
+            )
+          }
         />
       </Card>
+      <MayNot companyId={company} right="send" />
       <div className={styles.moves}>
-        <Button variant="secondary" icon="arrowLeft" onClick={steps.previous}>
-          {t('previous')}
-        </Button>
-        <Button
-          icon="send"
-          onClick={ask}
-          busy={busy || steps.checking}
-          busyLabel={t(busy ? 'sending' : 'toolChecking')}
-        >
-          {t(returned ? 'resubmit' : 'submit')}
-        </Button>
+        {mayPrepare && (
+          <Button variant="secondary" icon="arrowLeft" onClick={steps.previous}>
+            {t('previous')}
+          </Button>
+        )}
+        {maySend && (
+          <Button
+            icon="send"
+            onClick={ask}
+            busy={busy || steps.checking}
+            busyLabel={t(busy ? 'sending' : 'toolChecking')}
+          >
+            {t(returned ? 'resubmit' : 'submit')}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={asking}
@@ -136,7 +151,11 @@ export const CheckAnswers = ({ draft, opened, user, returned, steps }: CheckAnsw
         busy={busy}
         onConfirm={() => void send().finally(() => setAsking(false))}
         onClose={() => setAsking(false)}
-      />
+      >
+        <p>
+          {behalf('forWhom')}: <strong>{sender}</strong>
+        </p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useOpener } from '../../api/use-opener.ts'
 import { ConfirmDialog } from '../../form/lazy-parts.tsx'
 import { UploadBox } from '../../form/UploadBox.tsx'
 import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { MayNot, useRight } from '../../people/MayNot.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -21,17 +22,18 @@ import type { OpenedRequest } from './queries.ts'
 import styles from './requests.module.css'
 
 type Invoice = NonNullable<OpenedRequest['invoice']>
-type InvoiceCardProps = { readonly invoice: Invoice }
+type InvoiceCardProps = { readonly invoice: Invoice; readonly companyId: string | null }
 
 // Few requests have an invoice: every other form does without its weight.
 const PaymentCard = lazy(async () => ({ default: (await import('../../payment/PaymentCard.tsx')).PaymentCard }))
 
 /** The card. */
-export const InvoiceCard = ({ invoice }: InvoiceCardProps) => {
+export const InvoiceCard = ({ invoice, companyId }: InvoiceCardProps) => {
   const t = useText(requestViewTexts)
   const pair = usePair(requestViewTexts)
   const client = useQueryClient()
   const open = useOpener()
+  const mayPay = useRight(companyId, 'pay')
   const unpaid = invoice.status === invoiceStatusCode('unpaid')
   return (
     <Card {...pair('invoice')}>
@@ -48,7 +50,8 @@ export const InvoiceCard = ({ invoice }: InvoiceCardProps) => {
           {t('invoicePdf')}
         </Button>
       </div>
-      {unpaid && <Receipt invoice={invoice} onChange={() => forgetInvoices(client)} open={open.run} />}
+      {unpaid && <MayNot companyId={companyId} right="pay" />}
+      {unpaid && mayPay && <Receipt invoice={invoice} onChange={() => forgetInvoices(client)} open={open.run} />}
     </Card>
   )
 }

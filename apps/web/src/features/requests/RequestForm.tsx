@@ -9,9 +9,11 @@ import { useIsOnline } from '../../api/online.ts'
 import { preloadParts } from '../../form/lazy-parts.tsx'
 import { formatMoment } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
+import { MayNot } from '../../people/MayNot.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastManager } from '../../ui/toast.ts'
+import { ForWhom } from './ForWhom.tsx'
 import type { OpenedRequest } from './queries.ts'
 import { SenderArea } from './SenderArea.tsx'
 import { Steps } from './Steps.tsx'
@@ -58,6 +60,8 @@ export const RequestForm = ({ opened, form, user, returned }: RequestFormProps) 
   if (draft === null) return <Skeleton height="screen" />
   return (
     <>
+      <ForWhom draft={draft} opened={opened} />
+      <MayNot companyId={opened.request.company_id} right="prepare" />
       {opened.keptAt && !isOnline ? <KeptNotice at={opened.keptAt} /> : !returned && <Alert tone="info">{note}</Alert>}
       {(opened.form_change.lifted || opened.form_change.offer) && (
         <Suspense fallback={null}>

@@ -1,7 +1,8 @@
 // What a request is: service, type, number, status, category, language (REQ-DETAIL-01, 02).
+import { behalfTexts } from '@khyanalt/domain/messages/behalf'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { requestStateTexts } from '@khyanalt/domain/messages/states'
-import type { RequestState } from '@khyanalt/domain/request-status'
+import { isEditable, type RequestState } from '@khyanalt/domain/request-status'
 import { stateTone } from '@khyanalt/domain/state-tone'
 import { useSession } from '../../api/session.ts'
 import { useName, useNamePair, useText } from '../../language/language.tsx'
@@ -9,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { personOf } from './ForWhom.tsx'
 import type { OpenedRequest } from './queries.ts'
 import styles from './requests.module.css'
 import { TimeFacts } from './TimeFacts.tsx'
@@ -19,6 +21,7 @@ type RequestHeaderProps = { readonly opened: OpenedRequest; readonly state: Requ
 export const RequestHeader = ({ opened, state }: RequestHeaderProps) => {
   const t = useText(requestTexts)
   const stateWord = useText(requestStateTexts)
+  const behalf = useText(behalfTexts)
   const pair = useNamePair()
   const name = useName()
   const { user } = useSession()
@@ -43,6 +46,7 @@ export const RequestHeader = ({ opened, state }: RequestHeaderProps) => {
         status={<StatusTag tone={tone} label={stateWord(state === 'draft' ? 'draft_tag' : state)} />}
       />
       <dl className={styles.facts}>
+        {!isEditable(state) && <Fact label={behalf('forWhom')} value={request.company_name ?? personOf(opened)} />}
         <Fact label={t('number')} value={request.request_number} />
         <Fact label={t('category')} value={name(category.name)} />
         <Fact label={t('language')} value={t(`language_${request.language}`)} />

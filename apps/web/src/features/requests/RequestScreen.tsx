@@ -11,6 +11,7 @@ import { usePageTitle } from '../../document.ts'
 import { usePinnedForm } from '../../form/read-pinned.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { OfAnother } from '../../people/OfAnother.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -67,6 +68,7 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
   const state = readRequestStatus(request.status)?.state ?? 'review'
   return (
     <div className={styles.page}>
+      <OfAnother companyId={request.company_id} />
       <RequestHeader opened={opened} state={state} />
       {form === null || user === null ? (
         <Alert tone="error" title={t('error')}>

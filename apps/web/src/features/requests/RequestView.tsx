@@ -46,7 +46,7 @@ export const RequestView = ({ opened, form, user, state }: RequestViewProps) => 
     <div className={styles.columns}>
       <div className={styles.side}>
         <NextStep opened={opened} state={state} />
-        {opened.invoice && <InvoiceCard invoice={opened.invoice} />}
+        {opened.invoice && <InvoiceCard invoice={opened.invoice} companyId={request.company_id} />}
         {opened.certificate && isApproved(state) && <CertificateCard certificate={opened.certificate} />}
         <SummaryPdf requestNumber={request.request_number} />
         {user.login_type === 'client' && (state === 'sent' || state === 'review' || state === 'payment') && (

@@ -2,17 +2,16 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { FormSenderContext } from '../../form/form-sender.ts'
 import type { OpenDraft } from '../../form/open-draft.ts'
-import { useValues } from './ConfigurationCard.tsx'
+import { useSender } from './ForWhom.tsx'
 
 const WorkerFacts = lazy(async () => ({ default: (await import('../../form/workers/WorkerFacts.tsx')).WorkerFacts }))
 
 type SenderAreaProps = { readonly draft: OpenDraft; readonly requestNumber: string; readonly children: ReactNode }
 
 /** The form inside knows its sender, also while that is being chosen. */
-export const SenderArea = ({ draft: { store, configuration }, requestNumber, children }: SenderAreaProps) => {
-  const values = useValues(configuration)
-  const company = values['@sender_type'] === 2 ? values['@company_id'] : null
-  const companyId = typeof company === 'string' ? company : null
+export const SenderArea = ({ draft, requestNumber, children }: SenderAreaProps) => {
+  const { store } = draft
+  const companyId = useSender(draft)
   const sender = useMemo(() => ({ requestNumber, companyId }), [requestNumber, companyId])
   const asksForEmployees = [...store.form.fields.values()].some(({ type }) => type === 'employee')
   return (

@@ -15,6 +15,7 @@ import type { OpenDraft } from '../../form/open-draft.ts'
 import { UploadLock } from '../../form/UploadLock.tsx'
 import { useIsUploading } from '../../form/uploads.ts'
 import { useLanguage, useNamePair, usePair, useText } from '../../language/language.tsx'
+import { useRight } from '../../people/MayNot.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -50,10 +51,12 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
   const { store, sync, configuration } = draft
   const { form } = store
   const hasDefault = (form.definition.default_organization ?? null) !== null
+  const mayPrepare = useRight(opened.request.company_id, 'prepare')
   const steps = useSteps({
     draft,
     requestNumber: opened.request.request_number,
-    start: startOf(form, opened, returned),
+    // Whoever may only send looks through the answers and sends them.
+    start: mayPrepare ? startOf(form, opened, returned) : 'check',
     hasDefault,
     everywhere: returned,
   })
@@ -98,19 +101,21 @@ export const Steps = ({ draft, opened, user, returned }: StepsProps) => {
           </Suspense>
         </>
       )}
-      <Stepper
-        label={t('steps')}
-        current={current}
-        steps={titles.map((one, index) => ({
-          id: String(index),
-          title: one.title,
-          subtitle: one.subtitle,
-          state: index === current ? 'current' : index < steps.reached ? 'done' : 'ahead',
-          open: index <= steps.reached,
-        }))}
-        onGo={(_, index) => steps.goTo(index < form.steps.length ? index : 'check')}
-        onAsk={(_, index) => setAsked(index)}
-      />
+      {mayPrepare && (
+        <Stepper
+          label={t('steps')}
+          current={current}
+          steps={titles.map((one, index) => ({
+            id: String(index),
+            title: one.title,
+            subtitle: one.subtitle,
+            state: index === current ? 'current' : index < steps.reached ? 'done' : 'ahead',
+            open: index <= steps.reached,
+          }))}
+          onGo={(_, index) => steps.goTo(index < form.steps.length ? index : 'check')}
+          onAsk={(_, index) => setAsked(index)}
+        />
+      )}
       <div className={styles.stepHead}>
         <SectionTitle level={2} id="step-title" title={title?.title ?? ''} subtitle={title?.subtitle} />
         <DraftStatus sync={sync} />

@@ -20,7 +20,19 @@ const failed = 'Компанийн мэдээлэл татаж чадсангү�
 it('[REQ-CONFIG-08] says in passing and in place that companies did not come, and asks again', async () => {
   server.answer('/api/company/list', { status: 500, json: null })
   await showSteps({
-    user: { ...citizen, type: 2, companies: [{ id: 'c1', name: 'Оргил ХХК', register_number: '1', role: 'ADMIN' }] },
+    user: {
+      ...citizen,
+      type: 2,
+      companies: [
+        {
+          id: 'c1',
+          name: 'Оргил ХХК',
+          register_number: '1',
+          role: 'ADMIN',
+          rights: ['prepare', 'send', 'pay', 'read'],
+        },
+      ],
+    },
     values: { ...filled, '@sender_type': 2 },
   })
   await waitFor(() => expect(screen.getAllByText(failed).length).toBeGreaterThan(1))

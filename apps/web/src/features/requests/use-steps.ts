@@ -37,7 +37,7 @@ const nothing: Refusal = {
 type StepsOptions = {
   readonly draft: OpenDraft
   readonly requestNumber: string
-  readonly start: number
+  readonly start: Position
   /** Whether the definition names the receiving unit itself. */
   readonly hasDefault: boolean
   /** Whether all steps are open, as on a return. */
@@ -48,7 +48,9 @@ type StepsOptions = {
 export const useSteps = ({ draft, requestNumber, start, hasDefault, everywhere }: StepsOptions) => {
   const { store, sync, configuration } = draft
   const count = store.form.steps.length
-  const [position, setPosition] = useState<Position>(Math.min(Math.max(start, 0), count - 1))
+  const [position, setPosition] = useState<Position>(
+    start === 'check' ? start : Math.min(Math.max(start, 0), count - 1),
+  )
   const [refusal, setRefusal] = useState<Refusal>(nothing)
   const [checking, setChecking] = useState(false)
   const moves = useRef(0)

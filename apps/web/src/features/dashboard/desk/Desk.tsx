@@ -1,6 +1,7 @@
 // The first part of the own place: what waits for me, what is under way, where to go (REQ-DESK-11…04).
 import { deskTexts } from '@khyanalt/domain/messages/desk'
 import { useQuery } from '@tanstack/react-query'
+import { useBehalf } from '../../../api/behalf.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { useLanguage, useText } from '../../../language/language.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -13,7 +14,7 @@ import { UnderWay } from './UnderWay.tsx'
 export const Desk = () => {
   const t = useText(deskTexts)
   const { ui } = useLanguage()
-  const { data, error, refetch } = useQuery(deskQuery())
+  const { data, error, refetch } = useQuery(deskQuery(useBehalf().behalf))
   if (!data) {
     return error ? (
       <ErrorState title={t('failed')} text={errorText(error, ui)} onRetry={() => void refetch()} />
