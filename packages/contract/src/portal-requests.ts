@@ -58,7 +58,12 @@ export const listPortalRequests = defineCall({
   path: '/portal/requestlist',
   access: { staff: ['OPERATOR'] },
   sentence: "Lists the requests that operators of the caller's unit made for customers, newest first.",
-  input: z.object({ ...pagingInput, ...requestFilters }),
+  input: z.object({
+    ...pagingInput,
+    ...requestFilters,
+    /** Of this customer alone. */
+    customer_id: z.uuid().optional(),
+  }),
   output: paged(portalRowSchema),
   errors: [],
 })

@@ -17,51 +17,52 @@ export const BehalfSwitch = () => {
   if (principals.length === 0) return null
   const shown = principal === null ? t('allShort') : principal.name
   return (
-    <HeaderPopover
-      label={`${t('menu')}: ${principal === null ? t('all') : principal.name}`}
-      className={styles.switch}
-      trigger={
-        <>
-          <Icon name={principal === null ? 'list' : principal.id === 'self' ? 'user' : 'building'} />
-          <span className={styles.name}>{shown}</span>
-          <Icon name="chevronDown" size="s" />
-        </>
-      }
-    >
-      {close => (
-        <>
-          <p className={lists.person}>
-            <strong>{t('lead')}</strong>
-          </p>
-          <ul className={lists.list}>
-            {[all, ...principals].map(one => {
-              const chosen = one.id === (principal?.id ?? 'all')
-              return (
-                <li key={one.id}>
-                  <button
-                    type="button"
-                    className={styles.option}
-                    aria-current={chosen || undefined}
-                    onClick={() => {
-                      act(one)
-                      close()
-                    }}
-                  >
-                    <Icon
-                      name={chosen ? 'check' : one.id === 'all' ? 'list' : one.id === 'self' ? 'user' : 'building'}
-                    />
-                    <span className={styles.words}>
-                      {one.id === 'all' ? t('all') : one.name}
-                      <span className={lists.quiet}>{one.id === 'all' ? t('allHelp') : subline(one, t('self'))}</span>
-                    </span>
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        </>
-      )}
-    </HeaderPopover>
+    <div data-behalf className={styles.switch}>
+      <HeaderPopover
+        label={`${t('menu')}: ${principal === null ? t('all') : principal.name}`}
+        trigger={
+          <>
+            <Icon name={principal === null ? 'list' : principal.id === 'self' ? 'user' : 'building'} />
+            <span className={styles.name}>{shown}</span>
+            <Icon name="chevronDown" size="s" />
+          </>
+        }
+      >
+        {close => (
+          <>
+            <p className={lists.person}>
+              <strong>{t('lead')}</strong>
+            </p>
+            <ul className={lists.list}>
+              {[all, ...principals].map(one => {
+                const chosen = one.id === (principal?.id ?? 'all')
+                return (
+                  <li key={one.id}>
+                    <button
+                      type="button"
+                      className={styles.option}
+                      aria-current={chosen || undefined}
+                      onClick={() => {
+                        act(one)
+                        close()
+                      }}
+                    >
+                      <Icon
+                        name={chosen ? 'check' : one.id === 'all' ? 'list' : one.id === 'self' ? 'user' : 'building'}
+                      />
+                      <span className={styles.words}>
+                        {one.id === 'all' ? t('all') : one.name}
+                        <span className={lists.quiet}>{one.id === 'all' ? t('allHelp') : subline(one, t('self'))}</span>
+                      </span>
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        )}
+      </HeaderPopover>
+    </div>
   )
 }
 

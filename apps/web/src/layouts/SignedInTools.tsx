@@ -1,6 +1,7 @@
 // Bell and user menu of the signed-in person (REQ-NAV-03, REQ-NAV-04, CON-032).
 import type { SignedInUser } from '@khyanalt/contract/auth'
 import { shellTexts } from '@khyanalt/domain/messages/shell'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { QueryProvider } from '../api/query-client.tsx'
 import { useText } from '../language/language.tsx'
@@ -14,6 +15,9 @@ import lists from './MenuList.module.css'
 import { NotificationBell } from './NotificationBell.tsx'
 import { isConsoleUser, isOperator } from './return-place.ts'
 import styles from './SignedInTools.module.css'
+
+// Clients do without it.
+const CustomerSwitch = lazy(async () => ({ default: (await import('./CustomerSwitch.tsx')).CustomerSwitch }))
 
 export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
   const t = useText(shellTexts)
@@ -32,6 +36,11 @@ export const SignedInTools = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <>
       {user.login_type === 'client' && <BehalfSwitch />}
+      {isOperator(user) && (
+        <Suspense fallback={null}>
+          <CustomerSwitch />
+        </Suspense>
+      )}
       {/* Operators are told of the requests they made for customers (CON-024). */}
       {(user.login_type === 'client' || isOperator(user)) && (
         <QueryProvider>

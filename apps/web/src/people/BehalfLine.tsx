@@ -1,9 +1,10 @@
 // Of whom a list is, above it (REQ-BEHALF-03); nothing for whoever acts for himself or herself alone.
 import { behalfTexts } from '@khyanalt/domain/messages/behalf'
-import { useBehalf } from '../api/behalf.ts'
+import { serve, useBehalf } from '../api/behalf.ts'
 import { useText } from '../language/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { announce } from '../ui/live-region.ts'
 import { useActFor } from '../use-act-for.ts'
 import styles from './people.module.css'
 
@@ -22,6 +23,29 @@ export const BehalfLine = () => {
           {t('showAll')}
         </Button>
       )}
+    </p>
+  )
+}
+
+/** The same for an operator who serves a customer (REQ-BEHALF-10). */
+export const CustomerLine = () => {
+  const t = useText(behalfTexts)
+  const { customer } = useBehalf()
+  if (customer === null) return null
+  return (
+    <p className={styles.behalf}>
+      <Icon name="user" size="s" />
+      <span>{t('customerLists', customer)}</span>
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => {
+          serve(null)
+          announce(t('customerEnded'))
+        }}
+      >
+        {t('showAll')}
+      </Button>
     </p>
   )
 }

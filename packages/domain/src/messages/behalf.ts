@@ -26,6 +26,7 @@ type Key =
   | 'customer'
   | 'customerNone'
   | 'customerChoose'
+  | 'customerServe'
   | 'customerEnd'
   | 'customerLists'
   | 'customerChanged'
@@ -57,6 +58,7 @@ export const behalfTexts = {
     customer: 'Үйлчлүүлэгч',
     customerNone: 'Үйлчлүүлэгч сонгоогүй',
     customerChoose: 'Үйлчлүүлэгч сонгох',
+    customerServe: 'Үйлчилж эхлэх',
     customerEnd: 'Үйлчилж дууслаа',
     customerLists: 'Зөвхөн үйлчлүүлэгч “{name}”',
     customerChanged: 'Та одоо үйлчлүүлэгч “{name}” нэрийн өмнөөс ажиллаж байна.',
@@ -87,6 +89,7 @@ export const behalfTexts = {
     customer: 'Customer',
     customerNone: 'No customer chosen',
     customerChoose: 'Choose a customer',
+    customerServe: 'Serve this customer',
     customerEnd: 'Done with this customer',
     customerLists: 'Only the customer {name}',
     customerChanged: 'You act for the customer {name} now.',

@@ -2,7 +2,7 @@
 
 import { createInvoice, getInvoice } from '@khyanalt/contract/invoices'
 import { listNotifications } from '@khyanalt/contract/notifications'
-import { createForCustomer } from '@khyanalt/contract/portal-requests'
+import { createForCustomer, listPortalRequests } from '@khyanalt/contract/portal-requests'
 import { createRequest, getServiceForm, resubmitRequest, saveDraft, submitRequest } from '@khyanalt/contract/requests'
 import { receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { addWorker, listWorkers } from '@khyanalt/contract/workers'
@@ -90,4 +90,16 @@ it('[CON-024] is corrected by either, and its invoice is read and paid by the op
   expect([opened.request.status, opened.invoice?.gen_id]).toEqual([900, gen_id])
   await attachReceipt(test, 'operator', gen_id)
   expect((await test.call('citizen', getInvoice, { id: gen_id })).data.receipt).not.toBeNull()
+})
+
+it('[REQ-BEHALF-10] the list of the front office holds the requests of one customer, where one is being served', async () => {
+  const made = async (customer_id: string) =>
+    (await test.call('operator', createForCustomer, { ...xRayService, customer_id, transaction_id: uuidv7() })).code
+  const [person, company] = [demoPeople.citizen.id, demoCompanies.hospital.id]
+  const numbers = { [person]: await made(person), [company]: await made(company) }
+  for (const customer_id of [person, company]) {
+    const { data } = await test.call('operator', listPortalRequests, { results: 100, customer_id })
+    const listed = data.data.map(row => row.request_number)
+    for (const other of [person, company]) expect(listed.includes(numbers[other] ?? '')).toBe(other === customer_id)
+  }
 })

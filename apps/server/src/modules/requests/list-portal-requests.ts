@@ -11,7 +11,8 @@ export const listPortalRequests =
   ({ clock }: Services): UseCase<typeof calls.listPortalRequests> =>
   async (tx, caller, input) => {
     const filters = { ...readFilters(input), today: agencyDate(clock.now()) }
-    const { rows, total } = await listRequests(tx, ownerOf(caller), filters, readOrder(input), {
+    const owner = ownerOf(caller, input.customer_id)
+    const { rows, total } = await listRequests(tx, owner, filters, readOrder(input), {
       place: (input.page - 1) * input.results,
       count: input.results,
     })

@@ -15,11 +15,11 @@ export const readDays = (text: string | undefined): { from?: string; to?: string
   }
 }
 
-/** Whose requests a caller's lists hold. */
-export const ownerOf = (caller: Session): OwnedBy =>
+/** Whose requests a caller's lists hold; those of a front desk may be narrowed to a customer. */
+export const ownerOf = (caller: Session, customerId?: string): OwnedBy =>
   caller.loginType === 'client'
     ? { kind: 'client', userId: caller.userId, companyIds: caller.companyIds }
-    : { kind: 'desk', userId: caller.userId, deskId: caller.organizationId }
+    : { kind: 'desk', userId: caller.userId, deskId: caller.organizationId, customerId }
 
 /** Filters as the wire names them. */
 type WireFilters = {

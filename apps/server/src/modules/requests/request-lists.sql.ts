@@ -9,7 +9,13 @@ import { findChangeableOf } from './certificate-change.sql.ts'
 /** Whose requests: a client's own, or those that operators of one unit made for customers. */
 export type OwnedBy =
   | { readonly kind: 'client'; readonly userId: string; readonly companyIds: readonly string[] }
-  | { readonly kind: 'desk'; readonly userId: string; readonly deskId: number | null }
+  | {
+      readonly kind: 'desk'
+      readonly userId: string
+      readonly deskId: number | null
+      /** Those for this customer alone, a person or an organisation. */
+      readonly customerId?: string | undefined
+    }
 
 /** A row of the lists. */
 export type OwnRow = ListedRequest & {
@@ -125,21 +131,22 @@ export const findNewestDraft = async (
     .$if(of.certificateId !== undefined, query =>
       query.where(sql<string>`r.certificate_id::text`, '=', of.certificateId ?? ''),
     )
-    .$if(of.customerId !== undefined, query =>
-      query.where(eb =>
-        eb.or([
-          eb('r.owner_company_id', '=', of.customerId ?? ''),
-          eb.and([eb('r.owner_user_id', '=', of.customerId ?? ''), eb('r.owner_company_id', 'is', null)]),
-        ]),
-      ),
-    )
+    .$if(of.customerId !== undefined, query => query.where(eb => isFor(eb, of.customerId ?? '')))
     .orderBy('r.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 
+/** For an organisation, or for a person who acts for none. */
+const isFor = (eb: RequestsEB, customerId: string): Expression<SqlBool> =>
+  eb.or([
+    eb('r.owner_company_id', '=', customerId),
+    eb.and([eb('r.owner_user_id', '=', customerId), eb('r.owner_company_id', 'is', null)]),
+  ])
+
 const isOwned = (eb: RequestsEB, owner: OwnedBy): Expression<SqlBool> => {
   if (owner.kind === 'desk') {
-    return owner.deskId === null ? eb('r.created_by', '=', owner.userId) : eb('r.desk_id', '=', owner.deskId)
+    const made = owner.deskId === null ? eb('r.created_by', '=', owner.userId) : eb('r.desk_id', '=', owner.deskId)
+    return owner.customerId === undefined ? made : eb.and([made, isFor(eb, owner.customerId)])
   }
   // What is a company's belongs to its members, whoever of them made it.
   const own = eb.and([eb('r.owner_user_id', '=', owner.userId), eb('r.owner_company_id', 'is', null)])

@@ -64,6 +64,13 @@ describe('taking a service', () => {
       expect(checkTake({ ...open, clienttype: [...clienttype] }, { ...citizen, type }), String(type)).toBe(expected)
     }
   })
+  it('[REQ-BEHALF-05] lets a member of organisations take a service of citizens in his or her own name', () => {
+    const company = { id: 'c1', name: 'Оргил ХХК', register_number: '5012345', role: 'MEMBER' as const }
+    const member = { ...citizen, type: 2 as const, companies: [company] }
+    expect(checkTake({ ...open, clienttype: ['CITIZEN'] }, member)).toBe('ready')
+    expect(checkTake({ ...open, clienttype: ['COMPANY'] }, member)).toBe('ready')
+    expect(checkTake({ ...open, clienttype: ['FOREIGNER'] }, member)).toBe('other-clients')
+  })
   it.each([{ phone: ' ' }, { phone: null }, { email: null }, { custom_address: '' }])(
     '[REQ-SVC-12] asks for contact data before anything else is chosen: %j',
     missing => {

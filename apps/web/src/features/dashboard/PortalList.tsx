@@ -3,9 +3,11 @@ import { dashboardTexts } from '@khyanalt/domain/messages/dashboard'
 import { portalTexts } from '@khyanalt/domain/messages/portal'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useBehalf } from '../../api/behalf.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
+import { CustomerLine } from '../../people/BehalfLine.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ListedService } from './ListedService.tsx'
@@ -23,9 +25,11 @@ export const PortalList = () => {
   const portal = useText(portalTexts)
   const name = useName()
   const { filters, goTo, sort } = useListAddress()
-  const { data, error, refetch, isPlaceholderData } = useQuery(portalRequestsQuery(filters))
+  const { customer } = useBehalf()
+  const { data, error, refetch, isPlaceholderData } = useQuery(portalRequestsQuery(filters, customer?.id))
   return (
     <section className={styles.list} aria-label={portal('portalTitle')}>
+      <CustomerLine />
       <RequestFilterForm filters={filters} draftLabel="draft_portal" />
       <RequestResults
         page={data?.data}

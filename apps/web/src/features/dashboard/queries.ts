@@ -15,10 +15,15 @@ export const requestsQuery = (filters: RequestFilters, behalf?: string) =>
   })
 
 /** The requests that operators of the own unit made for customers, newest first. */
-export const portalRequestsQuery = (filters: RequestFilters) =>
+export const portalRequestsQuery = (filters: RequestFilters, customerId?: string) =>
   queryOptions({
-    queryKey: ['portal-requests', filters],
-    queryFn: ({ signal }) => callApi(listPortalRequests, { ...filters, results: 10 }, { signal }),
+    queryKey: ['portal-requests', filters, customerId],
+    queryFn: ({ signal }) =>
+      callApi(
+        listPortalRequests,
+        { ...filters, ...(customerId && { customer_id: customerId }), results: 10 },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 

@@ -2,7 +2,7 @@
 import { searchCustomer } from '@khyanalt/contract/portal-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../api/client.ts'
+import { callApi } from '../api/client.ts'
 
 export type CustomerKind = 'CITIZEN' | 'COMPANY'
 
