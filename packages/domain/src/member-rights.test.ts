@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { asPayer, hasRight } from './acting-rights.ts'
 import type { Actor } from './actor.ts'
 import { findRule, may } from './cases/case-actions.ts'
 import type { CaseType } from './cases/case-type.ts'
 import { feeReportCase } from './fee-report/report-actions.ts'
 import { noFee } from './fee-state.ts'
 import { foodObjectCase } from './food-object-actions.ts'
-import { asPayer, hasRight, type MemberRight, memberRights, rightsOf, tidyRights } from './member-rights.ts'
+import { type MemberRight, memberRights, rightsOf, tidyRights } from './member-rights.ts'
 import { defaultReviewPlan, requestCase } from './request-actions.ts'
 import { mayWrite } from './request-messages.ts'
 

@@ -1,7 +1,8 @@
 // Who may write to whom about a request (REQ-MESSAGE-01). Writing moves nothing, so it is no action of the table.
+
+import { hasRight } from './acting-rights.ts'
 import type { Actor } from './actor.ts'
 import { isApplicant } from './cases/case-actions.ts'
-import { hasRight } from './member-rights.ts'
 import type { RequestFacts } from './request-actions.ts'
 import type { RequestState } from './request-status.ts'
 import { holdsRole } from './roles.ts'

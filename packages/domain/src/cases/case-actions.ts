@@ -1,8 +1,9 @@
 // What may happen to a case and where it leads: one set of rules for every kind, asked by server and screens alike
 // (decisions §M, CON-066…CON-074).
+
+import { hasRight } from '../acting-rights.ts'
 import { type Actor, hasRole } from '../actor.ts'
 import { feeStepOf, isFeeOwed, isFeeSettled } from '../fee-state.ts'
-import { hasRight } from '../member-rights.ts'
 import { holdsRole, type WorkPlace } from '../roles.ts'
 import { barredByPart, type PartRefusal, readPartRefusal } from '../took-part.ts'
 import type { CaseFacts, CaseOwner, CaseType, Party, Refusal, Rule, Verdict } from './case-type.ts'

@@ -1,7 +1,7 @@
 // Inviting people by register number; nobody becomes a member without saying yes.
 import type * as calls from '@khyanalt/contract/company-members'
 import { mixedCode } from '@khyanalt/domain/look-alikes'
-import { allRights, tidyRights } from '@khyanalt/domain/member-rights'
+import { memberRights, tidyRights } from '@khyanalt/domain/member-rights'
 import { isRegisterNumber, normaliseRegisterNumber } from '@khyanalt/domain/register-number'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
@@ -19,7 +19,7 @@ const lifetime = 14 * 24 * 60 * 60_000
 /** Invites; the answer is the same whether or not the person has an account, so that nobody's presence is told. */
 export const inviteMember =
   (services: Services): UseCase<typeof calls.inviteMember> =>
-  async (tx, caller, { company_id, register_number, role, rights: given = allRights }) => {
+  async (tx, caller, { company_id, register_number, role, rights: given = memberRights }) => {
     const company = await findOwnCompany(tx, caller.userId, { id: company_id })
     if (!company) throw refuse('company_not_found')
     if (company.role !== 'ADMIN') throw refuse('not_allowed')
@@ -34,7 +34,7 @@ export const inviteMember =
     }
     const user = await findUserByRegister(tx, number)
     if (user && (await findRole(tx, company_id, user.id))) throw refuse('member_present')
-    const rights = role === 'ADMIN' ? allRights : tidyRights(given)
+    const rights = role === 'ADMIN' ? memberRights : tidyRights(given)
     const at = services.clock.now()
     const expires_at = new Date(at.getTime() + lifetime)
     const reminded = await isInvited(tx, company_id, number, at)

@@ -1,7 +1,7 @@
 // What a verified person does to a company: registers it, or joins the one that is there (CON-196).
 import { isCompanyRegister, normaliseCompanyRegister } from '@khyanalt/domain/company-form'
 import { presetEnglishForm } from '@khyanalt/domain/legal-forms'
-import { allRights } from '@khyanalt/domain/member-rights'
+import { memberRights } from '@khyanalt/domain/member-rights'
 import { companyRegistrationTexts } from '@khyanalt/domain/messages/company-registration'
 import { normalisePhone } from '@khyanalt/domain/phone-number'
 import { formatText } from '@khyanalt/domain/text'
@@ -46,7 +46,7 @@ export const joinVerified = async (
   await markVerified(tx, known.id, at)
   const role = await findRole(tx, known.id, userId)
   if (role) {
-    await insertMember(tx, { company_id: known.id, user_id: userId, role, rights: allRights, sid, created_at: at })
+    await insertMember(tx, { company_id: known.id, user_id: userId, role, rights: memberRights, sid, created_at: at })
     await writeCompanyAudit(tx, services, { companyId: known.id, by: userId, action: 'verify', detail: {} })
     return told('confirmed', known.id, known.name_mn)
   }

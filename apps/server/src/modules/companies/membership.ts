@@ -1,5 +1,5 @@
 // Beginning and ending a membership: user type, audit row and word to open browsers, all in one transaction.
-import { allRights, type MemberRight } from '@khyanalt/domain/member-rights'
+import { type MemberRight, memberRights } from '@khyanalt/domain/member-rights'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import { ringBell } from '../../db/ring-bell.sql.ts'
@@ -27,7 +27,7 @@ export const beginMembership = async (
     readonly sid?: string
   },
 ): Promise<void> => {
-  const { companyId, userId, role, rights = allRights, origin, sid } = member
+  const { companyId, userId, role, rights = memberRights, origin, sid } = member
   const at = services.clock.now()
   await insertMember(tx, { company_id: companyId, user_id: userId, role, rights, sid: sid ?? null, created_at: at })
   await fitUserType(tx, userId, at)

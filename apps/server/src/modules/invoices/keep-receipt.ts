@@ -1,6 +1,7 @@
 // The payer's receipt: attach, show, take off (REQ-INV-02…05).
+
+import { asPayer } from '@khyanalt/domain/acting-rights'
 import { isApplicant } from '@khyanalt/domain/cases/case-actions'
-import { asPayer } from '@khyanalt/domain/member-rights'
 import type { RequestAction } from '@khyanalt/domain/request-actions'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'

@@ -1,6 +1,7 @@
 // Reading invoices: the payer's lists, the money desk's list, one invoice.
+
+import { asPayer } from '@khyanalt/domain/acting-rights'
 import { isApplicant } from '@khyanalt/domain/cases/case-actions'
-import { asPayer } from '@khyanalt/domain/member-rights'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'

@@ -1,6 +1,7 @@
 // What payments over a provider ask of invoices: whose they are, how they stand, and to be settled.
+
+import { asPayer } from '@khyanalt/domain/acting-rights'
 import { isApplicant } from '@khyanalt/domain/cases/case-actions'
-import { asPayer } from '@khyanalt/domain/member-rights'
 import { holdsRole } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'

@@ -1,7 +1,8 @@
 // What a member may do in an organisation's name, and who may instead (REQ-BEHALF-07, REQ-BEHALF-08).
 
+import { hasRight } from '@khyanalt/domain/acting-rights'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
-import { hasRight, type MemberRight } from '@khyanalt/domain/member-rights'
+import type { MemberRight } from '@khyanalt/domain/member-rights'
 import { memberRightTexts } from '@khyanalt/domain/messages/member-rights'
 import { formatText } from '@khyanalt/domain/text'
 import type { Tx } from '../../db/transaction.ts'

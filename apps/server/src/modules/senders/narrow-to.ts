@@ -1,5 +1,5 @@
 // What a list holds: everything of the caller, or of the one for whom he or she acts (REQ-BEHALF-03).
-import { asPayer } from '@khyanalt/domain/member-rights'
+import { asPayer } from '@khyanalt/domain/acting-rights'
 import { NIL } from 'uuid'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'

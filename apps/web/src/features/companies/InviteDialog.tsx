@@ -1,6 +1,6 @@
 // Invites a person by register number.
 import { inviteMember } from '@khyanalt/contract/company-members'
-import { allRights, type MemberRight } from '@khyanalt/domain/member-rights'
+import { type MemberRight, memberRights } from '@khyanalt/domain/member-rights'
 import { companyMemberTexts } from '@khyanalt/domain/messages/company-members'
 import { memberRightTexts } from '@khyanalt/domain/messages/member-rights'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export const InviteDialog = ({ companyId, onClose }: { readonly companyId: strin
   const client = useQueryClient()
   const [number, setNumber] = useState('')
   const [role, setRole] = useState<'MEMBER' | 'ADMIN'>('MEMBER')
-  const [rights, setRights] = useState<readonly MemberRight[]>(allRights)
+  const [rights, setRights] = useState<readonly MemberRight[]>(memberRights)
   const [tried, setTried] = useState(false)
   const invite = useMutation({
     mutationFn: () =>
@@ -31,7 +31,7 @@ export const InviteDialog = ({ companyId, onClose }: { readonly companyId: strin
         company_id: companyId,
         register_number: number,
         role,
-        rights: [...(role === 'ADMIN' ? allRights : rights)],
+        rights: [...(role === 'ADMIN' ? memberRights : rights)],
       }),
     onSuccess: ({ data }) => {
       showToast({ text: t('invited', { number: data.register_number }) })

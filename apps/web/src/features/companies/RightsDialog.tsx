@@ -1,7 +1,7 @@
 // Says what a member may do in the organisation's name (REQ-BEHALF-06).
 import type { OutputOf } from '@khyanalt/contract/call'
 import { type listMembers, setMemberRights } from '@khyanalt/contract/company-members'
-import { allRights, type MemberRight } from '@khyanalt/domain/member-rights'
+import { type MemberRight, memberRights } from '@khyanalt/domain/member-rights'
 import { memberRightTexts } from '@khyanalt/domain/messages/member-rights'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export const RightsDialog = ({ companyId, of: { member, rights: before }, onClos
   const pair = usePair(memberRightTexts)
   const { ui } = useLanguage()
   const client = useQueryClient()
-  const [rights, setRights] = useState<readonly MemberRight[]>(before ?? allRights)
+  const [rights, setRights] = useState<readonly MemberRight[]>(before ?? memberRights)
   const [tried, setTried] = useState(false)
   const save = useMutation({
     mutationFn: () => callApi(setMemberRights, { company_id: companyId, user_id: member.id, rights: [...rights] }),
