@@ -25,6 +25,7 @@ import { learnFromCases } from './modules/requests/learn-experience.job.ts'
 import { liftOldDrafts } from './modules/requests/lift-drafts.job.ts'
 import { tellOfNewForm } from './modules/requests/tell-form-changed.job.ts'
 import { forgetOldData } from './modules/retention/forget-old-data.job.ts'
+import { putVersionsInForce } from './modules/service-editor/put-versions-in-force.job.ts'
 import type { Services } from './services.ts'
 
 /** Work of the night, at two in the morning of the agency; every task may run again and must not mind. */
@@ -62,4 +63,5 @@ export const jobHandlers = (services: Services, tasks: readonly NightlyTask[], l
   'send-head-mail': sendHeadMail(services),
   'sum-up-days': sumUpLatest(services),
   'check-payments': checkPayments(services, log),
+  'put-versions-in-force': putVersionsInForce(services),
 })

@@ -45,9 +45,9 @@ const admitted = {
     listJobs listOpenable listPeople listProposals listStaffCompanies listStaffPosts listStaffWords lockPerson
     makeList makePasswordLink mergeWords offerListOption offerWord openServices orderList previewPost
     proposeFactorReset publishDraft publishPosts readPerson readSealState readStaffCompany readStaffPost
-    refuseProposal rehearseDraft removeLogo removeWord renameList resolveAuditFinding retryJobs runNightTask
+    refuseProposal rehearseDraft removeLogo removeWord renameList resolveAuditFinding restoreServiceVersion retryJobs runNightTask
     sampleCertificate saveAgency saveCategory saveEverydayWords saveListOption savePost saveService
-    saveServiceDraft setGrants tryMail unlockPerson updateStaff uploadLogo withdrawProposal`,
+    saveServiceDraft setGrants tryMail unlockPerson updateStaff uploadLogo withdrawPlannedVersion withdrawProposal`,
   OPERATOR: `
     createForCustomer listPortalRequests searchCustomer`,
   'REVIEWER APPROVER': `

@@ -98,6 +98,7 @@ export const confirmProposal = defineCall({
     'account_state',
     'definition_invalid',
     'rehearsal_missing',
+    'version_planned',
   ],
 })
 

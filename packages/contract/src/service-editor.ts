@@ -10,6 +10,7 @@ import { saidShape } from './certificate-part.ts'
 import { bilingual, instant, problemSchema, transactionId } from './envelope.ts'
 import { waitingProposalSchema } from './proposals.ts'
 import { formLanguage, serviceSettingsSchema, serviceStateShape } from './service-settings.ts'
+import { differenceLineSchema } from './version-difference.ts'
 
 const admins: Access = { staff: ['ADMIN'] }
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -49,6 +50,9 @@ const draftShape = {
   /** What its documents say, complete or not. */
   certificate: z.unknown(),
 }
+
+/** What differs from what is published, line by line as people read it. */
+const difference = { difference: z.array(differenceLineSchema) }
 
 const changeSchema = z.object({
   code: z.enum(definitionChangeCodes),
@@ -121,6 +125,8 @@ const editedDraftSchema = z.object({
   /** Whether there are changes that are not published. */
   open: z.boolean(),
   ...draftShape,
+  /** What it says of the service: fee, validity, documents, texts of its page. */
+  settings: z.unknown(),
   edited_by: z.string().nullable(),
   edited_at: instant.nullable(),
   /** The last rehearsal, as long as nothing was changed since. */
@@ -132,17 +138,23 @@ export const getEditedService = defineCall({
   method: 'GET',
   path: '/staff/catalogue/service',
   access: admins,
-  sentence: 'Answers a service with its particulars, the draft of its form, and what differs from the published one.',
+  sentence: 'Answers a service with its particulars, its draft, and what differs from the published version.',
   input: z.object({ id }),
   output: z.object({
     data: z.object({
       id: z.number().int(),
       version: z.number().int(),
       ...serviceStateShape,
+      /** Those in force; the draft has its own. */
       settings: z.unknown(),
       draft: editedDraftSchema,
       problems: z.array(problemSchema),
       changes: z.array(changeSchema),
+      ...difference,
+      /** The version that was published to hold from a later day. */
+      planned: z
+        .object({ version: z.number().int(), effective_on: z.iso.date(), by: z.string(), at: instant })
+        .nullable(),
       versions: z.array(
         z.object({
           version: z.number().int(),
@@ -150,6 +162,9 @@ export const getEditedService = defineCall({
           published_by: z.string().nullable(),
           /** Requests under this version that are not decided. */
           open_requests: z.number().int(),
+          /** The day that was set when it was published; null where it held at once. */
+          effective_on: z.iso.date().nullable(),
+          state: z.enum(['in_force', 'earlier', 'waiting', 'withdrawn']),
         }),
       ),
       published: z.number().int().nullable(),
@@ -195,7 +210,15 @@ export const saveService = defineCall({
     ...writing,
   }),
   output: z.object({ version: z.number().int(), ...awaited }),
-  errors: ['service_not_found', 'version_conflict', 'definition_invalid', 'service_known', 'wrong_state', ...twoDecide],
+  errors: [
+    'service_not_found',
+    'version_conflict',
+    'definition_invalid',
+    'service_known',
+    'wrong_state',
+    'version_planned',
+    ...twoDecide,
+  ],
 })
 
 export const importService = defineCall({
@@ -204,7 +227,7 @@ export const importService = defineCall({
   path: '/staff/catalogue/import',
   access: admins,
   body: 'large',
-  sentence: 'Takes a service from a file: a new one closed, a known one with its form as a draft.',
+  sentence: 'Takes a service from a file: a new one closed, a known one as its draft.',
   stepUp: { of: 'enrolled' },
   input: z.object({
     /** The file as exported; the number is replaced where `as_new` is set. */
@@ -235,6 +258,7 @@ const savedDraft = z.object({
   version: z.number().int(),
   problems: z.array(problemSchema),
   changes: z.array(changeSchema),
+  ...difference,
 })
 
 export const saveServiceDraft = defineCall({
@@ -243,9 +267,16 @@ export const saveServiceDraft = defineCall({
   path: '/staff/catalogue/draft/save',
   access: admins,
   body: 'large',
-  sentence: 'Keeps the draft of a form and its plan, complete or not, and answers what keeps it from being published.',
-  /** A draft that names no certificate keeps the one it has. */
-  input: z.object({ id, version, ...draftShape, certificate: z.unknown().optional(), ...writing }),
+  sentence: 'Keeps the draft of a service, complete or not, and answers what keeps it from being published.',
+  /** A draft that names no certificate or no particulars keeps those it has. */
+  input: z.object({
+    id,
+    version,
+    ...draftShape,
+    certificate: z.unknown().optional(),
+    settings: z.unknown().optional(),
+    ...writing,
+  }),
   output: savedDraft,
   errors: ['service_not_found', 'version_conflict', 'definition_invalid'],
 })
@@ -255,7 +286,7 @@ export const discardServiceDraft = defineCall({
   method: 'POST',
   path: '/staff/catalogue/draft/discard',
   access: admins,
-  sentence: 'Gives up the draft of a form; the published version stays.',
+  sentence: 'Gives up the draft of a service; the published version stays.',
   input: z.object({ id, version, ...writing }),
   output: z.object({ version: z.number().int() }),
   errors: ['service_not_found', 'version_conflict', 'draft_missing'],
@@ -290,15 +321,19 @@ export const publishDraft = defineCall({
   path: '/staff/catalogue/draft/publish',
   access: admins,
   sentence:
-    'Makes a rehearsed draft the next version, takes every draft to it and offers it to returned requests; what changes plan, certificate or rules waits for a second administrator.',
+    'Makes a rehearsed draft the next version, takes every draft to it and offers it to returned requests; what changes fee, plan, certificate or rules waits for a second administrator.',
   stepUp: { of: 'enrolled' },
   input: z.object({
     id,
     version,
+    /** The day from which it holds; without one, at once. */
+    effective_on: z.iso.date().optional(),
     ...writing,
   }),
   output: z.object({
     published: z.number().int().nullable(),
+    /** What waits for its day instead. */
+    planned: z.object({ version: z.number().int(), effective_on: z.iso.date() }).nullable(),
     ...awaited,
     draft_version: z.number().int(),
     /** Drafts that went over, and returned requests whose people may choose to. */
@@ -311,6 +346,8 @@ export const publishDraft = defineCall({
     'draft_missing',
     'definition_invalid',
     'rehearsal_missing',
+    'version_planned',
+    'effective_day_wrong',
     ...twoDecide,
   ],
 })
@@ -320,18 +357,58 @@ export const getServiceVersion = defineCall({
   method: 'GET',
   path: '/staff/catalogue/version',
   access: admins,
-  sentence: 'Answers a published version and how it differs from the one before.',
-  input: z.object({ id, version: id }),
+  sentence: 'Answers a published version and how it differs from the one before, or from any other.',
+  input: z.object({
+    id,
+    version: id,
+    /** The version to compare with; without one, the one before. */
+    against: id.optional(),
+  }),
   output: z.object({
     data: z.object({
       version: z.number().int(),
       ...draftShape,
+      /** Null of a version from before they were published with it. */
+      settings: z.unknown(),
       published_at: instant,
       published_by: z.string().nullable(),
       changes: z.array(changeSchema),
+      /** The version it is compared with; null where there is none. */
+      against: z.number().int().nullable(),
+      ...difference,
+      /** Everything that it says, in the same words. */
+      says: z.array(differenceLineSchema),
     }),
   }),
   errors: ['service_not_found'],
+})
+
+export const restoreServiceVersion = defineCall({
+  name: 'restoreServiceVersion',
+  method: 'POST',
+  path: '/staff/catalogue/version/restore',
+  access: admins,
+  sentence: 'Makes a published version the draft again; it is rehearsed and published like any other.',
+  input: z.object({
+    id,
+    /** Of the draft, which is replaced. */
+    version,
+    restored: id,
+    ...writing,
+  }),
+  output: z.object({ version: z.number().int() }),
+  errors: ['service_not_found', 'version_conflict'],
+})
+
+export const withdrawPlannedVersion = defineCall({
+  name: 'withdrawPlannedVersion',
+  method: 'POST',
+  path: '/staff/catalogue/version/withdraw',
+  access: admins,
+  sentence: 'Takes a version back that waits for its day; what is in force stays.',
+  input: z.object({ id, planned: id, ...writing }),
+  output: z.object({}),
+  errors: ['service_not_found', 'wrong_state'],
 })
 
 export const serviceEditorCalls = [
@@ -347,4 +424,6 @@ export const serviceEditorCalls = [
   rehearseDraft,
   publishDraft,
   getServiceVersion,
+  restoreServiceVersion,
+  withdrawPlannedVersion,
 ]

@@ -193,6 +193,11 @@ export const errorCodes = {
     status: 409,
     when: 'This needs a second administrator, and no two have ever signed in; the command on the server gives roles.',
   },
+  version_planned: {
+    status: 409,
+    when: 'A published version of the service waits for its day; nothing else is published until it holds or is withdrawn.',
+  },
+  effective_day_wrong: { status: 422, when: 'The day from which a version holds is past, or more than a year away.' },
   proposal_waiting: { status: 409, when: 'The same waits for a second administrator already.' },
   proposal_closed: { status: 409, when: 'The proposal was decided, withdrawn or ran out.' },
   proposal_expired: { status: 409, when: 'The proposal waited longer than it may.' },

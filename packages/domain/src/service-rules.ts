@@ -1,4 +1,5 @@
 // What of a service's particulars must fit together.
+import type { Bilingual } from './language.ts'
 import type { Problem } from './problem.ts'
 
 /** The particulars that depend on each other; money in möngö, prices in tugrik digits. */
@@ -27,3 +28,22 @@ export const serviceProblems = (service: ServiceParticulars): readonly Problem[]
   }
   return problems
 }
+
+/** Working days of a whole review, step after step. */
+export const reviewDays = (plan: readonly { readonly working_days: number }[]): number =>
+  plan.reduce((sum, { working_days }) => sum + working_days, 0)
+
+/** How long a decision takes, in the words of a page. */
+export const timeOfReview = (days: number): Bilingual => ({
+  mn: `Ажлын ${days} өдөр`,
+  en: days === 1 ? '1 working day' : `${days} working days`,
+})
+
+const daysInText = /(\d+)\s*(?:working\s+|ажлын\s+)?(?:day|хоног|өдөр|өдр)/giu
+
+/** Whether a page's own words name the days that the plan takes, as their longest; a span ends with them. */
+export const saysDaysOfReview = (time: Bilingual, days: number): boolean =>
+  [time.mn, time.en].every(text => {
+    const named = [...text.matchAll(daysInText)].map(([, count]) => Number(count))
+    return named.length > 0 && Math.max(...named) === days
+  })

@@ -7,6 +7,7 @@ import type { AgencyFacts } from '@khyanalt/contract/agency-settings'
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type { ProposalSummary } from '@khyanalt/contract/proposals'
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
+import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import type { PaymentAccount } from '@khyanalt/domain/agency'
 import type { FindingCode, FindingKind } from '@khyanalt/domain/audit-findings'
 import type { ReviewStep, StepResolve } from '@khyanalt/domain/cases/case-type'
@@ -954,6 +955,17 @@ export interface PasswordLinks {
   user_id: string
 }
 
+export interface PlannedVersions {
+  effective_on: string
+  ended_at: Timestamp | null
+  ended_by: string | null
+  planned_at: Timestamp
+  planned_by: string
+  service_id: number
+  state: 'waiting' | 'in_force' | 'withdrawn'
+  version: number
+}
+
 export interface Posts {
   content_en: string | null
   content_mn: string
@@ -1213,6 +1225,7 @@ export interface ServiceDrafts {
   rehearsed_digest: string | null
   review_plan: JsonOf<readonly unknown[]>
   service_id: number
+  settings: JsonOf<unknown>
   version: number
 }
 
@@ -1390,6 +1403,12 @@ export interface Users {
   work_direction: string | null
 }
 
+export interface VersionSettings {
+  service_id: number
+  settings: JsonOf<ServiceSettings>
+  version: number
+}
+
 export interface Words {
   language: string
   /**
@@ -1508,6 +1527,7 @@ export interface DB {
   oversight_state: OversightState
   passkeys: Passkeys
   password_links: PasswordLinks
+  planned_versions: PlannedVersions
   posts: Posts
   proposals: Proposals
   public_holidays: PublicHolidays
@@ -1540,6 +1560,7 @@ export interface DB {
   unsealed_digests: UnsealedDigests
   unsealed_rows: UnsealedRows
   users: Users
+  version_settings: VersionSettings
   words: Words
   worker_files: WorkerFiles
   workers: Workers

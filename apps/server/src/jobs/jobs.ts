@@ -35,6 +35,8 @@ export type JobPayloads = {
   'sum-up-days': Record<string, never>
   /** Asks the payment provider what has arrived for open offers. */
   'check-payments': Record<string, never>
+  /** Puts versions of services in force on their day. */
+  'put-versions-in-force': Record<string, never>
   /** Seals rows of journal and audit that wait. */
   'seal-journal': Record<string, never>
   /** Digests what there was before contents were digested. */
@@ -100,6 +102,7 @@ export const names = [
   'send-head-mail',
   'sum-up-days',
   'check-payments',
+  'put-versions-in-force',
 ] as const satisfies readonly JobName[]
 
 /** Sends given-up jobs back to where they came from, as part of the transaction; answers how many there were. */
@@ -203,6 +206,7 @@ export const openJobs = async (
       await boss.schedule('verify-latest', everyTenMinutes, {})
       await boss.send('digest-earlier', {}, { singletonKey: 'start', singletonSeconds: 60 })
       await boss.schedule('check-payments', everyMinute, {})
+      await boss.schedule('put-versions-in-force', everyMinute, {})
       await boss.schedule('sum-up-days', everyTenMinutes, {})
       // A portal that starts after a while counts at once.
       await boss.send('sum-up-days', {}, { singletonKey: 'start', singletonSeconds: 60 })

@@ -144,6 +144,8 @@ export const errorTexts = {
     account_known: 'Ийм имэйл хаяг эсвэл регистрийн дугаартай хэрэглэгч бүртгэлтэй байна.',
     second_administrator_missing:
       'Үүнийг хоёр дахь системийн зохицуулагч баталгаажуулах ёстой боловч одоогоор нэвтэрч байсан хоёр дахь зохицуулагч алга. Серверт ажиллуулдаг командаар эрх олгуулж, түүнийг нэвтэрсний дараа дахин оролдоно уу.',
+    version_planned: 'Нийтэлсэн хувилбар хүчин төгөлдөр болох өдрөө хүлээж байна. Эхлээд тэр хувилбарыг буцаана уу.',
+    effective_day_wrong: 'Өнөөдрөөс нэг жилийн дотор өдөр сонгоно уу.',
     proposal_waiting: 'Ийм санал аль хэдийн баталгаажуулалт хүлээж байна. “Баталгаажуулах” хэсгийг нээж үзнэ үү.',
     proposal_closed: 'Энэ саналыг аль хэдийн шийдсэн эсвэл буцааж авсан байна. Жагсаалтыг шинэчилнэ үү.',
     proposal_expired: 'Энэ саналын хугацаа дууссан байна. Шаардлагатай бол дахин санал болгоно уу.',
@@ -324,6 +326,8 @@ export const errorTexts = {
     account_known: 'There is an account with this e-mail address or register number already.',
     second_administrator_missing:
       'A second administrator has to confirm this, and no second one has ever signed in. Please have the role given by the command on the server, let him or her sign in, and try again.',
+    version_planned: 'A published version waits for its day. Please withdraw it first.',
+    effective_day_wrong: 'Please choose a day from today to a year ahead.',
     proposal_waiting: 'The same waits for confirmation already. Please look under “To confirm”.',
     proposal_closed: 'This proposal was decided or withdrawn already. Please reload the list.',
     proposal_expired: 'This proposal has run out. Please propose it again if it is still wanted.',

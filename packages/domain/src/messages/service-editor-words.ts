@@ -299,6 +299,7 @@ export const editorProblemTexts: Texts<string> = {
     renewal_without_certificate: 'Зөвхөн гэрчилгээг сунгана.',
     fee_of_free_service: 'Төлбөргүй үйлчилгээнд нэхэмжлэх дүн байхгүй.',
     fee_differs_from_price: 'Нэхэмжлэх дүн үнээс зөрж байна.',
+    time_differs_from_plan: 'Хуудсанд бичсэн хугацаа хяналтын шаттай зөрж байна: шатуудын нийт хугацаа ажлын {n} өдөр.',
     nothing_published: 'Маягтыг нийтэлсний дараа нээнэ.',
     used_before: 'Өөр үйлчилгээ ашиглаж байна.',
     other: 'Энд засах зүйл байна ({code}).',
@@ -349,6 +350,8 @@ export const editorProblemTexts: Texts<string> = {
     renewal_without_certificate: 'Only a certificate can be renewed.',
     fee_of_free_service: 'A free service has no amount to invoice.',
     fee_differs_from_price: 'The amount to invoice differs from the price.',
+    time_differs_from_plan:
+      'The page says another time than the review takes: its steps add up to {n, plural, one {# working day} other {# working days}}.',
     nothing_published: 'Publish a form before you open the service.',
     used_before: 'Another service uses this.',
     other: 'Something needs mending here ({code}).',

@@ -74,28 +74,27 @@ const selectService = (tx: Tx) =>
       'c.module',
     ])
 
+const selectWithVersion = (tx: Tx) =>
+  selectService(tx)
+    .leftJoin('definition_versions as d', join =>
+      join.onRef('d.service_id', '=', 's.id').onRef('d.version', '=', 's.current_version'),
+    )
+    .select('d.id as definitionId')
+
+/** A service with the version it uses for new requests. */
+export type ServiceWithVersion = ServiceRow & { readonly definitionId: string | null }
+
 /** A service by slug. */
-export const findServiceBySlug = async (tx: Tx, slug: string): Promise<ServiceRow | null> =>
-  (await selectService(tx).where('s.slug', '=', slug).executeTakeFirst()) ?? null
+export const findServiceBySlug = async (tx: Tx, slug: string): Promise<ServiceWithVersion | null> =>
+  (await selectWithVersion(tx).where('s.slug', '=', slug).executeTakeFirst()) ?? null
 
 /** A service by id. */
 export const findServiceById = async (tx: Tx, id: number): Promise<ServiceRow | null> =>
   (await selectService(tx).where('s.id', '=', id).executeTakeFirst()) ?? null
 
 /** A service with the version it uses for new requests. */
-export const findServiceWithVersion = async (
-  tx: Tx,
-  id: number,
-): Promise<(ServiceRow & { readonly definitionId: string | null }) | null> => {
-  const row = await selectService(tx)
-    .leftJoin('definition_versions as d', join =>
-      join.onRef('d.service_id', '=', 's.id').onRef('d.version', '=', 's.current_version'),
-    )
-    .select('d.id as definitionId')
-    .where('s.id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
-}
+export const findServiceWithVersion = async (tx: Tx, id: number): Promise<ServiceWithVersion | null> =>
+  (await selectWithVersion(tx).where('s.id', '=', id).executeTakeFirst()) ?? null
 
 /** A category by its names. */
 export type CategoryName = { readonly id: number; readonly name_mn: string; readonly name_en: string }

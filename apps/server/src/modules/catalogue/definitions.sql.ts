@@ -1,5 +1,6 @@
 // SQL of form definitions.
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
+import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -51,6 +52,20 @@ export const insertDefinition = async (tx: Tx, definition: NewDefinition): Promi
       published_by: definition.by,
       seeded: definition.by === null,
     })
+    .execute()
+}
+
+/** Stores what a version says of the service; what is there stays. */
+export const insertVersionSettings = async (
+  tx: Tx,
+  serviceId: number,
+  version: number,
+  settings: ServiceSettings,
+): Promise<void> => {
+  await tx
+    .insertInto('version_settings')
+    .values({ service_id: serviceId, version, settings: JSON.stringify(settings) })
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 

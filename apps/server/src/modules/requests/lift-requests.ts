@@ -48,8 +48,8 @@ export const liftOpenRequests = async (
   doer: Doer,
   serviceId: number,
   next: PublishedVersion,
-  // The version is offered once, when it is published.
-  { offer = true }: { readonly offer?: boolean } = {},
+  // The version is offered once, when it is published; one that asks the same as before is told to nobody.
+  { offer = true, quiet = false }: { readonly offer?: boolean; readonly quiet?: boolean } = {},
 ): Promise<{ readonly lifted: number; readonly offered: number }> => {
   const open = (await listOpenRequests(tx, serviceId, { lock: true })).filter(
     request => request.definition_version_id !== next.id,
@@ -57,6 +57,7 @@ export const liftOpenRequests = async (
   const judged = await judgeRequests(tx, services, open, next)
   const lifted = judged.filter(({ request }) => request.state === 'draft')
   await moveRequests(tx, services, doer, lifted, next)
+  if (quiet) return { lifted: lifted.length, offered: 0 }
   const idsOf = (some: readonly JudgedRequest[]) => some.map(({ request }) => request.id)
   const losing = lifted.filter(({ moved }) => moved.aside.length > 0)
   const whole = lifted.filter(({ moved }) => moved.aside.length === 0)

@@ -1,4 +1,5 @@
 // A returned request goes over to the present version of its form, because its person chose so.
+import { isDeepStrictEqual } from 'node:util'
 import type * as calls from '@khyanalt/contract/requests'
 import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
@@ -35,6 +36,9 @@ export const findOffer = async (
   const current = (await findService(tx, request.service_id))?.definitionId ?? null
   if (current === null || current === request.definition_version_id) return null
   const next = await readDefinition(tx, current)
+  const pinned = await readDefinition(tx, request.definition_version_id)
+  // A version may differ in what the service costs or says alone.
+  if (isDeepStrictEqual([pinned.language, pinned.body, pinned.plan], [next.language, next.body, next.plan])) return null
   const open = { ...request, state: request.state, type: request.type }
   const [judged] = await judgeRequests(tx, services, [open], next)
   return judged && mayMove(judged.verdict) ? { next, judged } : null

@@ -15,6 +15,8 @@ export type DraftRow = {
   readonly body: unknown
   readonly plan: readonly unknown[]
   readonly certificate: unknown
+  /** What it says of the service; null while that is what is in force. */
+  readonly settings: unknown
   readonly edited_by: string
   readonly edited_at: Date
   readonly rehearsal: Rehearsal | null
@@ -27,7 +29,7 @@ export const findDraft = async (tx: Tx, serviceId: number): Promise<DraftRow | n
     .selectFrom('service_drafts as d')
     .innerJoin('users as u', 'u.id', 'd.edited_by')
     .select(['d.version', 'd.open', 'd.language', 'd.body', 'd.review_plan as plan', 'd.certificate', 'd.edited_at'])
-    .select(['d.rehearsal', 'd.rehearsed_digest', 'u.name as edited_by'])
+    .select(['d.settings', 'd.rehearsal', 'd.rehearsed_digest', 'u.name as edited_by'])
     .where('d.service_id', '=', serviceId)
     .executeTakeFirst()
   return row ?? null
@@ -37,7 +39,7 @@ export const findDraft = async (tx: Tx, serviceId: number): Promise<DraftRow | n
 export const putDraft = async (
   tx: Tx,
   serviceId: number,
-  draft: Pick<DraftRow, 'language' | 'body' | 'plan' | 'certificate'>,
+  draft: Pick<DraftRow, 'language' | 'body' | 'plan' | 'certificate' | 'settings'>,
   by: string,
   at: Date,
 ): Promise<number> => {
@@ -47,6 +49,7 @@ export const putDraft = async (
     body: JSON.stringify(draft.body ?? null),
     review_plan: JSON.stringify(draft.plan),
     certificate: JSON.stringify(draft.certificate ?? null),
+    settings: draft.settings === null ? null : JSON.stringify(draft.settings),
     edited_by: by,
     edited_at: at,
     rehearsal: null,
@@ -91,6 +94,8 @@ export type VersionRow = {
   readonly body: unknown
   readonly plan: readonly ReviewStep[]
   readonly certificate: CertificatePart | null
+  /** The particulars that were published with it; null of a version from before they were. */
+  readonly settings: unknown
   readonly published_at: Date
   readonly published_by: string | null
 }
@@ -100,7 +105,10 @@ export const findVersion = async (tx: Tx, serviceId: number, version: number): P
   const row = await tx
     .selectFrom('definition_versions as d')
     .leftJoin('users as u', 'u.id', 'd.published_by')
-    .select(['d.version', 'd.language', 'd.body', 'd.review_plan as plan', 'd.certificate'])
+    .leftJoin('version_settings as v', join =>
+      join.onRef('v.service_id', '=', 'd.service_id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['d.version', 'd.language', 'd.body', 'd.review_plan as plan', 'd.certificate', 'v.settings'])
     .select(['d.published_at', 'u.name as published_by'])
     .where('d.service_id', '=', serviceId)
     .where('d.version', '=', version)
@@ -108,12 +116,27 @@ export const findVersion = async (tx: Tx, serviceId: number, version: number): P
   return row ?? null
 }
 
+/** A stored version with everything under its number. */
+export const findStoredVersion = async (tx: Tx, serviceId: number, version: number) =>
+  tx
+    .selectFrom('definition_versions as d')
+    .leftJoin('version_settings as v', join =>
+      join.onRef('v.service_id', '=', 'd.service_id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['d.id', 'd.version', 'd.language', 'd.body', 'd.review_plan as plan', 'd.certificate', 'v.settings'])
+    .where('d.service_id', '=', serviceId)
+    .where('d.version', '=', version)
+    .executeTakeFirstOrThrow()
+
 /** The versions of a service, latest first. */
 export const listVersions = async (tx: Tx, serviceId: number) =>
   tx
     .selectFrom('definition_versions as d')
     .leftJoin('users as u', 'u.id', 'd.published_by')
-    .select(['d.version', 'd.published_at', 'u.name as published_by'])
+    .leftJoin('planned_versions as p', join =>
+      join.onRef('p.service_id', '=', 'd.service_id').onRef('p.version', '=', 'd.version'),
+    )
+    .select(['d.version', 'd.published_at', 'u.name as published_by', 'p.effective_on', 'p.state as planned'])
     .where('d.service_id', '=', serviceId)
     .orderBy('d.version', 'desc')
     .execute()

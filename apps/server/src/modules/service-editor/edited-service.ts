@@ -2,24 +2,19 @@
 
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { DifferenceLine } from '@khyanalt/contract/version-difference'
 import { certificatePartTexts } from '@khyanalt/domain/messages/certificate-part'
-import type { Module } from '@khyanalt/domain/roles'
 import { parseDefinition } from '@khyanalt/form-engine/definition'
 import { type DefinitionChange, definitionDifference } from '@khyanalt/form-engine/definition-difference'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
-import { findService } from '../catalogue/find-service.ts'
-import { type DraftRow, findDraft, findVersion } from './drafts.sql.ts'
+import { type VersionContent, versionDifference } from './difference/version-difference.ts'
+import { type DraftRow, findDraft, findVersion, listLibraries } from './drafts.sql.ts'
 import { filePlan } from './filed-plan.ts'
-import type { EditedServiceRow } from './service-editor.sql.ts'
+import { type EditedServiceRow, listEditedCategories, settingsOf } from './service-editor.sql.ts'
 
-/** What is edited of a form. */
-export type FormContent = {
-  readonly language: 'mn' | 'en' | 'ru'
-  readonly body: unknown
-  readonly plan: readonly unknown[]
-  readonly certificate: unknown
-}
+/** What is edited, and published together under one number. */
+export type FormContent = VersionContent
 
 /** The draft a save is made on: what was typed last, else what is published, else a beginning. */
 export type Drafted = FormContent & { readonly version: number; readonly open: boolean; readonly row: DraftRow | null }
@@ -28,16 +23,17 @@ export type Drafted = FormContent & { readonly version: number; readonly open: b
 export const readDraft = async (tx: Tx, service: EditedServiceRow): Promise<Drafted> => {
   const row = await findDraft(tx, service.id)
   const version = row?.version ?? 0
-  if (row?.open) return { ...contentOf(row), version, open: true, row }
+  if (row?.open) return { ...contentOf(row, service), version, open: true, row }
   return { ...(await readPublished(tx, service)), version, open: false, row }
 }
 
 /** The content that is published now, or a form of one empty step. */
 export const readPublished = async (tx: Tx, service: EditedServiceRow): Promise<FormContent> => {
   const published = service.current_version === null ? null : await findVersion(tx, service.id, service.current_version)
+  const settings = settingsOf(service)
   if (published) {
     const { language, body, certificate } = published
-    return { language, body, plan: filePlan(published.plan), certificate }
+    return { language, body, plan: filePlan(published.plan), certificate, settings }
   }
   const name = { mn: service.name_mn, en: service.name_en }
   const sections = [{ _title: { mn: 'Ерөнхий мэдээлэл', en: 'General information' }, rows: [] }]
@@ -46,6 +42,7 @@ export const readPublished = async (tx: Tx, service: EditedServiceRow): Promise<
     body: { _name: name, sections, clienttype: service.client_types },
     plan: [],
     certificate: null,
+    settings,
   }
 }
 
@@ -74,26 +71,36 @@ export const refuseOlderDraft = (draft: Drafted, seen: number): void => {
 
 /** Tells a draft as it was rehearsed from any other; the published version belongs to it. */
 export const digestOf = (
-  { language, body, plan, certificate }: FormContent,
+  { language, body, plan, certificate, settings }: FormContent,
   { current_version }: EditedServiceRow,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([language, body, plan, certificate, current_version]))
+    .update(JSON.stringify([language, body, plan, certificate, settings, current_version]))
     .digest('base64url')
 
-/** Where the service belongs, for scopes of staff, and whether it ends in a document. */
-export const placeOf = async (
-  tx: Tx,
-  id: number,
-): Promise<{ module: Module; categoryId: number; issuesCertificate: boolean }> => {
-  const found = await findService(tx, id)
-  if (!found) throw refuse('service_not_found')
-  return { module: found.module, categoryId: found.top_category_id, issuesCertificate: found.issues_certificate }
+/** The content of a version; its particulars are those in force, those it was published with, or not known. */
+export const readVersion = async (tx: Tx, service: EditedServiceRow, version: number): Promise<FormContent | null> => {
+  if (version === service.current_version) return readPublished(tx, service)
+  const row = await findVersion(tx, service.id, version)
+  if (!row) return null
+  const { language, body, certificate, settings } = row
+  return { language, body, plan: filePlan(row.plan), certificate, settings: settings ?? undefined }
 }
 
-const contentOf = ({ language, body, plan, certificate }: DraftRow): FormContent => ({
-  language,
-  body,
-  plan,
-  certificate,
-})
+/** What differs, line by line as people read it; without an earlier version, all that there is. */
+export const readDifference = async (
+  tx: Tx,
+  before: FormContent | null,
+  after: FormContent,
+): Promise<DifferenceLine[]> => {
+  const categories = new Map(
+    (await listEditedCategories(tx)).map(({ id, name_mn, name_en }) => [id, { mn: name_mn, en: name_en }]),
+  )
+  const lists = new Map((await listLibraries(tx)).map(({ library, name }) => [library, name]))
+  return versionDifference(before, after, { categories, lists })
+}
+
+const contentOf = (
+  { language, body, plan, certificate, settings }: DraftRow,
+  service: EditedServiceRow,
+): FormContent => ({ language, body, plan, certificate, settings: settings ?? settingsOf(service) })

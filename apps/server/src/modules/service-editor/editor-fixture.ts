@@ -9,7 +9,8 @@ import {
   saveService,
   saveServiceDraft,
 } from '@khyanalt/contract/service-editor'
-import { serviceSettingsSchema } from '@khyanalt/contract/service-settings'
+import { type ServiceSettings, serviceSettingsSchema } from '@khyanalt/contract/service-settings'
+import type { DifferenceLine } from '@khyanalt/contract/version-difference'
 import { confirmBySecond, meetSecondAdministrator } from '../../../test/second-administrator.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 
@@ -78,6 +79,20 @@ export const draft = async (test: TestApp, id: number, form: unknown, steps: rea
   const { draft: now } = await opened(test, id)
   const content = { language: 'mn' as const, body: form, plan: [...steps] }
   return test.call('admin', saveServiceDraft, { id, version: now.version, ...content })
+}
+
+/** Changes what the draft says of the service beside its form. */
+export const draftSettings = async (test: TestApp, id: number, change: Partial<ServiceSettings>) => {
+  const { draft: now } = await opened(test, id)
+  const { version, language, body: form, plan: steps, certificate } = now
+  const settings = { ...serviceSettingsSchema.parse(now.settings), ...change }
+  return test.call('admin', saveServiceDraft, { id, version, language, body: form, plan: steps, certificate, settings })
+}
+
+/** A difference as it is read in English: `label: from → to`. */
+export const inEnglish = ({ label, from, to }: Pick<DifferenceLine, 'label' | 'from' | 'to'>): string => {
+  const values = [from?.en, to?.en].filter(value => value !== undefined)
+  return values.length === 0 ? label.en : `${label.en}: ${from ? `${values.join(' → ')}${to ? '' : ' →'}` : values[0]}`
 }
 
 /** Rehearses and publishes what is drafted; the second administrator confirms. */

@@ -9,15 +9,17 @@ import { readWaitingAbout } from '../proposals/waiting-about.ts'
 import { countUnderVersions } from '../requests/lift-requests.ts'
 import { checkDraft } from './check-draft.ts'
 import { listLibraries, listVersions } from './drafts.sql.ts'
-import { differenceOf, placeOf, readDraft, readPublished } from './edited-service.ts'
+import { differenceOf, readDifference, readDraft, readPublished } from './edited-service.ts'
+import { findPlanned } from './planned-versions.sql.ts'
 import { findEditedService, settingsOf } from './service-editor.sql.ts'
 
 export const getEditedService: UseCase<typeof calls.getEditedService> = async (tx, _caller, { id }) => {
   const service = await findEditedService(tx, id)
   if (!service) throw refuse('service_not_found')
   const draft = await readDraft(tx, service)
-  const checked = await checkDraft(tx, draft, await placeOf(tx, id))
-  const published = service.current_version === null ? null : await readPublished(tx, service)
+  const checked = await checkDraft(tx, draft, id)
+  const published = await readPublished(tx, service)
+  const planned = await findPlanned(tx, id)
   const undecided = await countUnderVersions(tx, id)
   return {
     data: {
@@ -33,18 +35,35 @@ export const getEditedService: UseCase<typeof calls.getEditedService> = async (t
         body: draft.body,
         plan: [...draft.plan],
         certificate: draft.certificate,
+        settings: draft.settings,
         edited_by: draft.row?.edited_by ?? null,
         edited_at: draft.row?.edited_at.toISOString() ?? null,
         rehearsal: draft.open ? (draft.row?.rehearsal ?? null) : null,
       },
       problems: checked.ok ? [] : [...checked.problems],
-      changes: published && draft.open ? [...differenceOf(published, draft)] : [],
-      versions: (await listVersions(tx, id)).map(({ version, published_at, published_by }) => ({
-        version,
-        published_at: published_at.toISOString(),
-        published_by,
-        open_requests: undecided.get(version) ?? 0,
-      })),
+      changes: service.current_version !== null && draft.open ? [...differenceOf(published, draft)] : [],
+      difference: draft.open ? await readDifference(tx, published, draft) : [],
+      planned: planned && {
+        version: planned.version,
+        effective_on: planned.effective_on,
+        by: planned.planner,
+        at: planned.planned_at.toISOString(),
+      },
+      versions: (await listVersions(tx, id)).map(
+        ({ version, published_at, published_by, effective_on, planned: state }) => ({
+          version,
+          published_at: published_at.toISOString(),
+          published_by,
+          open_requests: undecided.get(version) ?? 0,
+          effective_on,
+          state:
+            version === service.current_version
+              ? 'in_force'
+              : state === 'waiting' || state === 'withdrawn'
+                ? state
+                : 'earlier',
+        }),
+      ),
       published: service.current_version,
       proposals: await readWaitingAbout(tx, `service ${id}`),
       libraries: await listLibraries(tx),

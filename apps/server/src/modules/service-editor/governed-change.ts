@@ -3,13 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import type { FormContent } from './edited-service.ts'
 
-export type GovernedPart = 'plan' | 'certificate' | 'rules'
+export type GovernedPart = 'particulars' | 'plan' | 'certificate' | 'rules'
 
-/** Which parts of a form's version change by more than their words; all of them for the first version. */
+/** Which parts of a service's version change by more than their words; all of them for the first version. */
 export const governedParts = (before: Governing | null, after: Governing): readonly GovernedPart[] => {
-  if (!before) return ['plan', 'certificate', 'rules']
+  if (!before) return ['particulars', 'plan', 'certificate', 'rules']
   const differs = (was: unknown, is: unknown): boolean => !isDeepStrictEqual(plainOf(was), plainOf(is))
   return [
+    ...(governedDifference(governedOf(before.settings), governedOf(after.settings)).length > 0
+      ? (['particulars'] as const)
+      : []),
     ...(differs(withoutWords(before.plan), withoutWords(after.plan)) ? (['plan'] as const) : []),
     // What a certificate says is what it permits: its words count.
     ...(differs(before.certificate, after.certificate) ? (['certificate'] as const) : []),
@@ -18,7 +21,9 @@ export const governedParts = (before: Governing | null, after: Governing): reado
       : []),
   ]
 }
-type Governing = Pick<FormContent, 'language' | 'body' | 'plan' | 'certificate'>
+type Governing = Pick<FormContent, 'language' | 'body' | 'plan' | 'certificate'> & {
+  readonly settings: ServiceSettings
+}
 
 /** The particulars of a service that are no words: what it costs, for whom it is, what comes of it. */
 const governedSettings = [

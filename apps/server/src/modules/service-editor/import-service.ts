@@ -1,4 +1,5 @@
 // A service as a file: taken out, and taken in with the checks that a seed has.
+import { isDeepStrictEqual } from 'node:util'
 import type { CertificatePart } from '@khyanalt/contract/certificate-part'
 import type * as calls from '@khyanalt/contract/service-editor'
 import { type FiledService, serviceFileSchema } from '@khyanalt/contract/service-settings'
@@ -6,22 +7,14 @@ import { defaultReviewPlan } from '@khyanalt/domain/request-actions'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { propose } from '../proposals/propose.ts'
 import { auditEdit } from './audit-edit.ts'
 import { checkDraft } from './check-draft.ts'
 import { refuseBadSettings } from './check-settings.ts'
 import { putDraft } from './drafts.sql.ts'
 import { readDraft, refuseOlderDraft } from './edited-service.ts'
 import { filePlan } from './filed-plan.ts'
-import { getSeenService, partSettings } from './save-service.ts'
-import {
-  findEditedService,
-  insertEditedService,
-  listEditedCategories,
-  nextServiceId,
-  updateEditedService,
-} from './service-editor.sql.ts'
-import { settingsKind } from './settings-kind.ts'
+import { getSeenService } from './save-service.ts'
+import { findEditedService, insertEditedService, nextServiceId, settingsOf } from './service-editor.sql.ts'
 
 export const importService =
   (services: Services): UseCase<typeof calls.importService> =>
@@ -33,32 +26,23 @@ export const importService =
     if (stored) refuseOlderDraft(await readDraft(tx, stored), draft_version)
     const id = stored?.id ?? (as_new ? await nextServiceId(tx) : filed)
     await refuseBadSettings(tx, settings, { id, path: 'service' })
-    const category = (await listEditedCategories(tx)).find(row => row.id === settings.category_id)
-    const place = {
-      module: category?.module ?? 'INSPECTION',
-      categoryId: category?.parent_id ?? settings.category_id,
-      issuesCertificate: settings.issues_certificate,
-    }
     // A file from before says nothing of what is printed: a bare document, as it was then.
     const certificate = said ?? (settings.issues_certificate ? bareCertificate : null)
-    const checked = await checkDraft(tx, { body, language, plan, certificate }, place)
+    const checked = await checkDraft(tx, { body, language, plan, certificate, settings }, id)
     if (!checked.ok) throw refuse('definition_invalid', { problems: checked.problems })
 
-    let proposal: string | null = null
-    if (stored) {
-      const { status, temporary_disable } = stored
-      const { now, later } = partSettings(stored, settings)
-      await updateEditedService(tx, id, now, { status, temporary_disable }, caller.userId)
-      if (later) proposal = await propose(tx, services, caller, settingsKind(services), { id, governed: later })
-    } else await insertEditedService(tx, id, settings, caller.userId)
-    await putDraft(tx, id, { language, body, plan, certificate }, caller.userId, services.clock.now())
+    // What is known changes by its draft alone, which is published as a whole.
+    if (!stored) await insertEditedService(tx, id, settings, caller.userId)
+    const own = stored && !isDeepStrictEqual(settings, settingsOf(stored)) ? settings : null
+    const drafted = { language, body, plan, certificate, settings: own }
+    await putDraft(tx, id, drafted, caller.userId, services.clock.now())
     await auditEdit(tx, services, caller, {
       noun: 'service',
       id,
       action: stored ? 'import' : 'add',
       detail: { slug: settings.slug, from: filed },
     })
-    return { id, created: stored === null, proposal }
+    return { id, created: stored === null, proposal: null }
   }
 
 const bareCertificate: CertificatePart = { title: 'certificate', prints: [], conditions: [] }

@@ -14,7 +14,7 @@ import { judgeLifts } from '../requests/lift-requests.ts'
 import { auditEdit } from './audit-edit.ts'
 import { checkDraft } from './check-draft.ts'
 import { putRehearsal } from './drafts.sql.ts'
-import { digestOf, placeOf } from './edited-service.ts'
+import { digestOf } from './edited-service.ts'
 import { lockDraft } from './save-service-draft.ts'
 import { runSelfTest } from './self-test.ts'
 
@@ -30,10 +30,14 @@ export const rehearseDraft =
   async (tx, caller, { id, version }) => {
     const { service, draft } = await lockDraft(tx, id, version)
     if (!draft.open) throw refuse('draft_missing')
-    const checked = await checkDraft(tx, draft, await placeOf(tx, id))
+    const checked = await checkDraft(tx, draft, id)
     if (!checked.ok) throw refuse('definition_invalid', { problems: checked.problems })
 
-    const { acts, judgeMilliseconds } = await runSelfTest(tx, services, { serviceId: id, ...checked })
+    const { acts, judgeMilliseconds } = await runSelfTest(tx, services, {
+      serviceId: id,
+      ...checked,
+      by: caller.userId,
+    })
     const next = { language: draft.language, body: checked.body, plan: checked.plan }
     const open = await judgeLifts(tx, services, id, next)
     const weight = { ...weightOf(checked.body), judge_ms: judgeMilliseconds }

@@ -13,10 +13,12 @@ import { importService } from './import-service.ts'
 import { listCatalogue } from './list-catalogue.ts'
 import { publishDraft } from './publish-draft.ts'
 import { rehearseDraft } from './rehearse-draft.ts'
+import { restoreServiceVersion } from './restore-service-version.ts'
 import { sampleCertificate } from './sample-certificate.ts'
 import { saveCategory } from './save-category.ts'
 import { saveService } from './save-service.ts'
 import { saveServiceDraft } from './save-service-draft.ts'
+import { withdrawPlannedVersion } from './withdraw-planned-version.ts'
 
 export const serviceEditorRoutes = (services: Services): Binding[] => [
   bind(serviceEditorCalls.listCatalogue, listCatalogue),
@@ -47,4 +49,12 @@ export const serviceEditorRoutes = (services: Services): Binding[] => [
   bind(serviceEditorCalls.rehearseDraft, rehearseDraft(services)),
   bind(serviceEditorCalls.publishDraft, once(serviceEditorCalls.publishDraft, services.clock, publishDraft(services))),
   bind(serviceEditorCalls.getServiceVersion, getServiceVersion),
+  bind(
+    serviceEditorCalls.restoreServiceVersion,
+    once(serviceEditorCalls.restoreServiceVersion, services.clock, restoreServiceVersion(services)),
+  ),
+  bind(
+    serviceEditorCalls.withdrawPlannedVersion,
+    once(serviceEditorCalls.withdrawPlannedVersion, services.clock, withdrawPlannedVersion(services)),
+  ),
 ]

@@ -16,7 +16,6 @@ import type { CertificateContent } from '../certificates/document-contents.ts'
 import { presentSaid } from '../certificates/present-certificate.ts'
 import { readFacts } from '../requests/form-facts.ts'
 import { checkDraft } from './check-draft.ts'
-import { placeOf } from './edited-service.ts'
 import { lockDraft } from './save-service-draft.ts'
 
 // Raw, so that nothing stays locked while the document is drawn.
@@ -25,7 +24,7 @@ export const sampleCertificate =
   async ({ db }, caller, { id, version }) => {
     const content = await inTransaction(db, async (tx): Promise<CertificateContent> => {
       const { service, draft } = await lockDraft(tx, id, version)
-      const checked = await checkDraft(tx, draft, await placeOf(tx, id))
+      const checked = await checkDraft(tx, draft, id)
       if (!checked.ok) throw refuse('definition_invalid', { problems: checked.problems })
       const { certificate, body } = checked
       if (!certificate) throw refuse('no_certificate')

@@ -1,6 +1,7 @@
 // The life of a request under a draft, in both languages: filled, sent, returned, mended, approved, renewed,
 // and taken back.
 import type { Rehearsal } from '@khyanalt/contract/service-editor'
+import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import { compileDefinition } from '@khyanalt/form-engine/compile'
 import type { FormDefinition } from '@khyanalt/form-engine/definition'
@@ -22,11 +23,15 @@ import { waiveFee } from '../review/waive-fee.ts'
 import { fillSample } from './sample-filling.ts'
 import { beginRehearsal, endRehearsal, findAnyUnit, openForRehearsal } from './self-test.sql.ts'
 import { castPlayers } from './self-test-players.ts'
+import { updateEditedService } from './service-editor.sql.ts'
 
 type SelfTestAct = Rehearsal['self_test'][number]
 
 type Tested = Pick<Parameters<typeof publishVersion>[1], 'serviceId' | 'plan' | 'certificate'> & {
   readonly body: FormDefinition
+  /** The particulars it is played with, and by whom; without, those in force. */
+  readonly settings?: ServiceSettings
+  readonly by?: string
 }
 
 /** Plays every act in both languages; the first act that fails ends its language. Nothing stays behind. */
@@ -76,11 +81,14 @@ const perform = async ({ act, run }: Act): Promise<Omit<SelfTestAct, 'language'>
 const openPlay = async (
   tx: Tx,
   services: Services,
-  { serviceId, body, plan, certificate: said }: Tested,
+  { serviceId, body, plan, certificate: said, settings, by }: Tested,
   language: 'mn' | 'en',
 ) => {
   const at = services.clock.now()
   await openForRehearsal(tx, serviceId)
+  if (settings && by) {
+    await updateEditedService(tx, serviceId, settings, { status: 1, temporary_disable: false }, by)
+  }
   const published = { id: uuidv7(), serviceId, version: rehearsedVersion, language, body, plan, certificate: said }
   await publishVersion(tx, { ...published, at, by: null })
   const service = await findService(tx, serviceId)

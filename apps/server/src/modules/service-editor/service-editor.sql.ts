@@ -96,11 +96,17 @@ export const listEditedServices = async (tx: Tx) =>
     .selectFrom('services as s')
     .leftJoin('service_drafts as d', join => join.onRef('d.service_id', '=', 's.id').on('d.open', '=', true))
     .leftJoin('users as u', 'u.id', 'd.edited_by')
-    .select(['s.id', 's.slug', 's.category_id', 's.name_mn', 's.name_en', 's.status', 's.temporary_disable'])
+    .select(['s.id', 's.slug', 's.category_id', 's.status', 's.temporary_disable'])
+    // What was never published goes by the name it has in its draft.
+    .select([nameOf('name_mn'), nameOf('name_en')])
     .select(['s.current_version', 'd.edited_at', 'd.rehearsed_digest', 'u.name as edited_by'])
     .orderBy('s.sort')
     .orderBy('s.id')
     .execute()
+
+const nameOf = (column: 'name_mn' | 'name_en') =>
+  sql<string>`case when s.current_version is null then coalesce(d.settings ->> ${column}, ${sql.ref(`s.${column}`)})
+    else ${sql.ref(`s.${column}`)} end`.as(column)
 
 const settingColumns = [
   'slug',
