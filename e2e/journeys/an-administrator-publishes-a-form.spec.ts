@@ -1,12 +1,13 @@
 // The administrator changes a form in the builder, rehearses and publishes it, while a client's draft is open.
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { getEditedService, publishDraft, rehearseDraft, saveServiceDraft } from '@khyanalt/contract/service-editor'
-import { definitionChangeTexts } from '@khyanalt/domain/messages/definition-changes'
 import { formChangeTexts } from '@khyanalt/domain/messages/form-change'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { attributeTexts, editorProblemTexts, paletteTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { serviceVersionTexts } from '@khyanalt/domain/messages/service-versions'
 import { staffProposalTexts } from '@khyanalt/domain/messages/staff-proposals'
+import { versionDifferenceTexts } from '@khyanalt/domain/messages/version-differences'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
@@ -16,7 +17,8 @@ import { signInAtPortal } from '../steps/people.ts'
 import { meetSecondAdministrator } from '../steps/second-administrator.ts'
 
 const words = serviceEditorTexts.mn
-const changes = definitionChangeTexts.mn
+const changes = versionDifferenceTexts.mn
+const versions = serviceVersionTexts.mn
 const proposals = staffProposalTexts.mn
 const id = services.water.formid
 // Under its first name, or the one that an earlier run gave it.
@@ -40,8 +42,7 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] an administrator publishes a cha
   const [renamed, added] = [`Ус авсан газрын нэр ${stamp}`, `Нэмэлт тайлбар ${stamp}`]
   await signInAtPortal(administrator, demoStaff.admin)
   await meetSecondAdministrator(page)
-  const { versions } = (await ask(page, getEditedService, { id })).data
-  const next = String(versions.length + 1)
+  const next = String((await ask(page, getEditedService, { id })).data.versions.length + 1)
   await page.goto('/staff/catalogue')
   await look(page, 'catalogue')
   await hand.type(page.getByLabel(words.search), 'water-analysis')
@@ -57,9 +58,10 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] an administrator publishes a cha
   await hand.type(naming.getByLabel(words.mn_short), added)
   await hand.type(naming.getByLabel(words.en_short), `Further notes ${stamp}`)
   await expect(page.getByText(words.draft_saved)).toBeVisible()
-  await page.getByText(words.changes.replace('{n}', '2')).click()
-  await expect(page.getByRole('button', { name: `${changes.change_label_changed}: “${renamed}”` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `${changes.change_field_added}: “${added}”` })).toBeVisible()
+  await page.getByText(versions.difference.replace('{n}', '2')).click()
+  const lines = page.getByRole('main').getByRole('listitem')
+  await expect(lines.filter({ hasText: changes.field_renamed }).filter({ hasText: renamed })).toBeVisible()
+  await expect(lines.filter({ hasText: changes.field_added.replace('{title}', added) })).toBeVisible()
   const preview = page.getByRole('region', { name: words.preview })
   await expect(preview.getByLabel(added)).toBeVisible()
   await look(page, 'builder')
@@ -80,7 +82,7 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] an administrator publishes a cha
   await look(page, 'proposed')
   await signInAtPortal(second, demoStaff.secondAdmin)
   await second.page.goto('/staff/proposals')
-  await expect(second.page.getByText(`${changes.change_field_added}: “${added}”`)).toBeVisible()
+  await expect(second.page.getByText(changes.field_added.replace('{title}', added))).toBeVisible()
   await look(second.page, 'to-confirm')
   await second.hand.press(second.page.getByRole('button', { name: proposals.confirm, exact: true }))
   await second.hand.press(second.page.getByRole('dialog').getByRole('button', { name: proposals.confirm, exact: true }))

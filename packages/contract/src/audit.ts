@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { day, instant, tableInput } from './envelope.ts'
+import { differenceLineSchema } from './version-difference.ts'
 
 const administrator = { staff: ['ADMIN'] } as const
 
@@ -63,6 +64,8 @@ export const auditRowSchema = z.object({
   thing_id: z.string(),
   /** What was noted of the act. */
   detail: z.record(z.string(), z.string()),
+  /** Old and new values of what it changed of a service, in words. */
+  difference: z.array(differenceLineSchema),
 })
 export type AuditRow = z.infer<typeof auditRowSchema>
 

@@ -14,3 +14,13 @@ export const differenceLineSchema = z.object({
   to: bilingual.nullable(),
 })
 export type DifferenceLine = z.output<typeof differenceLineSchema>
+
+/** A line as one text: `label: from → to`. */
+export const differenceInWords = (
+  { label, from, to }: Pick<DifferenceLine, 'label' | 'from' | 'to'>,
+  language: 'mn' | 'en',
+): string => {
+  const values = [from, to].flatMap(words => (words ? [words[language] || words.mn] : []))
+  const name = label[language] || label.mn
+  return values.length === 0 ? name : `${name}: ${values.join(' → ')}`
+}

@@ -43,7 +43,7 @@ const mn = {
   waits_open: 'Саналыг нээх',
   proposed: 'Санал боллоо. Өөр зохицуулагч баталгаажуулсны дараа хүчинтэй болно.',
   publish_second:
-    'Хяналтын шат, гэрчилгээ эсвэл дүрэм өөрчлөгдсөн бол өөр зохицуулагч “Баталгаажуулах” хэсэгт баталгаажуулсны дараа нийтлэгдэнэ.',
+    'Төлбөр, хяналтын шат, гэрчилгээ эсвэл дүрэм өөрчлөгдсөн бол өөр зохицуулагч “Баталгаажуулах” хэсэгт баталгаажуулсны дараа нийтлэгдэнэ.',
   count: '{count} санал таныг хүлээж байна',
 } as const
 
@@ -89,7 +89,7 @@ const en: Record<keyof typeof mn, string> = {
   waits_open: 'Open the proposal',
   proposed: 'Proposed. It takes effect once another administrator confirms it.',
   publish_second:
-    'Where steps of review, certificate or rules change, it is published once another administrator has confirmed it under “To confirm”.',
+    'Where fee, steps of review, certificate or rules change, it is published once another administrator has confirmed it under “To confirm”.',
   count: '{count, plural, one {# proposal waits} other {# proposals wait}} for you',
 }
 

@@ -1,5 +1,6 @@
 // The audit as a table for spreadsheets; taking it away is an act of its own.
 import type * as calls from '@khyanalt/contract/audit'
+import { differenceInWords } from '@khyanalt/contract/version-difference'
 import { auditActWords, staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
@@ -46,9 +47,10 @@ export const downloadAudit =
         auditActWords(row.act, lang),
         say[`noun_${row.noun}`],
         row.thing,
-        Object.entries(row.detail)
-          .map(([key, value]) => `${key}: ${value}`)
-          .join('; '),
+        [
+          ...Object.entries(row.detail).map(([key, value]) => `${key}: ${value}`),
+          ...row.difference.map(line => differenceInWords(line, lang)),
+        ].join('; '),
       ]),
     }
   }

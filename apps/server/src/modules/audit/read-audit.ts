@@ -1,7 +1,9 @@
 // Acts and views as administrators read them.
 import { type AuditRow, auditNouns, type listAudit } from '@khyanalt/contract/audit'
 import type { ParsedInputOf } from '@khyanalt/contract/call'
+import { type DifferenceLine, differenceLineSchema } from '@khyanalt/contract/version-difference'
 import { nameOfKind } from '@khyanalt/domain/messages/audit-findings'
+import { z } from 'zod'
 import { agencyMidnight } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
@@ -38,6 +40,7 @@ const presentAct = (
 ): AuditRow => {
   const actor = row.actor_user_id === null ? null : names.get(row.actor_user_id)
   const account = names.get(accountOf(row) ?? '')
+  const difference = differenceIn(row.detail)
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -49,15 +52,36 @@ const presentAct = (
       ? `${account.name} (${account.login})`
       : (companies.get(row.thing) ?? (row.act === 'baseline' ? nameOfKind('mn', row.thing) : row.thing)),
     thing_id: row.thing,
+    difference,
     detail: Object.fromEntries(
       Object.entries(row.detail).flatMap(([key, value]) => {
-        if (value === null) return []
+        if (value === null || (difference.length > 0 && toldByLines.has(key))) return []
         if (typeof value !== 'string') return [[key, JSON.stringify(value)]]
         return [[key, names.get(value)?.name ?? companies.get(value) ?? value]]
       }),
     ),
   }
 }
+
+/** The lines that say what changed of a service; empty where the act noted none. */
+const differenceIn = ({ difference }: ActRow['detail']): DifferenceLine[] => {
+  const read = z.array(differenceLineSchema).safeParse(difference)
+  return read.success ? read.data : []
+}
+
+/** What the lines say in words, for whoever reads: it stands in the entry as it was stored. */
+const toldByLines = new Set([
+  'difference',
+  'changes',
+  'changed',
+  'status',
+  'temporary_disable',
+  'language',
+  'body',
+  'plan',
+  'certificate',
+  'settings',
+])
 
 /** The person an act is about, where it is about one. */
 const accountOf = ({ noun, thing }: ActRow): string | null =>

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { storeVersion } from '../catalogue/publish-version.ts'
 import { auditEdit } from './audit-edit.ts'
 import { refuseBadSettings } from './check-settings.ts'
+import { openingLines } from './difference/settings-lines.ts'
 import { nextVersion } from './drafts.sql.ts'
 import { readDifference, readPublished } from './edited-service.ts'
 import { findPlanned } from './planned-versions.sql.ts'
@@ -47,7 +48,11 @@ export const storeSettings = async (
     noun: 'service',
     id: service.id,
     action: 'update',
-    detail: { changed, difference: await readDifference(tx, before, after), ...state },
+    detail: {
+      changed,
+      difference: [...openingLines(service, state), ...(await readDifference(tx, before, after))],
+      ...state,
+    },
   })
   return service.version + 1
 }

@@ -1,4 +1,5 @@
 // One draft and one number for everything: seen, compared, restored, put in force on a day, held to its plan and form.
+import { listAudit } from '@khyanalt/contract/audit'
 import { getForm } from '@khyanalt/contract/catalogue'
 import { confirmProposal, listProposals } from '@khyanalt/contract/proposals'
 import {
@@ -135,6 +136,10 @@ describe('the draft of a service', () => {
     expect(detail).toMatchObject({
       difference: [{ from: words('Service for tests'), to: words('Another name') }],
     })
+    const { data } = await test.call('admin', listAudit, { noun: 'service', thing: String(id), act: 'update' })
+    expect(data.map(({ difference, detail: noted }) => [difference.map(inEnglish), noted])).toEqual([
+      [['Name of the service in English: Service for tests → Another name'], {}],
+    ])
   })
 
   it('[REQ-VERSION-07] says what is lost and is given up whole, also where nothing was published', async () => {

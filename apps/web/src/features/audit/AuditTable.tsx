@@ -1,4 +1,5 @@
 import type { AuditRow } from '@khyanalt/contract/audit'
+import { differenceInWords } from '@khyanalt/contract/version-difference'
 import { auditActWords, auditDetailWords, staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
 import { deskWordOf, requestStateTexts } from '@khyanalt/domain/messages/states'
 import { RequestState } from '@khyanalt/domain/request-status'
@@ -55,14 +56,17 @@ const useDescription = () => {
     if (name === undefined) return ''
     return Object.hasOwn(RequestState, name) ? stateWord(deskWordOf(name as RequestState)) : name
   }
-  return ({ noun, detail }: AuditRow): string => {
+  return ({ noun, detail, difference }: AuditRow): string => {
     if (noun === 'request' && detail.to) {
       return [detail.from === detail.to ? undefined : detail.from, detail.to]
         .flatMap(each => (each ? [state(each)] : []))
         .concat(detail.step ? [t('step', { step: detail.step })] : [])
         .join(' → ')
     }
-    const words = Object.entries(detail).map(([key, value]) => `${auditDetailWords(key, ui)}: ${value}`)
+    const words = [
+      ...Object.entries(detail).map(([key, value]) => `${auditDetailWords(key, ui)}: ${value}`),
+      ...difference.map(line => differenceInWords(line, ui)),
+    ]
     return words.join(' · ') || '–'
   }
 }

@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Fieldset } from '../../ui/Fieldset.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { offsetOf } from './setting-words.ts'
+import { offsetOf } from './bound-offset.ts'
 
 const ways = ['today', 'days_before', 'days_after', 'years_before', 'years_after', 'fixed'] as const
 type Way = (typeof ways)[number]

@@ -7,22 +7,29 @@ import {
   rehearseDraft,
 } from '@khyanalt/contract/service-editor'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { serviceVersionTexts } from '@khyanalt/domain/messages/service-versions'
 import { staffProposalTexts } from '@khyanalt/domain/messages/staff-proposals'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { callApi } from '../../api/client.ts'
 import { useActId } from '../../api/transaction-id.ts'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './catalogue.module.css'
+import { DifferenceList } from './DifferenceList.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
 import type { Opened } from './queries.ts'
 import { Refusal } from './Refusal.tsx'
 import { RehearsalReport } from './RehearsalReport.tsx'
 import type { FormDraft } from './use-form-draft.ts'
+
+/** Where links to rehearsing and publishing lead. */
+export const draftBarHash = '#draft-bar'
 
 export const DraftBar = ({
   opened,
@@ -39,6 +46,13 @@ export const DraftBar = ({
 }) => {
   const t = useText(serviceEditorTexts)
   const tp = useText(staffProposalTexts)
+  const tv = useText(serviceVersionTexts)
+  const bar = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is pressed again leads here again.
+  useEffect(() => {
+    if (hash === draftBarHash) bar.current?.focus()
+  }, [hash, key])
   const act = useActId()
   const [asked, setAsked] = useState<'discard' | 'publish' | null>(null)
   const seen = { id: opened.id, version: draft.version }
@@ -50,12 +64,22 @@ export const DraftBar = ({
     },
   })
   const publish = useMutation({
-    mutationFn: () => callApi(publishDraft, { ...seen, transaction_id: act.of(['publish', seen]) }),
-    onSuccess: async ({ published, lifted, offered }) => {
-      showToast({ text: published === null ? tp('proposed') : t('published', { n: published, lifted, offered }) })
+    mutationFn: (day: string | null) =>
+      callApi(publishDraft, {
+        ...seen,
+        ...(day !== null && { effective_on: day }),
+        transaction_id: act.of(['publish', seen, day]),
+      }),
+    onSuccess: async ({ published, planned, lifted, offered }) => {
+      const text = planned
+        ? tv('planned_toast', { n: planned.version, day: planned.effective_on })
+        : published === null
+          ? tp('proposed')
+          : t('published', { n: published, lifted, offered })
+      showToast({ text })
+      setAsked(null)
       await onReload()
     },
-    onSettled: () => setAsked(null),
   })
   const discard = useMutation({
     mutationFn: () => callApi(discardServiceDraft, { ...seen, transaction_id: act.of(seen) }),
@@ -70,7 +94,7 @@ export const DraftBar = ({
   const stateKey = draft.open || draft.state !== 'clean' ? draft.state : 'clean'
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} ref={bar} tabIndex={-1} id={draftBarHash.slice(1)}>
         <Tag tone={stateKey === 'unsaved' ? 'orange' : stateKey === 'clean' ? 'grey' : 'green'}>
           {t(`draft_${stateKey}`)}
         </Tag>
@@ -115,28 +139,39 @@ export const DraftBar = ({
           </>
         }
       />
-      <Refusal error={rehearse.error ?? publish.error ?? discard.error ?? download.error} />
+      <Refusal
+        error={rehearse.error ?? (asked === 'publish' ? null : publish.error) ?? discard.error ?? download.error}
+        of={draft.content}
+      />
+      {draft.difference.length > 0 && (
+        <details className={styles.changes}>
+          <summary>
+            {tv(opened.published === null ? 'difference_first' : 'difference', { n: draft.difference.length })}
+          </summary>
+          <DifferenceList lines={draft.difference} />
+        </details>
+      )}
       {rehearse.isPending && <p role="status">{t('rehearsing')}…</p>}
       {rehearsal && <RehearsalReport report={rehearsal} />}
-      <ConfirmDialog
-        open={asked === 'publish'}
-        title={t('publish_sure')}
-        text={`${t('publish_text')} ${tp('publish_second')}`}
-        confirmLabel={t('publish')}
-        busy={publish.isPending}
-        onConfirm={() => publish.mutate()}
-        onClose={() => setAsked(null)}
-      />
-      <ConfirmDialog
-        open={asked === 'discard'}
-        danger
-        title={t('discard')}
-        text={t('discard_sure')}
-        confirmLabel={t('discard')}
-        busy={discard.isPending}
-        onConfirm={() => discard.mutate()}
-        onClose={() => setAsked(null)}
-      />
+      {asked === 'publish' && (
+        <PublishDialog
+          difference={draft.difference}
+          first={opened.published === null}
+          pending={publish.isPending}
+          error={publish.error}
+          onPublish={day => publish.mutate(day)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'discard' && (
+        <DiscardDialog
+          difference={draft.difference}
+          published={opened.published}
+          busy={discard.isPending}
+          onConfirm={() => discard.mutate()}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

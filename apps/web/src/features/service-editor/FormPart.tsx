@@ -1,15 +1,13 @@
 // The builder: structure and kinds on one side, properties of what is chosen on the other, preview and JSON below.
-import { definitionChangeTexts } from '@khyanalt/domain/messages/definition-changes'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { placeWords } from '@khyanalt/form-engine/definition-place'
 import { lazy, Suspense, useState } from 'react'
-import { useLanguage, useName, useText } from '../../language/language.tsx'
+import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './builder.module.css'
-import { ChangeWords } from './ChangeWords.tsx'
 import { JsonPane } from './JsonPane.tsx'
 import { Outline } from './Outline.tsx'
 import { Palette } from './Palette.tsx'
@@ -45,7 +43,6 @@ export const FormPart = ({ opened, draft }: { readonly opened: Opened; readonly 
       </Card>
       <div className={styles.below}>
         <ProblemList draft={draft} onChoose={setChosen} />
-        <ChangeList draft={draft} onChoose={setChosen} />
         <Tabs
           label={t('preview')}
           value={pane}
@@ -103,36 +100,5 @@ const ProblemList = ({ draft, onChoose }: Leading) => {
         })}
       </ul>
     </Alert>
-  )
-}
-
-const ChangeList = ({ draft, onChoose }: Leading) => {
-  const t = useText(serviceEditorTexts)
-  const changeWord = useText(definitionChangeTexts)
-  const name = useName()
-  if (draft.changes.length === 0) return null
-  return (
-    <details className={styles.changes}>
-      <summary>{t('changes', { n: draft.changes.length })}</summary>
-      <ul className={styles.list}>
-        {draft.changes.map(change => {
-          const { code, path, title } = change
-          const place = code.endsWith('_removed') && code !== 'options_removed' ? null : placeOf(path)
-          const words = `${changeWord(`change_${code}`)}: “${name(title)}”`
-          return (
-            <li key={`${code} ${path}`}>
-              {place === null ? (
-                words
-              ) : (
-                <button type="button" className={styles.lead} onClick={() => onChoose(place)}>
-                  {words}
-                </button>
-              )}{' '}
-              <ChangeWords change={change} />
-            </li>
-          )
-        })}
-      </ul>
-    </details>
   )
 }

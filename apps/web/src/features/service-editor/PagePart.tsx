@@ -1,15 +1,12 @@
-// What the page of a service says: saved as one, shown to people at once.
-import { saveService } from '@khyanalt/contract/service-editor'
+// What is said of a service: fee, validity, documents and texts of its page, drafted with its form.
 import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { servicePageTexts } from '@khyanalt/domain/messages/service-editor-page'
-import { staffProposalTexts } from '@khyanalt/domain/messages/staff-proposals'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { callApi } from '../../api/client.ts'
-import { useActId } from '../../api/transaction-id.ts'
-import { LeaveGuard } from '../../console/LeaveGuard.tsx'
-import { useName, useText } from '../../language/language.tsx'
+import { serviceVersionTexts } from '@khyanalt/domain/messages/service-versions'
+import { placeWords } from '@khyanalt/form-engine/definition-place'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useName, useText } from '../../language/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -17,77 +14,86 @@ import { Field } from '../../ui/Field.tsx'
 import { Fieldset } from '../../ui/Fieldset.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { AttachmentsField } from './AttachmentsField.tsx'
 import styles from './catalogue.module.css'
 import { ItemsField } from './ItemsField.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
+import { OpeningCard } from './OpeningCard.tsx'
+import { otherTime, unnamedDocuments } from './page-agreement.ts'
+import { problemWords } from './problem-words.ts'
 import { catalogueQuery, type Opened } from './queries.ts'
-import { Refusal } from './Refusal.tsx'
+import type { FormDraft } from './use-form-draft.ts'
 
-export const PagePart = ({ opened, onSaved }: { readonly opened: Opened; readonly onSaved: () => Promise<void> }) => {
+export const PagePart = ({
+  opened,
+  draft,
+  onReload,
+}: {
+  readonly opened: Opened
+  readonly draft: FormDraft
+  readonly onReload: () => Promise<void>
+}) => {
   const t = useText(serviceEditorTexts)
   const page = useText(servicePageTexts)
+  const tv = useText(serviceVersionTexts)
   const name = useName()
-  const act = useActId()
+  const { ui } = useLanguage()
   const { data } = useQuery(catalogueQuery)
-  const [settings, setSettings] = useState(opened.settings as ServiceSettings)
-  const [state, setState] = useState({ status: opened.status, temporary_disable: opened.temporary_disable })
-  const [touched, setTouched] = useState(false)
-  const tp = useText(staffProposalTexts)
-  const set = (change: Partial<ServiceSettings>) => {
-    setTouched(true)
-    setSettings(before => ({ ...before, ...change }))
-  }
+  const { settings, plan, body } = draft.content
+  const set = (change: Partial<ServiceSettings>) => draft.edit({ settings: { ...settings, ...change } })
   const setDetails = (change: Partial<ServiceSettings['details']>) =>
     set({ details: { ...settings.details, ...change } })
-  const save = useMutation({
-    mutationFn: (version: number) => {
-      const input = { id: opened.id, version, settings, ...state }
-      return callApi(saveService, { ...input, transaction_id: act.of(input) })
-    },
-    onSuccess: async ({ proposal }) => {
-      setTouched(false)
-      showToast({ text: proposal === null ? t('saved') : tp('proposed') })
-      await onSaved()
-    },
-  })
-  const over = save.error as { code?: string; current?: { version?: number } } | null
+  const problems = draft.problems.filter(({ path }) => path.startsWith('settings/'))
+  const errorOf = (path: string) => {
+    const own = problems.filter(problem => problem.path === `settings/${path}`)
+    return own.length === 0 ? null : own.map(problem => problemWords(problem, ui)).join(' ')
+  }
+  const ofPlan = otherTime(settings, plan)
+  const unnamed = unnamedDocuments(settings, body)
+  const names = unnamed.map(name).join(', ')
   const leaves = (data?.categories ?? []).filter(row => row.children === 0)
   const client = (type: 'CITIZEN' | 'COMPANY' | 'FOREIGNER', on: boolean) =>
     set({ client_types: on ? [...settings.client_types, type] : settings.client_types.filter(one => one !== type) })
   return (
     <div className={styles.stack}>
-      <LeaveGuard dirty={touched} />
+      <OpeningCard opened={opened} onReload={onReload} />
+      {problems.length > 0 && (
+        <Alert tone="error" title={t('problems', { n: problems.length })}>
+          <ul className={styles.list}>
+            {problems.map(problem => (
+              <li key={`${problem.path} ${problem.code}`}>
+                <strong>{placeWords(draft.content, problem.path, ui)}</strong> {problemWords(problem, ui)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <Card title={page('basics')}>
         <div className={styles.stack}>
-          <Checkbox
-            label={page('state_open')}
-            value={state.status === 1}
-            onChange={open => {
-              setTouched(true)
-              setState({ ...state, status: open ? 1 : 0 })
-            }}
-          />
-          <Checkbox
-            label={page('state_paused')}
-            value={state.temporary_disable}
-            onChange={temporary_disable => {
-              setTouched(true)
-              setState({ ...state, temporary_disable })
-            }}
-          />
           <div className={styles.pair}>
-            <TextField label={t('name_mn')} value={settings.name_mn} onChange={name_mn => set({ name_mn })} required />
+            <TextField
+              label={t('name_mn')}
+              value={settings.name_mn}
+              onChange={name_mn => set({ name_mn })}
+              error={errorOf('name_mn')}
+              required
+            />
             <TextField
               label={t('name_en')}
               value={settings.name_en}
               onChange={name_en => set({ name_en })}
+              error={errorOf('name_en')}
               lang="en"
               required
             />
-            <TextField label={t('slug')} value={settings.slug} onChange={slug => set({ slug })} required />
-            <Field label={page('category')} required>
+            <TextField
+              label={t('slug')}
+              value={settings.slug}
+              onChange={slug => set({ slug })}
+              error={errorOf('slug')}
+              required
+            />
+            <Field label={page('category')} error={errorOf('category_id')} required>
               {control => (
                 <Select
                   {...control}
@@ -116,11 +122,16 @@ export const PagePart = ({ opened, onSaved }: { readonly opened: Opened; readonl
               label={page('validity_months')}
               inputMode="numeric"
               value={String(settings.validity_months ?? '')}
-              onChange={months => set({ validity_months: months === '' ? null : Number(months.replace(/\D/g, '')) })}
+              onChange={months => {
+                const digits = months.replace(/\D/g, '')
+                set({ validity_months: digits === '' ? null : Number(digits) })
+              }}
+              error={errorOf('validity_months')}
             />
             <TextField
               label={page('time_mn')}
               value={settings.details.time.mn}
+              error={errorOf('details/time')}
               onChange={mn => setDetails({ time: { ...settings.details.time, mn } })}
               required
             />
@@ -132,6 +143,14 @@ export const PagePart = ({ opened, onSaved }: { readonly opened: Opened; readonl
               required
             />
           </div>
+          {ofPlan && (
+            <p className={styles.bar}>
+              <span>{tv('follows_plan', { time: name(ofPlan) })}</span>
+              <Button variant="secondary" size="s" onClick={() => setDetails({ time: ofPlan })}>
+                {tv('take_from_plan')}
+              </Button>
+            </p>
+          )}
           <Fieldset legend={page('clients')} required>
             {(['CITIZEN', 'COMPANY', 'FOREIGNER'] as const).map(type => (
               <Checkbox
@@ -154,6 +173,29 @@ export const PagePart = ({ opened, onSaved }: { readonly opened: Opened; readonl
           onPrice={(price, fee) => set({ fee, details: { ...settings.details, price } })}
         />
       </Card>
+      {unnamed.length > 0 && (
+        <Alert
+          tone="info"
+          actions={
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() =>
+                setDetails({
+                  required_documents: [
+                    ...settings.details.required_documents,
+                    ...unnamed.map(title => ({ name: title, licensor: noWords, description: noWords })),
+                  ],
+                })
+              }
+            >
+              {tv('documents_add')}
+            </Button>
+          }
+        >
+          {tv(settings.details.required_documents.length === 0 ? 'documents_empty' : 'documents_missing', { names })}
+        </Alert>
+      )}
       <ItemsField
         title={page('required_documents')}
         items={settings.details.required_documents}
@@ -180,24 +222,8 @@ export const PagePart = ({ opened, onSaved }: { readonly opened: Opened; readonl
         papers={opened.papers}
         onChange={attachments => setDetails({ attachments })}
       />
-      <Refusal
-        error={save.error}
-        actions={
-          <>
-            <Button variant="secondary" size="s" onClick={() => void onSaved()}>
-              {t('reload_theirs')}
-            </Button>
-            <Button variant="quiet" size="s" onClick={() => save.mutate(over?.current?.version ?? opened.version)}>
-              {t('keep_mine')}
-            </Button>
-          </>
-        }
-      />
-      <div className={styles.bar}>
-        <Button icon="save" busy={save.isPending} disabled={!touched} onClick={() => save.mutate(opened.version)}>
-          {t('save')}
-        </Button>
-      </div>
     </div>
   )
 }
+
+const noWords = { mn: '', en: '' }

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './catalogue.module.css'
+import { withDaysOf } from './page-agreement.ts'
 import { problemWords } from './problem-words.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
@@ -25,7 +26,8 @@ export const PlanPart = ({ draft }: { readonly draft: FormDraft }) => {
   const money = useText(feeTexts)
   const { ui } = useLanguage()
   const plan = draft.content.plan as readonly PlanStep[]
-  const put = (next: readonly PlanStep[]) => draft.edit({ plan: next })
+  const put = (next: readonly PlanStep[]) =>
+    draft.edit({ plan: next, settings: withDaysOf(draft.content.settings, plan, next) })
   const set = (at: number, change: PlanStep) =>
     put(plan.map((step, index) => (index === at ? { ...step, ...change } : step)))
   const problems = draft.problems.filter(({ path }) => path === 'plan' || path.startsWith('plan/'))

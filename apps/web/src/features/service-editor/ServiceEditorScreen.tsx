@@ -19,11 +19,15 @@ import { CertificatePart } from './CertificatePart.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import { EverydayWordsPart } from './EverydayWordsPart.tsx'
 import { FormPart } from './FormPart.tsx'
+import { OpenChecklist } from './OpenChecklist.tsx'
 import { PagePart } from './PagePart.tsx'
+import { PlannedNote } from './PlannedNote.tsx'
 import { PlanPart } from './PlanPart.tsx'
 import { catalogueKey, editedQuery, type Opened } from './queries.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { VersionsPart } from './VersionsPart.tsx'
+
+type Named = { readonly name_mn: string; readonly name_en: string }
 
 const parts = ['form', 'plan', 'certificate', 'page', 'search', 'versions'] as const
 
@@ -42,13 +46,16 @@ const Editor = ({ opened }: { readonly opened: Opened }) => {
   const words = useText(everydayWordTexts)
   const pair = useNamePair()
   const client = useQueryClient()
-  const { name_mn, name_en } = opened.settings as { name_mn: string; name_en: string }
-  const heading = pair({ mn: name_mn, en: name_en })
-  usePageTitle(heading.title)
   const [query] = useSearchParams()
   const part = parts.find(each => each === query.get('part')) ?? 'form'
   const draft = useFormDraft(opened)
+  // What was never published goes by the name it has in its draft.
+  const { name_mn, name_en } = opened.published === null ? draft.content.settings : (opened.settings as Named)
+  const heading = pair({ mn: name_mn, en: name_en })
+  usePageTitle(heading.title)
   const [rehearsal, setRehearsal] = useState({ report: opened.draft.rehearsal, version: opened.draft.version })
+  // A report speaks of the very draft that was rehearsed.
+  const report = rehearsal.version === draft.version && draft.state !== 'unsaved' ? rehearsal.report : null
   const reload = () => client.invalidateQueries({ queryKey: catalogueKey })
   return (
     <StaffScreen>
@@ -64,22 +71,23 @@ const Editor = ({ opened }: { readonly opened: Opened }) => {
         }))}
       />
       <WaitsForSecond proposals={opened.proposals} />
-      {(part === 'form' || part === 'plan' || part === 'certificate') && (
+      <PlannedNote opened={opened} onChanged={reload} />
+      <OpenChecklist opened={opened} draft={draft} rehearsal={report} />
+      {part !== 'search' && part !== 'versions' && (
         <DraftBar
           opened={opened}
           draft={draft}
-          // A report speaks of the very draft that was rehearsed.
-          rehearsal={rehearsal.version === draft.version && draft.state !== 'unsaved' ? rehearsal.report : null}
-          onRehearsed={report => setRehearsal({ report, version: draft.version })}
+          rehearsal={report}
+          onRehearsed={found => setRehearsal({ report: found, version: draft.version })}
           onReload={reload}
         />
       )}
       {part === 'form' && <FormPart opened={opened} draft={draft} />}
       {part === 'plan' && <PlanPart draft={draft} />}
       {part === 'certificate' && <CertificatePart opened={opened} draft={draft} />}
-      {part === 'page' && <PagePart opened={opened} onSaved={reload} />}
+      {part === 'page' && <PagePart opened={opened} draft={draft} onReload={reload} />}
       {part === 'search' && <EverydayWordsPart serviceId={opened.id} />}
-      {part === 'versions' && <VersionsPart opened={opened} />}
+      {part === 'versions' && <VersionsPart opened={opened} draft={draft} onReload={reload} />}
     </StaffScreen>
   )
 }

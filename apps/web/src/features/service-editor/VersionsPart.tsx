@@ -1,54 +1,71 @@
-// Published versions, who published them, what changed, and how many requests go on under each.
-import { definitionChangeTexts } from '@khyanalt/domain/messages/definition-changes'
+// Published versions: which one holds, who published it, how many requests go on under it; each can be seen and restored.
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { serviceVersionTexts } from '@khyanalt/domain/messages/service-versions'
+import { Link, useSearchParams } from 'react-router'
 import { formatDay } from '../../language/format.ts'
-import { useName, useText } from '../../language/language.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { useText } from '../../language/language.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './builder.module.css'
-import { ChangeWords } from './ChangeWords.tsx'
-import { type Opened, versionQuery } from './queries.ts'
+import { Table } from '../../ui/Table.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Opened } from './queries.ts'
+import type { FormDraft } from './use-form-draft.ts'
+import { VersionView } from './VersionView.tsx'
 
-export const VersionsPart = ({ opened }: { readonly opened: Opened }) => {
+type Version = Opened['versions'][number]
+
+const tones = { in_force: 'green', waiting: 'orange', earlier: 'grey', withdrawn: 'grey' } as const
+
+export const VersionsPart = (props: {
+  readonly opened: Opened
+  readonly draft: FormDraft
+  readonly onReload: () => Promise<void>
+}) => {
   const t = useText(serviceEditorTexts)
-  if (opened.versions.length === 0) return <EmptyState title={t('versions_none')} />
+  const tv = useText(serviceVersionTexts)
+  const [query] = useSearchParams()
+  const { versions } = props.opened
+  const seen = versions.find(({ version }) => String(version) === query.get('version'))
+  if (versions.length === 0) return <EmptyState title={t('versions_none')} />
+  if (seen) return <VersionView key={seen.version} {...props} seen={seen} />
   return (
-    <div className={styles.fields}>
-      {opened.versions.map(({ version, published_at, published_by, open_requests }) => (
-        <Card key={version} title={t('version_n', { n: version })}>
-          <p>
-            {published_by
-              ? t('published_on', { date: formatDay(published_at), name: published_by })
-              : t('published_seed', { date: formatDay(published_at) })}
-          </p>
-          <p className={styles.quiet}>{t('open_under', { n: open_requests })}</p>
-          {version > 1 && <VersionChanges id={opened.id} version={version} />}
-        </Card>
-      ))}
-    </div>
+    <Table
+      caption={t('part_versions')}
+      rows={versions}
+      rowKey={({ version }) => version}
+      columns={[
+        {
+          id: 'version',
+          header: t('part_versions'),
+          rowHeader: true,
+          nowrap: true,
+          cell: ({ version }) => (
+            <Link to={{ search: `?part=versions&version=${version}` }} aria-label={tv('see', { n: version })}>
+              {t('version_n', { n: version })}
+            </Link>
+          ),
+        },
+        { id: 'state', header: t('col_state'), cell: row => <VersionState row={row} /> },
+        { id: 'published', header: tv('published'), cell: row => <PublishedBy row={row} /> },
+        { id: 'open', header: tv('open_requests'), align: 'end', cell: ({ open_requests: n }) => n },
+      ]}
+    />
   )
 }
 
-const VersionChanges = ({ id, version }: { readonly id: number; readonly version: number }) => {
-  const t = useText(serviceEditorTexts)
-  const changeWord = useText(definitionChangeTexts)
-  const name = useName()
-  const [open, setOpen] = useState(false)
-  const { data } = useQuery({ ...versionQuery(id, version), enabled: open })
+/** Whether it holds, held or waits, with its day where one was set. */
+export const VersionState = ({ row: { state, effective_on } }: { readonly row: Version }) => {
+  const tv = useText(serviceVersionTexts)
+  const day = effective_on === null ? '' : formatDay(effective_on)
   return (
-    <details className={styles.changes} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{data ? t('changes_before', { n: data.data.changes.length }) : t('changes_show')}</summary>
-      {open && !data && <Skeleton lines={3} />}
-      <ul className={styles.list}>
-        {data?.data.changes.map(change => (
-          <li key={`${change.code} ${change.path}`}>
-            {changeWord(`change_${change.code}`)}: “{name(change.title)}” <ChangeWords change={change} />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <Tag tone={tones[state]}>{state === 'waiting' ? tv('state_waiting', { day }) : tv(`state_${state}`)}</Tag>
+      {day !== '' && (state === 'in_force' || state === 'earlier') && <> {tv('held_from', { day })}</>}
+    </>
   )
+}
+
+export const PublishedBy = ({ row: { published_at, published_by } }: { readonly row: Version }) => {
+  const t = useText(serviceEditorTexts)
+  const date = formatDay(published_at)
+  return published_by ? t('published_on', { date, name: published_by }) : t('published_seed', { date })
 }

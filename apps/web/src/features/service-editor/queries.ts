@@ -23,10 +23,11 @@ export const editedQuery = (id: number) =>
     gcTime: 0,
   })
 
-export const versionQuery = (id: number, version: number) =>
+export const versionQuery = (id: number, version: number, against?: number) =>
   queryOptions({
-    queryKey: [...catalogueKey, 'version', id, version],
-    queryFn: ({ signal }) => callApi(getServiceVersion, { id, version }, { signal }),
+    queryKey: [...catalogueKey, 'version', id, version, against ?? null],
+    queryFn: ({ signal }) =>
+      callApi(getServiceVersion, { id, version, ...(against !== undefined && { against }) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,7 +1,8 @@
-// The draft of a form on screen: every edit is kept by the server a moment later, one save after the other.
+// The draft of a service on screen: every edit is kept by the server a moment later, one save after the other.
 import { saveServiceDraft } from '@khyanalt/contract/service-editor'
+import type { ServiceSettings } from '@khyanalt/contract/service-settings'
+import type { DifferenceLine } from '@khyanalt/contract/version-difference'
 import type { Problem } from '@khyanalt/domain/problem'
-import type { DefinitionChange } from '@khyanalt/form-engine/definition-difference'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
@@ -16,6 +17,8 @@ export type DraftContent = {
   readonly plan: readonly unknown[]
   /** What the documents say; null where nobody said yet. */
   readonly certificate: unknown
+  /** What is said of the service; a draft may hold it half typed. */
+  readonly settings: ServiceSettings
 }
 
 export type FormDraft = {
@@ -23,7 +26,8 @@ export type FormDraft = {
   readonly version: number
   readonly open: boolean
   readonly problems: readonly Problem[]
-  readonly changes: readonly DefinitionChange[]
+  /** What differs from what is published, as people read it. */
+  readonly difference: readonly DifferenceLine[]
   readonly state: 'clean' | 'unsaved' | 'saving' | 'saved'
   readonly error: unknown
   /** Edits; what it was can be undone. */
@@ -45,12 +49,13 @@ export const useFormDraft = (opened: Opened): FormDraft => {
     body: (opened.draft.body ?? {}) as Body,
     plan: opened.draft.plan,
     certificate: opened.draft.certificate ?? null,
+    settings: opened.draft.settings as ServiceSettings,
   }))
   const [kept, setKept] = useState({
     version: opened.draft.version,
     open: opened.draft.open,
     problems: opened.problems as readonly Problem[],
-    changes: opened.changes as readonly DefinitionChange[],
+    difference: opened.difference as readonly DifferenceLine[],
   })
   const [state, setState] = useState<FormDraft['state']>(opened.draft.open ? 'saved' : 'clean')
   const [error, setError] = useState<unknown>(null)

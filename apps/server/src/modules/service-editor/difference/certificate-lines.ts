@@ -21,19 +21,15 @@ type Print = Part['prints'][number]
 export type TitleOfPrint = (path: string) => Bilingual
 
 /** The lines from one to the other, each with its own words; `undefined` for a version before the first. */
-export const certificateLines = (
-  before: unknown,
-  after: unknown,
-  titles: { readonly was: TitleOfPrint; readonly is: TitleOfPrint },
-): DifferenceLine[] => {
+export const certificateLines = (before: unknown, after: unknown, titleOfPrint: TitleOfPrint): DifferenceLine[] => {
   const [was, is] = [readPart(before), readPart(after)]
   if (before === undefined || was === null || is === null) {
     if (before !== undefined && was === null && is === null) return []
-    return wholeLines(before === undefined ? undefined : was, is, titles)
+    return wholeLines(before === undefined ? undefined : was, is, titleOfPrint)
   }
   const lines = [
     ...(was.title === is.title ? [] : [line('certificate', told('certificate_title'), titleOf(was), titleOf(is))]),
-    ...printLines(was.prints, is.prints, titles),
+    ...printLines(was.prints, is.prints, titleOfPrint),
     ...conditionLines(was.conditions, is.conditions),
   ]
   if (lines.length === 0 && !isDeepStrictEqual(asStored(before), asStored(after))) {
@@ -45,11 +41,7 @@ export const certificateLines = (
 }
 
 /** All that a certificate says, where there was none or is none any more. */
-const wholeLines = (
-  was: Part | null | undefined,
-  is: Part | null,
-  titles: { readonly is: TitleOfPrint },
-): DifferenceLine[] => {
+const wholeLines = (was: Part | null | undefined, is: Part | null, titleOfPrint: TitleOfPrint): DifferenceLine[] => {
   const none = told('certificate_none')
   const from = was === undefined ? null : was === null ? none : titleOf(was)
   return [
@@ -62,8 +54,9 @@ const wholeLines = (
             null,
             joined(
               is.prints.map(({ path, public: open }) =>
-                open ? told('print_public', { title: titles.is(path) }) : titles.is(path),
+                open ? told('print_public', { title: titleOfPrint(path) }) : titleOfPrint(path),
               ),
+              plain(' · '),
             ),
           ),
         ]
@@ -72,22 +65,20 @@ const wholeLines = (
   ]
 }
 
-const printLines = (
-  was: readonly Print[],
-  is: readonly Print[],
-  titles: { readonly was: TitleOfPrint; readonly is: TitleOfPrint },
-): DifferenceLine[] => {
+const printLines = (was: readonly Print[], is: readonly Print[], titleOfPrint: TitleOfPrint): DifferenceLine[] => {
   const of = (prints: readonly Print[], path: string) => prints.find(print => print.path === path)
-  const come = is.filter(({ path }) => !of(was, path)).map(({ path }) => titles.is(path))
-  const gone = was.filter(({ path }) => !of(is, path)).map(({ path }) => titles.was(path))
+  const come = is.filter(({ path }) => !of(was, path)).map(({ path }) => titleOfPrint(path))
+  const gone = was.filter(({ path }) => !of(is, path)).map(({ path }) => titleOfPrint(path))
   const paths = (prints: readonly Print[]) => prints.map(({ path }) => path)
   return [
-    ...(come.length > 0 ? [line('certificate', told('certificate_print_added'), null, joined(come))] : []),
-    ...(gone.length > 0 ? [line('certificate', told('certificate_print_removed'), joined(gone))] : []),
+    ...(come.length > 0
+      ? [line('certificate', told('certificate_print_added'), null, joined(come, plain(' · ')))]
+      : []),
+    ...(gone.length > 0 ? [line('certificate', told('certificate_print_removed'), joined(gone, plain(' · ')))] : []),
     ...is.flatMap(({ path, public: open }) => {
       const old = of(was, path)
       if (!old || old.public === open) return []
-      const label = told('certificate_print_public', { title: titles.is(path) })
+      const label = told('certificate_print_public', { title: titleOfPrint(path) })
       return [line('certificate', label, told(old.public ? 'yes' : 'no'), told(open ? 'yes' : 'no'))]
     }),
     ...(isReordered(paths(was), paths(is)) ? [line('certificate', told('certificate_print_order'))] : []),
@@ -127,5 +118,3 @@ const furtherOf = (given: unknown): unknown => {
 
 /** As it is stored: absent and undefined are the same. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
-
-export const noTitle: TitleOfPrint = path => plain(path)

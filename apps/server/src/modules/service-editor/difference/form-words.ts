@@ -29,7 +29,7 @@ export const formWords = (form: FormDefinition): FormWords => {
   }
   for (const { rows } of [...form.sections, ...(form.renew_sections ?? [])]) visit(rows, '')
   return {
-    titleOf: name => found.get(name)?._title ?? plain(name.includes('/') ? (name.split('/')[1] ?? name) : name),
+    titleOf: name => found.get(name)?._title ?? told('question_gone'),
     labelOf: (name, value) => {
       const field = found.get(name)
       const option = [...(field?.options ?? []), ...(field?.list ?? [])].find(one => one.value === value)

@@ -29,6 +29,17 @@ export const settingsLines = (before: unknown, after: unknown, categories: Categ
   return lines
 }
 
+/** Whether people may take the service, which is no part of a version but of the audit. */
+export const openingLines = (was: Opening, is: Opening): DifferenceLine[] => [
+  ...(was.status === is.status
+    ? []
+    : [line('page', told('set_open'), yesOrNo(was.status === 1), yesOrNo(is.status === 1))]),
+  ...(was.temporary_disable === is.temporary_disable
+    ? []
+    : [line('page', told('set_paused'), yesOrNo(was.temporary_disable), yesOrNo(is.temporary_disable))]),
+]
+type Opening = { readonly status: number; readonly temporary_disable: boolean }
+
 type Spoken = {
   readonly label: Parameters<typeof told>[0]
   readonly of: (settings: ReadSettings, categories: CategoryNames) => Bilingual | null

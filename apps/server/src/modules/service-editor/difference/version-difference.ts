@@ -1,9 +1,11 @@
 // What differs between two versions of a service, as people read it: on screens, to whoever confirms, in the audit.
 import type { DifferenceLine } from '@khyanalt/contract/version-difference'
+import type { Bilingual } from '@khyanalt/domain/language'
+import { compileDefinition } from '@khyanalt/form-engine/compile'
 import { type FormDefinition, parseDefinition } from '@khyanalt/form-engine/definition'
-import { certificateLines, noTitle, type TitleOfPrint } from './certificate-lines.ts'
+import { listPrintable } from '@khyanalt/form-engine/printed-answers'
+import { certificateLines } from './certificate-lines.ts'
 import { firstFormLine, formLines, type ListNames } from './form-lines.ts'
-import { formWords } from './form-words.ts'
 import { planLines } from './plan-lines.ts'
 import { type CategoryNames, settingsLines } from './settings-lines.ts'
 import { joined, line, told } from './told.ts'
@@ -28,14 +30,16 @@ export const versionDifference = (
   known: KnownNames,
 ): DifferenceLine[] => {
   const [was, is] = [before && readForm(before.body), readForm(after.body)]
+  const [titles, inForm] = [titlesOf(was), titlesOf(is)]
   const settingsAreKnown = after.settings !== undefined && before?.settings !== undefined
   return [
     ...(before === null || settingsAreKnown ? settingsLines(before?.settings, after.settings, known.categories) : []),
     ...planLines(before?.plan ?? null, after.plan),
-    ...certificateLines(before ? (before.certificate ?? null) : undefined, after.certificate ?? null, {
-      was: titlesOf(was),
-      is: titlesOf(is),
-    }),
+    ...certificateLines(
+      before ? (before.certificate ?? null) : undefined,
+      after.certificate ?? null,
+      path => inForm.get(path) ?? titles.get(path) ?? told('question_gone'),
+    ),
     ...(before && before.language !== after.language
       ? [line('form', told('form_language'), told(`language_${before.language}`), told(`language_${after.language}`))]
       : []),
@@ -49,12 +53,18 @@ const readForm = (body: unknown): FormDefinition | null => {
   return parsed.ok ? parsed.definition : null
 }
 
-const titlesOf = (form: FormDefinition | null): TitleOfPrint => {
-  if (!form) return noTitle
-  const { titleOf } = formWords(form)
-  return path => {
-    const [table = '', column] = path.split('/')
-    if (column === undefined) return titleOf(table)
-    return joined([titleOf(table), titleOf(path)], { mn: ': ', en: ': ' }) ?? noTitle(path)
+/** The titles of everything that a form prints, columns with their table; as far as it can be compiled. */
+const titlesOf = (form: FormDefinition | null): ReadonlyMap<string, Bilingual> => {
+  try {
+    const printable = form ? [false, true].flatMap(renew => listPrintable(compileDefinition(form, { renew }))) : []
+    return new Map(
+      printable.map(({ path, title, table }) => [
+        path,
+        (table && joined([table, title], { mn: ': ', en: ': ' })) ?? title,
+      ]),
+    )
+  } catch {
+    // A draft may hold what cannot be compiled yet; it is refused elsewhere.
+    return new Map()
   }
 }

@@ -2,7 +2,10 @@ import { attributeTexts, choiceTexts } from '@khyanalt/domain/messages/service-e
 import { attributesOfKind } from '@khyanalt/form-engine/attribute-shapes'
 import { fieldTypes } from '@khyanalt/form-engine/fields/field-type'
 import { describe, expect, it } from 'vitest'
-import { settingWords } from './setting-words.ts'
+import { body } from '../editor-fixture.ts'
+import { formWords, settingWords } from './form-words.ts'
+
+const known = { form: formWords(body() as never), lists: new Map() }
 
 describe('settings of a question', () => {
   const attributes = fieldTypes.flatMap(attributesOfKind)
@@ -25,7 +28,7 @@ describe('settings of a question', () => {
 
   it('[REQ-FORMAT-06] their values are told without keys', () => {
     const told = (name: string, value: unknown) =>
-      (['mn', 'en'] as const).map(ui => settingWords(name, value, ui).replaceAll('\u{a0}', ' '))
+      (['mn', 'en'] as const).map(ui => (settingWords(name, value, known)?.[ui] ?? '').replaceAll('\u{a0}', ' '))
     expect(told('validate_lang', 'any')).toEqual(['Аль ч үсэг', 'Any letters'])
     expect(told('format', 'document_number')[1]).toBe('Number of a licence, contract or certificate')
     expect(told('not_after', 'today')).toEqual(['Өнөөдөр', 'Today'])
