@@ -80,7 +80,7 @@ test('[REQ-VERSION-01] [REQ-VERSION-03] [REQ-VERSION-04] fee, plan and page of a
   await hand.press(asked.getByRole('button', { name: versions.withdraw }))
   await expect(page.getByText(versions.state_withdrawn)).toBeVisible()
   expect((await ask(page, getEditedService, { id: Number(id) })).data.published).toBe(before.published)
-  await hand.press(page.getByRole('link', { name: versions.see.replace('{n}', String(next)) }))
+  await hand.press(page.getByRole('link', { name: words.version_n.replace('{n}', String(next)) }))
   await expect(said.filter({ hasText: lines.set_time }).first()).toBeVisible()
   await look(page, 'version')
   await page.setViewportSize({ width: 360, height: 740 })

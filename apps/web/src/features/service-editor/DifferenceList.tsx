@@ -11,7 +11,7 @@ export const DifferenceList = ({
 }: {
   readonly lines: readonly DifferenceLine[]
   /** Of the headings of its parts. */
-  readonly level?: 3 | 4
+  readonly level?: 2 | 3
 }) => {
   const t = useText(serviceVersionTexts)
   const Heading = `h${level}` as const

@@ -148,7 +148,7 @@ export const DraftBar = ({
           <summary>
             {tv(opened.published === null ? 'difference_first' : 'difference', { n: draft.difference.length })}
           </summary>
-          <DifferenceList lines={draft.difference} />
+          <DifferenceList lines={draft.difference} level={2} />
         </details>
       )}
       {rehearse.isPending && <p role="status">{t('rehearsing')}…</p>}

@@ -39,9 +39,7 @@ export const VersionsPart = (props: {
           rowHeader: true,
           nowrap: true,
           cell: ({ version }) => (
-            <Link to={{ search: `?part=versions&version=${version}` }} aria-label={tv('see', { n: version })}>
-              {t('version_n', { n: version })}
-            </Link>
+            <Link to={{ search: `?part=versions&version=${version}` }}>{t('version_n', { n: version })}</Link>
           ),
         },
         { id: 'state', header: t('col_state'), cell: row => <VersionState row={row} /> },
