@@ -1,7 +1,6 @@
 // The catalogue and the form editor of the administrator: services, drafts of forms, rehearsal, publishing.
 
 import { attributeShapes } from '@khyanalt/form-engine/attribute-shapes'
-import { definitionChangeCodes } from '@khyanalt/form-engine/definition-difference'
 import { liftBreakCodes } from '@khyanalt/form-engine/lift-answers'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
@@ -9,8 +8,9 @@ import { categoryCalls, editedCategorySchema } from './category-editor.ts'
 import { saidShape } from './certificate-part.ts'
 import { bilingual, instant, problemSchema, transactionId } from './envelope.ts'
 import { waitingProposalSchema } from './proposals.ts'
-import { formLanguage, serviceSettingsSchema, serviceStateShape } from './service-settings.ts'
-import { differenceLineSchema } from './version-difference.ts'
+import { changeSchema, difference, draftShape } from './service-draft.ts'
+import { serviceSettingsSchema, serviceStateShape } from './service-settings.ts'
+import { serviceVersionCalls } from './service-versions.ts'
 
 const admins: Access = { staff: ['ADMIN'] }
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -40,31 +40,6 @@ export const listCatalogue = defineCall({
   input: z.object({}),
   output: z.object({ categories: z.array(editedCategorySchema), services: z.array(editedServiceSchema) }),
   errors: [],
-})
-
-/** A draft of a form: whatever was typed last, be it complete or not. */
-const draftShape = {
-  language: formLanguage,
-  body: z.unknown(),
-  plan: z.array(z.unknown()).max(50),
-  /** What its documents say, complete or not. */
-  certificate: z.unknown(),
-}
-
-/** What differs from what is published, line by line as people read it. */
-const difference = { difference: z.array(differenceLineSchema) }
-
-const changeSchema = z.object({
-  code: z.enum(definitionChangeCodes),
-  path: z.string(),
-  title: bilingual,
-  from: z.string().optional(),
-  to: z.string().optional(),
-  /** Attributes that changed, with what they were and are. */
-  settings: z
-    .array(z.object({ name: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }))
-    .readonly()
-    .optional(),
 })
 
 /** One act of the self-test. */
@@ -352,65 +327,6 @@ export const publishDraft = defineCall({
   ],
 })
 
-export const getServiceVersion = defineCall({
-  name: 'getServiceVersion',
-  method: 'GET',
-  path: '/staff/catalogue/version',
-  access: admins,
-  sentence: 'Answers a published version and how it differs from the one before, or from any other.',
-  input: z.object({
-    id,
-    version: id,
-    /** The version to compare with; without one, the one before. */
-    against: id.optional(),
-  }),
-  output: z.object({
-    data: z.object({
-      version: z.number().int(),
-      ...draftShape,
-      /** Null of a version from before they were published with it. */
-      settings: z.unknown(),
-      published_at: instant,
-      published_by: z.string().nullable(),
-      changes: z.array(changeSchema),
-      /** The version it is compared with; null where there is none. */
-      against: z.number().int().nullable(),
-      ...difference,
-      /** Everything that it says, in the same words. */
-      says: z.array(differenceLineSchema),
-    }),
-  }),
-  errors: ['service_not_found'],
-})
-
-export const restoreServiceVersion = defineCall({
-  name: 'restoreServiceVersion',
-  method: 'POST',
-  path: '/staff/catalogue/version/restore',
-  access: admins,
-  sentence: 'Makes a published version the draft again; it is rehearsed and published like any other.',
-  input: z.object({
-    id,
-    /** Of the draft, which is replaced. */
-    version,
-    restored: id,
-    ...writing,
-  }),
-  output: z.object({ version: z.number().int() }),
-  errors: ['service_not_found', 'version_conflict'],
-})
-
-export const withdrawPlannedVersion = defineCall({
-  name: 'withdrawPlannedVersion',
-  method: 'POST',
-  path: '/staff/catalogue/version/withdraw',
-  access: admins,
-  sentence: 'Takes a version back that waits for its day; what is in force stays.',
-  input: z.object({ id, planned: id, ...writing }),
-  output: z.object({}),
-  errors: ['service_not_found', 'wrong_state'],
-})
-
 export const serviceEditorCalls = [
   listCatalogue,
   ...categoryCalls,
@@ -423,7 +339,5 @@ export const serviceEditorCalls = [
   sampleCertificate,
   rehearseDraft,
   publishDraft,
-  getServiceVersion,
-  restoreServiceVersion,
-  withdrawPlannedVersion,
+  ...serviceVersionCalls,
 ]

@@ -12,6 +12,17 @@ export const storeVersion = async (
   await insertVersionSettings(tx, definition.serviceId, definition.version, settings)
 }
 
+/** Makes a stored version the one in force; what the service said before stays under its own number. */
+export const replaceVersion = async (
+  tx: Tx,
+  serviceId: number,
+  before: { readonly version: number; readonly settings: ServiceSettings } | null,
+  version: number,
+): Promise<void> => {
+  if (before) await insertVersionSettings(tx, serviceId, before.version, before.settings)
+  await setCurrentVersion(tx, serviceId, version)
+}
+
 /** Stores a version, and makes it the one that new requests use. */
 export const publishVersion = async (tx: Tx, definition: NewDefinition): Promise<void> => {
   await insertDefinition(tx, definition)

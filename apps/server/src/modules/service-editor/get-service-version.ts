@@ -1,4 +1,4 @@
-import type * as calls from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-versions'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import { findVersion, listVersions } from './drafts.sql.ts'

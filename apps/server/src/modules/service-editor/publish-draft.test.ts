@@ -1,12 +1,12 @@
 import {
   exportService,
-  getServiceVersion,
   importService,
   publishDraft,
   rehearseDraft,
   sampleCertificate,
   saveServiceDraft,
 } from '@khyanalt/contract/service-editor'
+import { getServiceVersion } from '@khyanalt/contract/service-versions'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmBySecond, meetSecondAdministrator } from '../../../test/second-administrator.ts'

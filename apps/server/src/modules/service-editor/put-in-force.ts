@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { insertVersionSettings, setCurrentVersion } from '../catalogue/definitions.sql.ts'
+import { replaceVersion } from '../catalogue/publish-version.ts'
 import type { Doer } from '../requests/apply-action.ts'
 import { liftOpenRequests, type PublishedVersion } from '../requests/lift-requests.ts'
 import { readPublished } from './edited-service.ts'
@@ -24,13 +24,15 @@ export const putInForce = async (
   editedBy: string,
 ): Promise<{ readonly lifted: number; readonly offered: number }> => {
   const before = service.current_version === null ? null : await readPublished(tx, service)
-  // What was in force stays readable under its own number.
-  if (service.current_version !== null) {
-    await insertVersionSettings(tx, service.id, service.current_version, settingsOf(service))
-  }
+  const { current_version: version } = service
+  await replaceVersion(
+    tx,
+    service.id,
+    version === null ? null : { version, settings: settingsOf(service) },
+    next.version,
+  )
   const { status, temporary_disable } = service
   await updateEditedService(tx, service.id, next.settings, { status, temporary_disable }, editedBy)
-  await setCurrentVersion(tx, service.id, next.version)
   const isSameForm =
     before !== null &&
     isDeepStrictEqual(

@@ -1,6 +1,6 @@
 // Brings an earlier version back as a draft, which goes the same way as any other.
 import { isDeepStrictEqual } from 'node:util'
-import type * as calls from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-versions'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,7 @@
 // The calls of the catalogue's administrator.
 import * as categoryEditorCalls from '@khyanalt/contract/category-editor'
 import * as serviceEditorCalls from '@khyanalt/contract/service-editor'
+import * as serviceVersionCalls from '@khyanalt/contract/service-versions'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
 import type { Services } from '../../services.ts'
@@ -48,13 +49,13 @@ export const serviceEditorRoutes = (services: Services): Binding[] => [
   bindRaw(serviceEditorCalls.sampleCertificate, sampleCertificate(services)),
   bind(serviceEditorCalls.rehearseDraft, rehearseDraft(services)),
   bind(serviceEditorCalls.publishDraft, once(serviceEditorCalls.publishDraft, services.clock, publishDraft(services))),
-  bind(serviceEditorCalls.getServiceVersion, getServiceVersion),
+  bind(serviceVersionCalls.getServiceVersion, getServiceVersion),
   bind(
-    serviceEditorCalls.restoreServiceVersion,
-    once(serviceEditorCalls.restoreServiceVersion, services.clock, restoreServiceVersion(services)),
+    serviceVersionCalls.restoreServiceVersion,
+    once(serviceVersionCalls.restoreServiceVersion, services.clock, restoreServiceVersion(services)),
   ),
   bind(
-    serviceEditorCalls.withdrawPlannedVersion,
-    once(serviceEditorCalls.withdrawPlannedVersion, services.clock, withdrawPlannedVersion(services)),
+    serviceVersionCalls.withdrawPlannedVersion,
+    once(serviceVersionCalls.withdrawPlannedVersion, services.clock, withdrawPlannedVersion(services)),
   ),
 ]

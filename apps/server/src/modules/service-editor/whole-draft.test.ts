@@ -4,15 +4,13 @@ import { getForm } from '@khyanalt/contract/catalogue'
 import { confirmProposal, listProposals } from '@khyanalt/contract/proposals'
 import {
   discardServiceDraft,
-  getServiceVersion,
   publishDraft,
   rehearseDraft,
-  restoreServiceVersion,
   saveService,
   saveServiceDraft,
-  withdrawPlannedVersion,
 } from '@khyanalt/contract/service-editor'
 import { serviceSettingsSchema } from '@khyanalt/contract/service-settings'
+import { getServiceVersion, restoreServiceVersion, withdrawPlannedVersion } from '@khyanalt/contract/service-versions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmBySecond, meetSecondAdministrator } from '../../../test/second-administrator.ts'

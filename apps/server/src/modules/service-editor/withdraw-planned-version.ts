@@ -1,5 +1,5 @@
 // Takes a version back before its day has come; what is in force stays so.
-import type * as calls from '@khyanalt/contract/service-editor'
+import type * as calls from '@khyanalt/contract/service-versions'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 // Says that a version waits for its day, and takes it back.
-import { withdrawPlannedVersion } from '@khyanalt/contract/service-editor'
+import { withdrawPlannedVersion } from '@khyanalt/contract/service-versions'
 import { serviceVersionTexts } from '@khyanalt/domain/messages/service-versions'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

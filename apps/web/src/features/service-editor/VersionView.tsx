@@ -1,6 +1,7 @@
 // One version as it was: what differs from another, what it says, its form; and the way back to it.
-import { restoreServiceVersion } from '@khyanalt/contract/service-editor'
+
 import type { ServiceSettings } from '@khyanalt/contract/service-settings'
+import { restoreServiceVersion } from '@khyanalt/contract/service-versions'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { serviceVersionTexts } from '@khyanalt/domain/messages/service-versions'
 import { useMutation, useQuery } from '@tanstack/react-query'

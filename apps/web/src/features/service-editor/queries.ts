@@ -1,7 +1,8 @@
 // What the catalogue's administrator reads.
 import type { OutputOf } from '@khyanalt/contract/call'
 import { listEverydayWords } from '@khyanalt/contract/everyday-words'
-import { getEditedService, getServiceVersion, listCatalogue } from '@khyanalt/contract/service-editor'
+import { getEditedService, listCatalogue } from '@khyanalt/contract/service-editor'
+import { getServiceVersion } from '@khyanalt/contract/service-versions'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 
