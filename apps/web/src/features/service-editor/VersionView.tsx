@@ -25,7 +25,7 @@ import { type Body, outlineOf, stepLists } from './form-edits.ts'
 import { type Opened, versionQuery } from './queries.ts'
 import { Refusal } from './Refusal.tsx'
 import type { DraftContent, FormDraft } from './use-form-draft.ts'
-import { PublishedBy, VersionState } from './VersionsPart.tsx'
+import { PublishedBy, VersionState } from './VersionState.tsx'
 import styles from './version.module.css'
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
