@@ -94,6 +94,45 @@ create table backups (
 );
 CREATE INDEX backups_finished_at ON public.backups USING btree (finished_at);
 
+create table bulk_act_items (
+  bulk_act_id uuid not null,
+  place smallint not null,
+  request_number text not null,
+  version integer not null,
+  holder_user_id uuid,
+  outcome text,
+  params jsonb default '{}'::jsonb not null,
+  tries smallint default 0 not null,
+  constraint bulk_act_items_pkey PRIMARY KEY (bulk_act_id, place),
+  constraint bulk_act_items_act FOREIGN KEY (bulk_act_id) REFERENCES bulk_acts(id) ON DELETE CASCADE
+);
+
+create table bulk_acts (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  action text not null,
+  to_user_id uuid,
+  remark_title text,
+  remark text,
+  note text,
+  state text not null,
+  created_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  closed_at timestamp(3) with time zone,
+  constraint bulk_acts_pkey PRIMARY KEY (id),
+  constraint bulk_acts_to FOREIGN KEY (to_user_id) REFERENCES users(id),
+  constraint bulk_acts_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint bulk_acts_action CHECK ((action = ANY (ARRAY['receive'::text, 'agree'::text, 'return'::text, 'assign'::text, 'release'::text]))),
+  constraint bulk_acts_assigns CHECK (((action = 'assign'::text) OR (to_user_id IS NULL))),
+  constraint bulk_acts_returns CHECK (((action <> 'return'::text) OR (remark IS NOT NULL))),
+  constraint bulk_acts_state CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX bulk_acts_age ON public.bulk_acts USING btree (created_at);
+CREATE INDEX bulk_acts_of_person ON public.bulk_acts USING btree (user_id, created_at DESC);
+CREATE INDEX bulk_acts_open ON public.bulk_acts USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
 create table calendar_feeds (
   user_id uuid not null,
   id uuid not null,
@@ -1228,6 +1267,15 @@ create table push_devices (
 );
 CREATE INDEX push_devices_user_id ON public.push_devices USING btree (user_id);
 
+create table queue_layouts (
+  user_id uuid not null,
+  columns text[] not null,
+  density text not null,
+  constraint queue_layouts_pkey PRIMARY KEY (user_id),
+  constraint queue_layouts_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint queue_layouts_density CHECK ((density = ANY (ARRAY['compact'::text, 'roomy'::text])))
+);
+
 create table queue_views (
   id uuid not null,
   user_id uuid not null,
@@ -1425,6 +1473,7 @@ create table requests (
 CREATE INDEX requests_applicant ON public.requests USING btree (applicant_key, submitted_at, id) INCLUDE (state, module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_applicant_waiting ON public.requests USING btree (applicant_key, submitted_at, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text])));
 CREATE INDEX requests_applicant_words ON public.requests USING gin (array_to_tsvector(string_to_array(applicant_key, ' '::text))) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
+CREATE INDEX requests_by_due ON public.requests USING btree (due_on, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_category ON public.requests USING btree (category_id, submitted_at, id) INCLUDE (state, module, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_certificate ON public.requests USING btree (certificate_id) WHERE ((certificate_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX requests_creator ON public.requests USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
@@ -1442,6 +1491,7 @@ CREATE INDEX requests_owner ON public.requests USING btree (owner_user_id, creat
 CREATE INDEX requests_questions ON public.requests USING btree (question_at, id) WHERE (question_at IS NOT NULL);
 CREATE INDEX requests_resent ON public.requests USING btree (submitted_at, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])) AND (round > 1));
 CREATE INDEX requests_service ON public.requests USING btree (service_id, state) WHERE (deleted_at IS NULL);
+CREATE INDEX requests_service_sent ON public.requests USING btree (service_id, submitted_at, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_state ON public.requests USING btree (state, submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_submitted ON public.requests USING btree (submitted_at DESC, id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_unassigned ON public.requests USING btree (submitted_at, id) INCLUDE (state, step_role, module, category_id, organization_id, created_by) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text])) AND (holder_user_id IS NULL));

@@ -2,6 +2,7 @@
 
 import { listQueue } from '@khyanalt/contract/review'
 import { certificateDeskTexts } from '@khyanalt/domain/messages/certificate-desk'
+import { queueTexts } from '@khyanalt/domain/messages/queue'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
@@ -50,10 +51,12 @@ test('an inspector takes requests from the queue by keyboard on a Mongolian layo
   await expect(page.getByRole('checkbox', { name: desk.select_row.replace('{number}', number) })).toBeChecked()
   await look(page, 'queue-selected')
   await pressCyrillic(page, 'KeyM')
-  await expect(page.getByRole('link', { name: number })).toBeHidden()
+  const dialog = page.getByRole('dialog')
+  await hand.press(dialog.getByRole('button', { name: queueTexts.mn.act_take, exact: true }))
+  // It waits so that it can be undone.
+  await expect(page.getByRole('link', { name: number })).toBeHidden({ timeout: 25_000 })
 
   await hand.press(page.getByRole('button', { name: desk.keep }))
-  const dialog = page.getByRole('dialog')
   await hand.type(dialog.getByLabel(desk.keep_name), 'Миний шинэ ажил')
   await hand.press(dialog.getByRole('button', { name: desk.keep }))
   await expect(page.getByRole('link', { name: 'Миний шинэ ажил' })).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a Mongolian layout types at the places of Latin letters and signs. */
-const typed = { KeyJ: 'р', KeyM: 'т', KeyT: 'э', KeyX: 'ч', Slash: 'ю' } as const
+const typed = { KeyJ: 'р', KeyM: 'т', KeyP: 'з', KeyR: 'ж', KeyT: 'э', KeyX: 'ч', KeyZ: 'я', Slash: 'ю' } as const
 
 /** Presses the key at a place, as the browser hears it from a Mongolian layout. */
 export const pressCyrillic = async (page: Page, code: keyof typeof typed, { shift = false } = {}): Promise<void> => {

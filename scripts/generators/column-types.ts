@@ -9,6 +9,9 @@ const narrow: readonly Narrow[] = [
   { type: 'RequestState', from: `${domain}/request-status`, columns: ['requests.state', 'request_events.to_state'] },
   { type: "EventAction['request']", from: `${domain}/event-readers`, columns: ['request_events.action'] },
   { type: "EventAction['fee_report']", from: `${domain}/event-readers`, columns: ['fee_report_events.action'] },
+  { type: 'BulkAction', from: `${domain}/bulk-act`, columns: ['bulk_acts.action'] },
+  { type: 'BulkState', from: `${domain}/bulk-act`, columns: ['bulk_acts.state'] },
+  { type: 'QueueDensity', from: `${domain}/queue-view`, columns: ['queue_layouts.density'] },
   { type: 'CertificateState', from: `${domain}/certificate-status`, columns: ['certificates.state'] },
   { type: 'InvoiceState', from: `${domain}/invoice-status`, columns: ['invoices.state'] },
   {

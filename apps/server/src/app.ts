@@ -53,6 +53,7 @@ import { signInRateLimits } from './modules/auth/rate-limits.ts'
 import { recordSupport } from './modules/auth/record-support.ts'
 import { authRoutes, registerSignOn } from './modules/auth/routes.ts'
 import { secondFactorRateLimits, secondFactorRoutes } from './modules/auth/second-factor/routes.ts'
+import { bulkRoutes } from './modules/bulk/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { openDemoTimestamps, registerDemoTimestamps } from './modules/certificates/demo-timestamps.ts'
 import { openDocumentMaker } from './modules/certificates/document-maker.ts'
@@ -135,6 +136,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...explosiveRoutes(services),
   ...feeReportRoutes(services),
   ...reviewRoutes(services),
+  ...bulkRoutes(services),
   ...invoiceRoutes(services),
   ...statementRoutes(services),
   ...certificateRoutes(services),

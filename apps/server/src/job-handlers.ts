@@ -8,6 +8,7 @@ import { sendHeadMail } from './modules/audit/send-head-mail.job.ts'
 import { verifySeals } from './modules/audit/verify-journal.job.ts'
 import { verifyLatest } from './modules/audit/verify-latest.job.ts'
 import { sendPasswordLink } from './modules/auth/send-password-link.job.ts'
+import { runBulkActs } from './modules/bulk/run-bulk-acts.job.ts'
 import { expireCertificates } from './modules/certificates/expire-certificates.job.ts'
 import { extendSignatures } from './modules/certificates/extend-signatures.job.ts'
 import { keyHolders } from './modules/certificates/key-holders.job.ts'
@@ -64,4 +65,5 @@ export const jobHandlers = (services: Services, tasks: readonly NightlyTask[], l
   'sum-up-days': sumUpLatest(services),
   'check-payments': checkPayments(services, log),
   'put-versions-in-force': putVersionsInForce(services),
+  'run-bulk-acts': runBulkActs(services),
 })

@@ -216,6 +216,8 @@ const doors: Readonly<Record<string, readonly Given[]>> = {
   'assignRequests.requests': [
     { kind: 'case', rest: { to: null }, wrap: request_number => [{ request_number, holder: null }] },
   ],
+  'cancelBulkAct.id': [{ kind: 'bulk act', destroys: true }],
+  'closeBulkAct.id': [{ kind: 'bulk act', destroys: true }],
   'deleteQueueView.id': [{ kind: 'queue view', destroys: true }],
   'saveCannedText.id': [{ kind: 'canned text', rest: { service: xRayService.formid, title: 'Т', text: 'Т', version } }],
   'deleteCannedText.id': [{ kind: 'canned text', rest: { version } }],

@@ -1,6 +1,7 @@
 // Things that belong to somebody, by kind: how one is made, what names none, whose it is, and for whom it does not exist.
 
 import { login } from '@khyanalt/contract/auth'
+import { startBulkAct } from '@khyanalt/contract/bulk-acts'
 import { saveCannedText } from '@khyanalt/contract/canned-texts'
 import { inviteMember } from '@khyanalt/contract/company-members'
 import { saveItem } from '@khyanalt/contract/equipment'
@@ -198,6 +199,18 @@ export const kinds = {
       const { id } = await test.app.services.db.selectFrom('queue_views').select('id').executeTakeFirstOrThrow()
       return id
     },
+    none: noId,
+  },
+  'bulk act': {
+    owner: 'inspector',
+    strangers: ['head', 'far reviewer'],
+    make: async test =>
+      (
+        await test.call('inspector', startBulkAct, {
+          action: 'receive',
+          requests: [{ request_number: 'R000000000', version: 1, holder: null }],
+        })
+      ).id,
     none: noId,
   },
   'canned text': {

@@ -51,9 +51,9 @@ const admitted = {
   OPERATOR: `
     createForCustomer listPortalRequests searchCustomer`,
   'REVIEWER APPROVER': `
-    addFoodNote assignRequests countFeeDesk countFoodQueue deleteCannedText getFoodCase getStaffFeeReport listCannedTexts
-    listColleagues listFoodQueue listStaffFeeReports listStaffLateRequests receiveRequest resolveFeeReport
-    resolveFoodObject returnRequest saveCannedText`,
+    addFoodNote assignRequests cancelBulkAct closeBulkAct countFeeDesk countFoodQueue deleteCannedText getFoodCase getStaffFeeReport listBulkActs listCannedTexts
+    listColleagues listFoodQueue listStaffFeeReports listStaffLateRequests previewBulkAct receiveRequest resolveFeeReport
+    resolveFoodObject returnRequest saveCannedText startBulkAct`,
   APPROVER: `
     approveRequest changeValidity getDeskCertificate listDeskCertificates previewCertificate reissueCertificate
     rejectRequest resolveLateRequest setCertificateStatus waiveFee`,
@@ -61,7 +61,8 @@ const admitted = {
     downloadFeeOverview downloadOversight listFeePeriods listOversightRequests readFeeOverview readOversight
     saveFeePeriod`,
   'REVIEWER APPROVER FINANCE': `
-    addInternalNote countQueue deleteQueueView getCase getCaseHistory listQueue listQueueViews saveQueueView
+    addInternalNote countQueue deleteQueueView downloadQueue getCase getCaseHistory getQueueChoices getQueueLayout listMatching
+    listQueue listQueueViews saveQueueLayout saveQueueView
     settleQuestion writeToApplicant`,
   REVIEWER: `
     agreeRequest`,

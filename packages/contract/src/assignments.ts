@@ -31,7 +31,7 @@ export const listColleagues = defineCall({
   sentence: 'Lists the inspectors and approvers with how many requests each of them holds.',
   input: z.object({
     /** Numbers joined by commas: only those who may decide on the current step of every one of these requests. */
-    requests: z.string().max(2000).optional(),
+    requests: z.string().max(4000).optional(),
   }),
   output: z.object({
     data: z.array(

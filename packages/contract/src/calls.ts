@@ -5,6 +5,7 @@ import { applicantCalls } from './applicants.ts'
 import { assignmentCalls } from './assignments.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
+import { bulkActCalls } from './bulk-acts.ts'
 import type { Call } from './call.ts'
 import { cannedTextCalls } from './canned-texts.ts'
 import { caseNoteCalls } from './case-notes.ts'
@@ -45,6 +46,7 @@ import { portalRequestCalls } from './portal-requests.ts'
 import { postCalls } from './posts.ts'
 import { profileCalls } from './profile.ts'
 import { proposalCalls } from './proposals.ts'
+import { queueCalls } from './queue.ts'
 import { queueViewCalls } from './queue-views.ts'
 import { renewalCalls } from './renewals.ts'
 import { requestExportCalls } from './request-exports.ts'
@@ -108,6 +110,8 @@ export const calls: readonly Call[] = [
   ...staffFeeReportCalls,
   ...reviewCalls,
   ...assignmentCalls,
+  ...bulkActCalls,
+  ...queueCalls,
   ...queueViewCalls,
   ...caseNoteCalls,
   ...requestMessageCalls,

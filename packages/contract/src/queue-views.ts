@@ -1,5 +1,6 @@
 // Filters of the queue that a person keeps under a name.
-import { queueViews } from '@khyanalt/domain/queue-view'
+import { feeStates } from '@khyanalt/domain/fee-state'
+import { queueColumns, queueDeadlines, queueDensities, queueViews } from '@khyanalt/domain/queue-view'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
 import { nothing } from './envelope.ts'
@@ -19,6 +20,17 @@ export const queueFilterSchema = z.strictObject({
   query: z.string().trim().max(100).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  service: z.number().int().min(1).max(2_147_483_647).optional(),
+  assignee: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
+  unit: z.number().int().min(1).max(2_147_483_647).optional(),
+  province: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+  fee: z.enum(feeStates).optional(),
+  deadline: z.enum(queueDeadlines).optional(),
+  /** A column, with a minus before it from its end. */
+  sort: z.string().max(20).optional(),
 })
 
 const viewName = z.string().trim().min(1).max(60)
@@ -56,4 +68,31 @@ export const deleteQueueView = defineCall({
   errors: ['not_found'],
 })
 
-export const queueViewCalls = [listQueueViews, saveQueueView, deleteQueueView]
+const layout = {
+  columns: z.array(z.enum(queueColumns)).max(queueColumns.length),
+  density: z.enum(queueDensities),
+}
+
+export const getQueueLayout = defineCall({
+  name: 'getQueueLayout',
+  method: 'GET',
+  path: '/staff/queuelayout',
+  access: desk,
+  sentence: 'Answers which columns of the queue the caller shows and how high rows are; null until that was chosen.',
+  input: z.object({}),
+  output: z.object({ data: z.object(layout).nullable() }),
+  errors: [],
+})
+
+export const saveQueueLayout = defineCall({
+  name: 'saveQueueLayout',
+  method: 'POST',
+  path: '/staff/queuelayout/save',
+  access: desk,
+  sentence: 'Keeps which columns of the queue the caller shows and how high rows are.',
+  input: z.object(layout),
+  output: nothing,
+  errors: [],
+})
+
+export const queueViewCalls = [listQueueViews, saveQueueView, deleteQueueView, getQueueLayout, saveQueueLayout]

@@ -1,12 +1,12 @@
 // The agency's side of a request (decisions §M, CON-066…CON-070).
 import { feeStates } from '@khyanalt/domain/fee-state'
-import { queueViews } from '@khyanalt/domain/queue-view'
 import { partRefusals } from '@khyanalt/domain/took-part'
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
 import { internalNoteSchema } from './case-notes.ts'
 import { addedConditionsSchema, saidShape } from './certificate-part.ts'
 import { bilingual, day, instant, paged, pagingInput, transactionId } from './envelope.ts'
+import { queueFilterInput } from './queue-filters.ts'
 import { requestMessageSchema } from './request-message.ts'
 import { answersSchema, formSchema, remarkSchema, requestNumber, requestSchema } from './requests.ts'
 import { workerSchema } from './workers.ts'
@@ -21,6 +21,8 @@ const feeSchema = z.object({ state: z.enum(feeStates), amount: z.string() })
 export const queueRowSchema = z.object({
   request_number: z.string(),
   type: z.enum(['NEW', 'RENEW', 'ONETIME', 'UPDATE']),
+  /** The id of the service that `title` names. */
+  service: z.number().int(),
   title: bilingual,
   category: bilingual,
   organization: bilingual.nullable(),
@@ -48,18 +50,10 @@ export const listQueue = defineCall({
   method: 'GET',
   path: '/staff/requests',
   access: { staff: ['REVIEWER', 'APPROVER', 'FINANCE'] },
-  sentence: `Lists the requests within the scope of the caller; "total" counts up to ${queueTotalLimit}.`,
+  sentence: `Lists the requests within the scope of the caller; "total" counts up to ${queueTotalLimit}. Sorts by number, applicant, sent or due.`,
   input: z.object({
     ...pagingInput,
-    status: z.string().max(20).optional(),
-    category: z.coerce.number().int().optional(),
-    organization: z.coerce.number().int().optional(),
-    reqnumber: z.string().max(40).optional(),
-    /** A request number or its beginning, a register number, or beginnings of words of the applicant's name. */
-    query: z.string().trim().max(100).optional(),
-    date: z.string().max(30).optional(),
-    /** `turn`: requests whose current step the caller may decide; `mine`: those that the caller holds. */
-    view: z.enum(queueViews).default('all'),
+    ...queueFilterInput,
   }),
   output: paged(queueRowSchema),
   errors: [],

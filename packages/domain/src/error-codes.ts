@@ -108,6 +108,7 @@ export const errorCodes = {
   answers_incomplete: { status: 422, when: 'The answers have problems; `problems` lists each path.' },
   holder_changed: { status: 409, when: 'Somebody else holds the request than the caller saw.' },
   assignee_not_allowed: { status: 422, when: 'The person may not decide on the current step of the request.' },
+  bulk_act_begun: { status: 409, when: 'The bulk action has begun and cannot be undone any more.' },
   queue_views_full: { status: 409, when: 'The caller keeps as many views of the queue as one may.' },
   canned_texts_full: { status: 409, when: 'As many canned texts as may be stand under the service.' },
   logo_wrong: { status: 422, when: 'The picture is no sound PNG of 16 to 1024 points a side without interlacing.' },

@@ -1,11 +1,13 @@
 // What request lists share: filters, pages and the columns every row brings.
 import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { RequestType } from '@khyanalt/domain/client-type'
-import type { FeeFacts } from '@khyanalt/domain/fee-state'
+import type { FeeFacts, FeeState } from '@khyanalt/domain/fee-state'
+import { heldStates } from '@khyanalt/domain/queue-view'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { hasWords, type Names } from './name-words.sql.ts'
+import { isFeeAt } from './request-fee.sql.ts'
 import type { DB } from './schema.ts'
 
 /** Expressions over `requests as r`. */
@@ -22,6 +24,17 @@ export type RequestFilters = {
   readonly category?: number | undefined
   readonly organization?: number | undefined
   readonly number?: string | undefined
+  /** These alone. */
+  readonly numbers?: readonly string[] | undefined
+  readonly service?: number | undefined
+  /** Who holds it; null for nobody. Of what may be held alone. */
+  readonly holder?: string | null | undefined
+  /** Where the applicant's company sits; of a person, where the unit is. */
+  readonly province?: string | undefined
+  /** Where the fee stands, of what may be held alone. */
+  readonly fee?: FeeState | undefined
+  /** The last days of the agency, inclusive, while its time runs. */
+  readonly due?: { readonly from: string | null; readonly to: string } | undefined
   readonly applicant?: Applicant | undefined
   /** First and last day in the agency's zone, inclusive. */
   readonly from?: string | undefined
@@ -67,6 +80,24 @@ export const passes = (
     ...(filters.organization !== undefined ? [eb('r.organization_id', '=', filters.organization)] : []),
     ...(filters.number ? [eb('r.request_number', 'like', `${filters.number.replace(/[\\%_]/g, '\\$&')}%`)] : []),
     ...(filters.applicant ? [asks(filters.applicant)] : []),
+    ...(filters.numbers ? [eb('r.request_number', 'in', [...filters.numbers])] : []),
+    ...(filters.service !== undefined ? [eb('r.service_id', '=', filters.service)] : []),
+    ...(filters.holder === undefined
+      ? []
+      : [
+          eb('r.state', 'in', [...heldStates]),
+          filters.holder === null ? eb('r.holder_user_id', 'is', null) : eb('r.holder_user_id', '=', filters.holder),
+        ]),
+    ...(filters.province ? [sitsIn(filters.province)] : []),
+    // Lists say of a fee only while somebody may hold the request.
+    ...(filters.fee ? [eb('r.state', 'in', [...heldStates]), isFeeAt(filters.fee)] : []),
+    ...(filters.due
+      ? [
+          eb('r.state', 'in', ['sent', 'review']),
+          eb('r.due_on', '<=', filters.due.to),
+          ...(filters.due.from === null ? [] : [eb('r.due_on', '>=', filters.due.from)]),
+        ]
+      : []),
     ...(filters.from
       ? [sql<SqlBool>`${column} >= ${filters.from}::date::timestamp at time zone 'Asia/Ulaanbaatar'`]
       : []),
@@ -75,6 +106,12 @@ export const passes = (
       : []),
   ])
 }
+
+/** Companies say where they sit; people do not, so that the unit which they chose speaks for them. */
+const sitsIn = (province: string): Expression<SqlBool> =>
+  sql<SqlBool>`(r.owner_company_id in (select id from companies where address_codes[1] = ${province})
+      or r.owner_company_id is null
+        and r.organization_id in (select id from organizations where address_code like ${`${province}%`}))`
 
 const asks = (applicant: Applicant): Expression<SqlBool> =>
   applicant.kind === 'name'

@@ -10,6 +10,7 @@ import type { Rehearsal } from '@khyanalt/contract/service-editor'
 import type { ServiceSettings } from '@khyanalt/contract/service-settings'
 import type { PaymentAccount } from '@khyanalt/domain/agency'
 import type { FindingCode, FindingKind } from '@khyanalt/domain/audit-findings'
+import type { BulkAction, BulkState } from '@khyanalt/domain/bulk-act'
 import type { ReviewStep, StepResolve } from '@khyanalt/domain/cases/case-type'
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { ClientType, RequestType, SenderType, UserType } from '@khyanalt/domain/client-type'
@@ -29,6 +30,7 @@ import type { ArrivedPayment, OnlinePaymentState, PayLink } from '@khyanalt/doma
 import type { PostKind } from '@khyanalt/domain/post-kind'
 import type { ProposalState } from '@khyanalt/domain/proposal'
 import type { QuantityUnit } from '@khyanalt/domain/quantity'
+import type { QueueDensity } from '@khyanalt/domain/queue-view'
 import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module, Role } from '@khyanalt/domain/roles'
 import type { LogKind } from '@khyanalt/verifier/log-entry'
@@ -145,6 +147,39 @@ export interface Backups {
    * When it was last restored beside and found whole.
    */
   verified_at: Timestamp | null
+}
+
+export interface BulkActItems {
+  bulk_act_id: string
+  holder_user_id: string | null
+  /**
+   * Null until its turn came; done, or the code of the refusal.
+   */
+  outcome: string | null
+  params: Generated<Json>
+  place: number
+  request_number: string
+  tries: Generated<number>
+  version: number
+}
+
+export interface BulkActs {
+  action: BulkAction
+  /**
+   * When the person put the result away.
+   */
+  closed_at: Timestamp | null
+  created_at: Timestamp
+  due_at: Timestamp
+  ended_at: Timestamp | null
+  id: string
+  note: string | null
+  remark: string | null
+  remark_title: string | null
+  session_id: string
+  state: BulkState
+  to_user_id: string | null
+  user_id: string
 }
 
 export interface CalendarFeeds {
@@ -1026,6 +1061,12 @@ export interface PushDevices {
   user_id: string
 }
 
+export interface QueueLayouts {
+  columns: string[]
+  density: QueueDensity
+  user_id: string
+}
+
 export interface QueueViews {
   created_at: Timestamp
   filters: Json
@@ -1464,6 +1505,8 @@ export interface DB {
   audit_findings: AuditFindings
   authenticator_apps: AuthenticatorApps
   backups: Backups
+  bulk_act_items: BulkActItems
+  bulk_acts: BulkActs
   calendar_feeds: CalendarFeeds
   canned_texts: CannedTexts
   case_events: CaseEvents
@@ -1532,6 +1575,7 @@ export interface DB {
   proposals: Proposals
   public_holidays: PublicHolidays
   push_devices: PushDevices
+  queue_layouts: QueueLayouts
   queue_views: QueueViews
   recovery_codes: RecoveryCodes
   reference_lists: ReferenceLists

@@ -8,6 +8,7 @@ export type StaffMember = {
   readonly id: string
   readonly name: string
   readonly position: string | null
+  readonly organizationId: number | null
   readonly grants: readonly Grant[]
 }
 
@@ -16,7 +17,7 @@ export const listStaffWithRole = async (tx: Tx, roles: readonly Role[], id?: str
   tx
     .selectFrom('users as u')
     .innerJoin('staff_grants as g', 'g.user_id', 'u.id')
-    .select(['u.id', 'u.name', 'u.position'])
+    .select(['u.id', 'u.name', 'u.position', 'u.organization_id as organizationId'])
     .select(
       sql<Grant[]>`json_agg(json_strip_nulls(json_build_object('role', g.role, 'module', g.module,
         'categoryId', g.category_id, 'organizationId', g.organization_id)))`.as('grants'),
@@ -25,7 +26,7 @@ export const listStaffWithRole = async (tx: Tx, roles: readonly Role[], id?: str
     .where('u.active', '=', true)
     .where('g.role', 'in', roles)
     .$if(id !== undefined, query => query.where('u.id', '=', id ?? ''))
-    .groupBy(['u.id', 'u.name', 'u.position'])
+    .groupBy(['u.id', 'u.name', 'u.position', 'u.organization_id'])
     .orderBy('u.name')
     .orderBy('u.id')
     .execute()

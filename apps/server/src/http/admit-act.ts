@@ -1,43 +1,44 @@
 // From the verdict of a table of acts to a refusal.
 import type { Verdict } from '@khyanalt/domain/cases/case-type'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
-import { refuse } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 
-/**
- * Throws unless the act is allowed; `missing` is said of what is somebody else's, `current` of what moved meanwhile,
- * `amount` of a fee that stands in the way.
- */
-export const admitAct = (
-  verdict: Verdict,
-  {
-    missing,
-    current,
-    amount = '',
-  }: {
-    readonly missing: ErrorCode
-    readonly current: Readonly<Record<string, unknown>>
-    readonly amount?: string
-  },
-): void => {
-  if (verdict.allowed) return
+type Told = {
+  /** Said of what is somebody else's. */
+  readonly missing: ErrorCode
+  /** What moved meanwhile. */
+  readonly current: Readonly<Record<string, unknown>>
+  /** A fee that stands in the way. */
+  readonly amount?: string
+}
+
+/** Throws unless the act is allowed. */
+export const admitAct = (verdict: Verdict, told: Told): void => {
+  const refusal = judgeAct(verdict, told)
+  if (refusal) throw refusal
+}
+
+/** The refusal of an act that is not allowed; null when it is. */
+export const judgeAct = (verdict: Verdict, { missing, current, amount = '' }: Told): Refusal | null => {
+  if (verdict.allowed) return null
   switch (verdict.because) {
     // Somebody else's does not exist for a client.
     case 'not_yours':
-      throw refuse(missing)
+      return refuse(missing)
     case 'wrong_state':
-      throw refuse('wrong_state', { current })
+      return refuse('wrong_state', { current })
     case 'right_missing':
-      throw refuse('right_missing')
+      return refuse('right_missing')
     case 'wrong_role':
-      throw refuse('not_allowed')
+      return refuse('not_allowed')
     case 'wrong_step':
     case 'own_request':
     case 'supported_applicant':
     case 'private_interest':
     case 'agreed_before':
     case 'fee_not_owed':
-      throw refuse(verdict.because)
+      return refuse(verdict.because)
     case 'fee_unsettled':
-      throw refuse('fee_unsettled', { params: { amount }, current })
+      return refuse('fee_unsettled', { params: { amount }, current })
   }
 }

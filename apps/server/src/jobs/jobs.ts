@@ -37,6 +37,8 @@ export type JobPayloads = {
   'check-payments': Record<string, never>
   /** Puts versions of services in force on their day. */
   'put-versions-in-force': Record<string, never>
+  /** Runs bulk actions whose time to be undone is over; with an id, waits for that one first. */
+  'run-bulk-acts': { readonly id?: string }
   /** Seals rows of journal and audit that wait. */
   'seal-journal': Record<string, never>
   /** Digests what there was before contents were digested. */
@@ -103,6 +105,7 @@ export const names = [
   'sum-up-days',
   'check-payments',
   'put-versions-in-force',
+  'run-bulk-acts',
 ] as const satisfies readonly JobName[]
 
 /** Sends given-up jobs back to where they came from, as part of the transaction; answers how many there were. */
@@ -207,6 +210,7 @@ export const openJobs = async (
       await boss.send('digest-earlier', {}, { singletonKey: 'start', singletonSeconds: 60 })
       await boss.schedule('check-payments', everyMinute, {})
       await boss.schedule('put-versions-in-force', everyMinute, {})
+      await boss.schedule('run-bulk-acts', everyMinute, {})
       await boss.schedule('sum-up-days', everyTenMinutes, {})
       // A portal that starts after a while counts at once.
       await boss.send('sum-up-days', {}, { singletonKey: 'start', singletonSeconds: 60 })

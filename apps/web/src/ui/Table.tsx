@@ -15,6 +15,8 @@ export type TableColumn<Row> = {
   readonly rowHeader?: boolean | undefined
   /** The heading is said, not shown. */
   readonly hideHeader?: boolean | undefined
+  /** Stands in the place of the heading, which is said. */
+  readonly headerControl?: ReactNode
   readonly width?: string | undefined
   /** Numbers, dates and names that must not break at their hyphens. */
   readonly nowrap?: boolean | undefined
@@ -125,6 +127,8 @@ const HeaderCell = <Row,>({
           {column.header}
           <Icon name={sorted ? (sort.descending ? 'chevronDown' : 'chevronUp') : 'sort'} size="s" />
         </button>
+      ) : column.headerControl ? (
+        column.headerControl
       ) : column.hideHeader ? (
         <VisuallyHidden>{column.header}</VisuallyHidden>
       ) : (

@@ -3,8 +3,8 @@ import type { Actor } from '@khyanalt/domain/actor'
 import { findRule, knowsOf, may } from '@khyanalt/domain/cases/case-actions'
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
 import type { Tx } from '../../db/transaction.ts'
-import { admitAct } from '../../http/admit-act.ts'
-import { refuse } from '../../http/refusal.ts'
+import { admitAct, judgeAct } from '../../http/admit-act.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
 import { refuseRight, refuseUnread } from '../senders/demand-right.ts'
 import type { CaseReading } from './case-kind.ts'
 
@@ -48,9 +48,21 @@ export const admitAction = async <State extends string, Action extends string, C
   if (!verdict.allowed && verdict.because === 'right_missing' && facts.ownerCompanyId && right) {
     throw await refuseRight(tx, facts.ownerCompanyId, right)
   }
-  admitAct(verdict, {
-    missing: reading.missing,
-    current: reading.currentOf(row),
-    amount: reading.amountOf?.(row) ?? '',
-  })
+  admitAct(verdict, toldOf(reading, row))
 }
+
+/** Why the action would be refused to this actor now, be the case locked or not; null when it would not. */
+export const judgeAction = <State extends string, Action extends string, Case>(
+  reading: CaseReading<State, Action, Case>,
+  { actor }: { readonly actor: Actor },
+  action: Action,
+  row: Case,
+): Refusal | null =>
+  knowsOf(reading.rules, actor, reading.factsOf(row))
+    ? judgeAct(may(reading.rules, actor, action, reading.factsOf(row)), toldOf(reading, row))
+    : refuse(reading.missing)
+
+const toldOf = <State extends string, Action extends string, Case>(
+  reading: CaseReading<State, Action, Case>,
+  row: Case,
+) => ({ missing: reading.missing, current: reading.currentOf(row), amount: reading.amountOf?.(row) ?? '' })

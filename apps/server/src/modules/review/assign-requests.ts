@@ -27,7 +27,7 @@ export const assignRequests =
     const ordered = requests.toSorted((one, other) => (one.request_number < other.request_number ? -1 : 1))
     for (const { request_number, holder } of ordered) {
       const request = await findLocked(tx, request_number)
-      const code = request && judge(caller, request, { seen: holder, to, assignee })
+      const code = request && judgeAssignment(caller, request, { seen: holder, to, assignee })
       const from = request?.holder_user_id ? await holderOf(tx, request.holder_user_id) : null
       if (!request || code) {
         refused.push({ request_number, code: code ?? 'request_not_found', holder: from?.name ?? null })
@@ -43,7 +43,7 @@ export const assignRequests =
   }
 
 /** Why this request may not go to this person now; null when it may. */
-const judge = (
+export const judgeAssignment = (
   caller: Session,
   request: RequestRecord,
   given: { readonly seen: string | null; readonly to: string | null; readonly assignee: StaffMember | null },

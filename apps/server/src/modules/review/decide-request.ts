@@ -6,10 +6,10 @@ import type { NotificationName } from '@khyanalt/domain/notifications/notificati
 import type { RequestAction } from '@khyanalt/domain/request-actions'
 import { requestStatusCode } from '@khyanalt/domain/request-status'
 import type { Tx } from '../../db/transaction.ts'
-import { refuse } from '../../http/refusal.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { admitAction, lockCase, refuseStale } from '../cases/lock-case.ts'
+import { admitAction, judgeAction, lockCase, refuseStale } from '../cases/lock-case.ts'
 import { type Act, type Moved, requestReading } from '../requests/apply-action.ts'
 import { readLastAct } from '../requests/case-file.ts'
 import { tellHolders } from '../requests/change-holder.ts'
@@ -44,6 +44,10 @@ export const lockForDecision = async (
   await admitAction(tx, requestReading, caller, action, request)
   return request
 }
+
+/** Why the decision would be refused to the caller now, as `lockForDecision` would; null when it would not. */
+export const judgeDecision = (caller: Session, action: RequestAction, request: RequestRecord): Refusal | null =>
+  request.state === 'draft' ? refuse('request_not_found') : judgeAction(requestReading, caller, action, request)
 
 /** Tells owner and creator. */
 export const tellApplicant = (

@@ -1,4 +1,6 @@
 import type * as calls from '@khyanalt/contract/assignments'
+import { mostSelected } from '@khyanalt/contract/queue'
+import { isHeld } from '@khyanalt/domain/queue-view'
 import type { UseCase } from '../../http/bind.ts'
 import { readRequests } from '../requests/read-requests.ts'
 import { countHeld, listDeciders } from './colleagues.sql.ts'
@@ -6,7 +8,7 @@ import { isInScope } from './desk-scopes.ts'
 import { unsuited } from './suits-step.ts'
 
 /** As many as are assigned at once. */
-const mostRequests = 100
+const mostRequests = mostSelected
 
 /**
  * Whom requests may be given to, with the load of each: those who may act on the current step of every one of them.
@@ -14,7 +16,10 @@ const mostRequests = 100
  */
 export const listColleagues: UseCase<typeof calls.listColleagues> = async (tx, caller, input) => {
   const numbers = (input.requests ?? '').split(',').filter(number => number !== '')
-  const requests = (await readRequests(tx, numbers.slice(0, mostRequests))).filter(each => isInScope(caller, each))
+  const requests = (await readRequests(tx, numbers.slice(0, mostRequests))).filter(
+    // What nobody may hold any more keeps no one from the list; it is refused by itself.
+    each => isInScope(caller, each) && isHeld(each.state),
+  )
   const people = await listDeciders(tx)
   const held = await countHeld(tx)
   return {

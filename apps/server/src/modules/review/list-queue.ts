@@ -4,37 +4,22 @@ import type { QueueRow } from '@khyanalt/contract/review'
 import { allowedActions } from '@khyanalt/domain/cases/case-actions'
 import { isHeld } from '@khyanalt/domain/queue-view'
 import { requestCase } from '@khyanalt/domain/request-actions'
-import { requestStatusCode, statesOfFilter } from '@khyanalt/domain/request-status'
+import { requestStatusCode } from '@khyanalt/domain/request-status'
 import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
-import { readDays } from '../requests/list-requests.ts'
 import { factsOf } from '../requests/request-facts.ts'
-import { deskScopes } from './desk-scopes.ts'
 import { presentFee } from './present-fee.ts'
 import { listScopedRequests } from './queue.sql.ts'
-import { readQuestion } from './read-question.ts'
+import { readQueueFilters, readQueueOrder, viewerOf } from './read-queue-filters.ts'
 
 export const listQueue =
   ({ clock }: Services): UseCase<typeof calls.listQueue> =>
   async (tx, caller, input) => {
-    const { from, to } = readDays(input.date)
     const today = agencyDate(clock.now())
-    const { rows, total } = await listScopedRequests(
-      tx,
-      { scopes: deskScopes(caller), userId: caller.userId, today },
-      {
-        states: input.status ? (statesOfFilter(input.status) ?? undefined) : undefined,
-        category: input.category,
-        organization: input.organization,
-        ...(await readQuestion(tx, input.query)),
-        ...(input.reqnumber?.trim() ? { number: input.reqnumber.trim() } : {}),
-        from,
-        to,
-        view: input.view,
-      },
-      input,
-    )
+    const viewer = viewerOf(caller, today)
+    const filters = await readQueueFilters(tx, caller, today, input)
+    const { rows, total } = await listScopedRequests(tx, viewer, filters, input, readQueueOrder(input))
     const data = rows.map((row): QueueRow => {
       const facts = factsOf(row)
       const fee = presentFee(facts.fee)
@@ -42,6 +27,7 @@ export const listQueue =
       return {
         request_number: row.request_number,
         type: row.type,
+        service: row.service_id,
         title: { mn: row.name_mn, en: row.name_en },
         category: { mn: row.category_mn, en: row.category_en },
         organization: row.organization_mn === null ? null : { mn: row.organization_mn, en: row.organization_en ?? '' },

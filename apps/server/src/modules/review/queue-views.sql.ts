@@ -1,4 +1,5 @@
 // SQL of kept views of the queue.
+import type { QueueDensity } from '@khyanalt/domain/queue-view'
 import type { Tx } from '../../db/transaction.ts'
 
 /** The views a person keeps, by name. */
@@ -28,4 +29,22 @@ export const removeView = async (tx: Tx, userId: string, id: string): Promise<bo
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** How this person wants to see the queue; undefined until that was chosen. */
+export const findLayoutOf = (tx: Tx, userId: string) =>
+  tx.selectFrom('queue_layouts').select(['columns', 'density']).where('user_id', '=', userId).executeTakeFirst()
+
+/** Keeps how this person wants to see the queue. */
+export const storeLayout = async (
+  tx: Tx,
+  userId: string,
+  { columns, density }: { readonly columns: readonly string[]; readonly density: QueueDensity },
+): Promise<void> => {
+  const values = { columns: [...columns], density }
+  await tx
+    .insertInto('queue_layouts')
+    .values({ user_id: userId, ...values })
+    .onConflict(conflict => conflict.constraint('queue_layouts_pkey').doUpdateSet(values))
+    .execute()
 }

@@ -1,7 +1,7 @@
 // SQL of the agency's queue.
 
 import { queueTotalLimit } from '@khyanalt/contract/review'
-import { heldStates, type QueueView } from '@khyanalt/domain/queue-view'
+import { heldStates, type QueueSort, type QueueView } from '@khyanalt/domain/queue-view'
 import type { Module, Role } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
@@ -21,7 +21,17 @@ export type Scope = {
 /** Who looks, how far he or she sees, and on which day. */
 export type Viewer = { readonly scopes: readonly Scope[]; readonly userId: string; readonly today: string }
 
-type QueueFilters = RequestFilters & { readonly view: QueueView }
+export type QueueFilters = RequestFilters & { readonly view: QueueView }
+
+/** By which column, and whether from its end; the order of the view where none is asked for. */
+export type QueueOrder = { readonly by: QueueSort; readonly descending: boolean } | null
+
+const columnOf = {
+  number: 'request_number',
+  applicant: 'applicant_key',
+  sent: 'submitted_at',
+  due: 'due_on',
+} as const satisfies Record<QueueSort, string>
 
 const selectMatching = (tx: Tx, viewer: Viewer, filters: QueueFilters) =>
   tx
@@ -33,20 +43,25 @@ const selectMatching = (tx: Tx, viewer: Viewer, filters: QueueFilters) =>
 
 /**
  * A part of the queue, with how many there are; longest waiting first, what is late by its last day, and in the whole
- * scope the newest first.
+ * scope the newest first; unless another order is asked for.
  */
-export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueFilters, { page, results }: Page) => {
+export const listScopedRequests = async (
+  tx: Tx,
+  viewer: Viewer,
+  filters: QueueFilters,
+  { page, results }: Page,
+  asked: QueueOrder = null,
+) => {
   const total = await countScopedRequests(tx, viewer, filters)
   // Behind what is counted nobody turns pages; a made-up page number costs nothing.
   const first = (page - 1) * results
   if (first >= total) return { rows: [], total }
   const matching = selectMatching(tx, viewer, filters)
-  const direction = filters.view === 'all' ? 'desc' : 'asc'
-  const order = filters.view === 'overdue' ? 'due_on' : 'submitted_at'
+  const { order, direction } = orderOf(filters.view, asked)
   // The page is cut first: what a row brings beside itself is read for the rows that are shown alone.
-  // Few of an applicant are gathered and then sorted; everything else is met in the order of the list.
+  // Few of an applicant, or in another order, are gathered and then sorted; everything else is met in that order.
   const { applicant } = filters
-  const columns = ['r.id', 'r.submitted_at', 'r.due_on'] as const
+  const columns = ['r.id', 'r.submitted_at', 'r.due_on', 'r.request_number', 'r.applicant_key'] as const
   const names = applicant?.kind === 'name' && order === 'submitted_at' ? applicant.names : null
   const many = total >= queueTotalLimit
   const found =
@@ -61,7 +76,7 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
             .orderBy('r.id', direction)
             .limit(first + results),
         )
-      : openFound(tx, matching.select(columns), applicant !== undefined && !many)
+      : openFound(tx, matching.select(columns), (asked !== null || isNarrowed(filters)) && !many)
   const shown = found
     .selectFrom('found')
     .select('id')
@@ -83,6 +98,7 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
     .select([
       'r.request_number',
       'r.type',
+      'r.service_id',
       'r.module',
       'r.state',
       'r.step',
@@ -114,6 +130,32 @@ export const listScopedRequests = async (tx: Tx, viewer: Viewer, filters: QueueF
     .execute()
   return { rows, total }
 }
+
+/** The numbers of a part of the queue in its order, so many of them. */
+export const listScopedNumbers = async (tx: Tx, viewer: Viewer, filters: QueueFilters, most: number) => {
+  const { order, direction } = orderOf(filters.view, null)
+  const rows = await openFound(
+    tx,
+    selectMatching(tx, viewer, filters).select(['r.id', 'r.request_number', `r.${order}`]),
+    isNarrowed(filters),
+  )
+    .selectFrom('found')
+    .select('request_number')
+    .orderBy(order, direction)
+    .orderBy('id', direction)
+    .limit(most)
+    .execute()
+  return rows.map(row => row.request_number)
+}
+
+const orderOf = (view: QueueView, asked: QueueOrder) => ({
+  order: asked ? columnOf[asked.by] : view === 'overdue' ? ('due_on' as const) : ('submitted_at' as const),
+  direction: (asked ? asked.descending : view === 'all') ? ('desc' as const) : ('asc' as const),
+})
+
+/** Whether filters without an order of their own leave few. */
+const isNarrowed = ({ applicant, numbers, service, holder, province, fee, due }: QueueFilters): boolean =>
+  [applicant, numbers, service, holder, province, fee, due].some(filter => filter !== undefined)
 
 /** How many there are in a part of the queue, counted up to a limit. */
 export const countScopedRequests = (tx: Tx, viewer: Viewer, filters: QueueFilters): Promise<number> =>

@@ -2,11 +2,13 @@ import * as assignmentsCalls from '@khyanalt/contract/assignments'
 import * as cannedTextsCalls from '@khyanalt/contract/canned-texts'
 import * as caseNotesCalls from '@khyanalt/contract/case-notes'
 import * as certificateDeskCalls from '@khyanalt/contract/certificate-desk'
+import * as queueCalls from '@khyanalt/contract/queue'
 import * as queueViewsCalls from '@khyanalt/contract/queue-views'
 import * as requestMessagesCalls from '@khyanalt/contract/request-messages'
 import * as reviewCalls from '@khyanalt/contract/review'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
 import { once } from '../../http/once.ts'
+import { bindTable } from '../../http/table-file.ts'
 import type { Services } from '../../services.ts'
 import { addInternalNote } from './add-internal-note.ts'
 import { agreeRequest } from './agree-request.ts'
@@ -15,10 +17,14 @@ import { assignRequests } from './assign-requests.ts'
 import { countQueue } from './count-queue.ts'
 import { deleteCannedText } from './delete-canned-text.ts'
 import { deleteQueueView } from './delete-queue-view.ts'
+import { downloadQueue } from './download-queue.ts'
 import { getCase } from './get-case.ts'
 import { getCaseHistory } from './get-case-history.ts'
+import { getQueueChoices } from './get-queue-choices.ts'
+import { getQueueLayout } from './get-queue-layout.ts'
 import { listCannedTexts } from './list-canned-texts.ts'
 import { listColleagues } from './list-colleagues.ts'
+import { listMatching } from './list-matching.ts'
 import { listQueue } from './list-queue.ts'
 import { listQueueViews } from './list-queue-views.ts'
 import { previewCertificate } from './preview-certificate.ts'
@@ -27,6 +33,7 @@ import { reissueCertificate } from './reissue-certificate.ts'
 import { rejectRequest } from './reject-request.ts'
 import { returnRequest } from './return-request.ts'
 import { saveCannedText } from './save-canned-text.ts'
+import { saveQueueLayout } from './save-queue-layout.ts'
 import { saveQueueView } from './save-queue-view.ts'
 import { settleQuestion } from './settle-question.ts'
 import { waiveFee } from './waive-fee.ts'
@@ -34,6 +41,9 @@ import { writeToApplicant } from './write-to-applicant.ts'
 
 export const reviewRoutes = (services: Services): Binding[] => [
   bind(reviewCalls.listQueue, listQueue(services)),
+  bind(queueCalls.getQueueChoices, getQueueChoices),
+  bind(queueCalls.listMatching, listMatching(services)),
+  bindTable(queueCalls.downloadQueue, downloadQueue(services)),
   bind(assignmentsCalls.countQueue, countQueue(services)),
   bind(assignmentsCalls.listColleagues, listColleagues),
   bind(
@@ -42,6 +52,8 @@ export const reviewRoutes = (services: Services): Binding[] => [
   ),
   bind(queueViewsCalls.listQueueViews, listQueueViews),
   bind(queueViewsCalls.saveQueueView, saveQueueView(services)),
+  bind(queueViewsCalls.getQueueLayout, getQueueLayout),
+  bind(queueViewsCalls.saveQueueLayout, saveQueueLayout),
   bind(queueViewsCalls.deleteQueueView, deleteQueueView),
   bind(reviewCalls.getCase, getCase(services)),
   bind(caseNotesCalls.getCaseHistory, getCaseHistory(services)),

@@ -10,6 +10,7 @@ import { Shortcuts } from '../../console/Shortcuts.tsx'
 import type { Shortcut } from '../../console/use-keys.ts'
 import { useRowKeys } from '../../console/use-row-keys.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { announce } from '../../ui/live-region.ts'
@@ -62,6 +63,10 @@ type QueueFrameProps<Row> = {
   readonly empty: ComponentProps<typeof EmptyState>
   readonly total: Counted
   readonly table: Omit<ComponentProps<typeof Table<Row>>, 'rows' | 'busy'>
+  /** Beside the number of rows: how many of them are selected, and how they are shown. */
+  readonly tools?: ReactNode
+  /** A look of the rows that is this queue's own. */
+  readonly rowsClass?: string | undefined
   /** What is done with selected rows. */
   readonly below?: ReactNode
   readonly page: number
@@ -104,15 +109,18 @@ export const QueueFrame = <Row,>(props: QueueFrameProps<Row>) => {
       {found?.data.length === 0 && <EmptyState {...props.empty} />}
       {found && found.data.length > 0 && (
         <div className={desk.result}>
-          <p className={desk.count}>
-            {props.total(found.total, found.total >= limit)}
-            {updated && (
-              <span className={styles.updated}>
-                {t('refreshed')} {updated}
-              </span>
-            )}
-          </p>
-          <div className={look.rows}>
+          <div className={styles.line}>
+            <p className={desk.count}>
+              {props.total(found.total, found.total >= limit)}
+              {updated && (
+                <span className={styles.updated}>
+                  {t('refreshed')} {updated}
+                </span>
+              )}
+            </p>
+            {props.tools}
+          </div>
+          <div className={classNames(look.rows, props.rowsClass)}>
             <Table {...props.table} rows={found.data} busy={list.isPlaceholderData} />
           </div>
           {props.below}

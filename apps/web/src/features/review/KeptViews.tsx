@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { callApi } from '../../api/client.ts'
 import { DecisionDialog } from '../../console/DecisionDialog.tsx'
 import { useText } from '../../language/language.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { announce } from '../../ui/live-region.ts'
@@ -20,7 +19,6 @@ export const KeptViews = ({ filters }: { readonly filters: QueueFilters }) => {
   const t = useText(staffDeskTexts)
   const client = useQueryClient()
   const { data } = useQuery(queueViewsQuery)
-  const [naming, setNaming] = useState(false)
   const forget = useMutation({
     mutationFn: (id: string) => callApi(deleteQueueView, { id }),
     onSettled: () => client.invalidateQueries({ queryKey: queueViewsQuery.queryKey }),
@@ -28,6 +26,7 @@ export const KeptViews = ({ filters }: { readonly filters: QueueFilters }) => {
   })
   const views = data?.data ?? []
   const here = keptAddress(keptFilters(filters))
+  if (views.length === 0) return null
   return (
     <section className={styles.views} aria-label={t('kept')}>
       <ul className={styles.list}>
@@ -43,11 +42,19 @@ export const KeptViews = ({ filters }: { readonly filters: QueueFilters }) => {
           )
         })}
       </ul>
-      <Button variant="quiet" size="s" icon="save" onClick={() => setNaming(true)}>
-        {t('keep')}
-      </Button>
-      {naming && <NameDialog filters={filters} onClose={() => setNaming(false)} />}
     </section>
+  )
+}
+
+/** Stands among the filters. */
+export const KeepView = ({ filters }: { readonly filters: QueueFilters }) => {
+  const t = useText(staffDeskTexts)
+  const [naming, setNaming] = useState(false)
+  return (
+    <>
+      <IconButton icon="save" label={t('keep')} onClick={() => setNaming(true)} />
+      {naming && <NameDialog filters={filters} onClose={() => setNaming(false)} />}
+    </>
   )
 }
 

@@ -12,11 +12,12 @@ export const useFeeWords = () => {
   const t = useText(feeTexts)
   return ({ state, amount }: Fee): { readonly text: string; readonly tone: Tone } => ({
     text: t(`state_${state}`, { amount: writeAmount(amount) }),
-    tone: tones[state],
+    tone: feeTones[state],
   })
 }
 
-const tones = {
+/** The colour of each state of a fee. */
+export const feeTones = {
   none: 'grey',
   due: 'orange',
   invoiced: 'orange',

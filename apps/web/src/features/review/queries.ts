@@ -1,6 +1,7 @@
 // What the console asks the server, and what it forgets after a decision.
 
 import { countQueue, listColleagues } from '@khyanalt/contract/assignments'
+import { listBulkActs, previewBulkAct } from '@khyanalt/contract/bulk-acts'
 import type { OutputOf } from '@khyanalt/contract/call'
 import { listCannedTexts } from '@khyanalt/contract/canned-texts'
 import { getCaseHistory } from '@khyanalt/contract/case-notes'
@@ -8,9 +9,11 @@ import { getDeskCertificate, listDeskCertificates } from '@khyanalt/contract/cer
 import { showFile } from '@khyanalt/contract/files'
 import { listStaffInvoices, showReceipt } from '@khyanalt/contract/invoices'
 import { listOnlinePayments } from '@khyanalt/contract/online-payments'
-import { listQueueViews } from '@khyanalt/contract/queue-views'
+import { getQueueChoices } from '@khyanalt/contract/queue'
+import { getQueueLayout, listQueueViews } from '@khyanalt/contract/queue-views'
 import { getCase, listQueue } from '@khyanalt/contract/review'
 import { getDailyTotals, getStatement, listStatements } from '@khyanalt/contract/statements'
+import type { BulkAction } from '@khyanalt/domain/bulk-act'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { staffKey } from '../cases/use-decision.ts'
@@ -35,6 +38,39 @@ export const queueCountsQuery = queryOptions({
   queryKey: [...staffKey, 'queue-counts'],
   queryFn: ({ signal }) => callApi(countQueue, {}, { signal }),
 })
+
+/** What the filters of the queue offer. */
+export const queueChoicesQuery = queryOptions({
+  queryKey: ['queue-choices'],
+  queryFn: ({ signal }) => callApi(getQueueChoices, {}, { signal }),
+  staleTime: 600_000,
+})
+
+/** How this person wants to see the queue. */
+export const queueLayoutQuery = queryOptions({
+  queryKey: ['queue-layout'],
+  queryFn: ({ signal }) => callApi(getQueueLayout, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Bulk actions that wait or run, and those whose result was not put away; looked at each second while one is open. */
+export const bulkActsQuery = queryOptions({
+  queryKey: ['bulk-acts'],
+  queryFn: ({ signal }) => callApi(listBulkActs, {}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.data.some(act => act.state === 'waiting' || act.state === 'running') ? 1_000 : false,
+})
+
+/** What would come of an action; asked anew each time. */
+export const bulkPreviewQuery = (action: BulkAction, to: string, requests: readonly string[]) =>
+  queryOptions({
+    queryKey: [...staffKey, 'bulk-preview', action, to, requests],
+    queryFn: ({ signal }) =>
+      callApi(previewBulkAct, { action, requests: [...requests], ...(to ? { to } : {}) }, { signal }),
+    enabled: action !== 'assign' || to !== '',
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 export const queueViewsQuery = queryOptions({
   queryKey: ['queue-views'],

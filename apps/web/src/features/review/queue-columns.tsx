@@ -1,8 +1,9 @@
 // The columns of the queue of requests.
 import type { QueueRow } from '@khyanalt/contract/review'
+import { queueTexts } from '@khyanalt/domain/messages/queue'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
-import { isHeld } from '@khyanalt/domain/queue-view'
+import { isHeld, type QueueColumn } from '@khyanalt/domain/queue-view'
 import { readRequestStatus } from '@khyanalt/domain/request-status'
 import styles from '../../console/rows.module.css'
 import { formatDay } from '../../language/format.ts'
@@ -11,14 +12,10 @@ import { staffPaths } from '../../staff-paths.ts'
 import type { TableColumn } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { CaseLink } from '../cases/CaseLink.tsx'
-import { FeeTag } from './FeeTag.tsx'
+import { feeTones } from './fee-words.ts'
+import look from './queue/rows.module.css'
+import type { Selection } from './queue/use-selection.ts'
 import { StatusTag } from './StatusTag.tsx'
-
-/** The rows that are selected. */
-export type Selection = {
-  readonly has: (number: string) => boolean
-  readonly toggle: (number: string) => void
-}
 
 /** Whether somebody may hold the request now. */
 export const isAssignable = ({ status }: Pick<QueueRow, 'status'>): boolean => {
@@ -26,60 +23,51 @@ export const isAssignable = ({ status }: Pick<QueueRow, 'status'>): boolean => {
   return read !== null && isHeld(read.state)
 }
 
-/** The selection is null for those who assign nothing. */
-export const useQueueColumns = (selection: Selection | null): readonly TableColumn<QueueRow>[] => {
+/** Those that are shown, in their order; the number and the box that selects always stand. */
+export const useQueueColumns = (
+  selection: Selection,
+  rows: readonly QueueRow[],
+  shown: readonly QueueColumn[],
+): readonly TableColumn<QueueRow>[] => {
   const t = useText(staffTexts)
   const words = useText(staffDeskTexts)
+  const queue = useText(queueTexts)
   const name = useName()
-  return [
-    ...(selection
-      ? [
-          {
-            id: 'select',
-            header: words('select'),
-            hideHeader: true,
-            width: '2.5rem',
-            cell: (row: QueueRow) =>
-              isAssignable(row) && (
-                <input
-                  type="checkbox"
-                  className={styles.check}
-                  aria-label={words('select_row', { number: row.request_number })}
-                  checked={selection.has(row.request_number)}
-                  onChange={() => selection.toggle(row.request_number)}
-                />
-              ),
-          },
-        ]
-      : []),
-    {
-      id: 'number',
-      header: t('column_number'),
-      rowHeader: true,
-      cell: row => (
-        <CaseLink to={staffPaths.request(row.request_number)} number={row.request_number} round={row.round} />
-      ),
+  const page = rows.map(row => row.request_number)
+  const selectedHere = page.filter(selection.has).length
+  const columns: Record<QueueColumn, Omit<TableColumn<QueueRow>, 'id'>> = {
+    service: { card: 'word', header: t('column_service'), cell: row => <Clip text={name(row.title)} /> },
+    applicant: {
+      card: 'word',
+      header: t('column_applicant'),
+      sortable: true,
+      cell: row => <Clip text={row.applicant} />,
     },
-    { id: 'service', header: t('column_service'), cell: row => name(row.title) },
-    { id: 'applicant', header: t('column_applicant'), cell: row => row.applicant },
-    {
-      id: 'step',
+    unit: {
+      card: 'none',
+      header: queue('column_unit'),
+      cell: row => (row.organization ? <Clip text={name(row.organization)} /> : '–'),
+    },
+    step: {
+      card: 'none',
       header: t('column_step'),
-      cell: row => (
-        <>
-          {row.step_name ? name(row.step_name) : !row.holder && '–'}
-          {row.holder && <span className={styles.aside}>{t('holder', { name: row.holder.name })}</span>}
-        </>
-      ),
+      cell: row => (row.step_name ? <Clip text={name(row.step_name)} /> : '–'),
     },
-    {
-      id: 'sent',
+    assignee: {
+      card: 'fact',
+      header: queue('column_assignee'),
+      cell: row => (row.holder ? <Clip text={row.holder.name} /> : '–'),
+    },
+    sent: {
+      card: 'none',
       header: t('column_sent'),
+      sortable: true,
       cell: row => <span className={styles.figures}>{row.submitted_at ? formatDay(row.submitted_at) : '–'}</span>,
     },
-    {
-      id: 'due',
+    due: {
+      card: 'fact',
       header: t('column_due'),
+      sortable: true,
       cell: row => (
         <span className={styles.due}>
           <span className={styles.figures}>{row.due_date ? formatDay(row.due_date) : '–'}</span>
@@ -91,13 +79,24 @@ export const useQueueColumns = (selection: Selection | null): readonly TableColu
         </span>
       ),
     },
-    {
-      id: 'status',
+    fee: {
+      card: 'none',
+      header: queue('column_fee'),
+      cell: row =>
+        row.fee ? (
+          <Tag tone={feeTones[row.fee.state]} size="s">
+            {queue(`fee_${row.fee.state}`)}
+          </Tag>
+        ) : (
+          '–'
+        ),
+    },
+    status: {
+      card: 'state',
       header: t('column_status'),
       cell: row => (
         <span className={styles.tags}>
           <StatusTag code={row.status} size="s" />
-          {row.fee && <FeeTag fee={row.fee} size="s" />}
           {row.question_at && (
             <Tag tone="orange" size="s" icon="mail">
               {words('tag_asked')}
@@ -106,5 +105,53 @@ export const useQueueColumns = (selection: Selection | null): readonly TableColu
         </span>
       ),
     },
+  }
+  return [
+    {
+      id: 'select',
+      card: 'action',
+      header: words('select'),
+      headerControl: (
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={queue('select_page')}
+          checked={selectedHere > 0 && selectedHere === page.length}
+          ref={box => {
+            if (box) box.indeterminate = selectedHere > 0 && selectedHere < page.length
+          }}
+          onChange={() => selection.togglePage(page)}
+        />
+      ),
+      hideHeader: true,
+      width: '2.5rem',
+      cell: row => (
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={words('select_row', { number: row.request_number })}
+          checked={selection.has(row.request_number)}
+          onChange={() => selection.toggle(row.request_number)}
+        />
+      ),
+    },
+    {
+      id: 'number',
+      card: 'title',
+      header: t('column_number'),
+      rowHeader: true,
+      sortable: true,
+      cell: row => (
+        <CaseLink to={staffPaths.request(row.request_number)} number={row.request_number} round={row.round} />
+      ),
+    },
+    ...shown.map(column => ({ id: column, ...columns[column] })),
   ]
 }
+
+/** One line where rows are compact; the whole text under the pointer. */
+const Clip = ({ text }: { readonly text: string }) => (
+  <span className={look.clip} title={text}>
+    {text}
+  </span>
+)

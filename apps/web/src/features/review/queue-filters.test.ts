@@ -10,7 +10,7 @@ import {
 } from './queue-filters.ts'
 
 describe('the filters of the queue', () => {
-  it('come back from the address they were written to', () => {
+  it('[REQ-QUEUE-01] [REQ-QUEUE-02] come back from the address they were written to, and from a kept view', () => {
     const filters = {
       ...noFilters,
       tab: 'all',
@@ -19,9 +19,28 @@ describe('the filters of the queue', () => {
       query: 'Бат-Эрдэнэ',
       from: '2026-01-01',
       to: '2026-02-01',
+      service: 12,
+      assignee: '0198f000-0000-7000-8000-000000000001',
+      unit: 7,
+      province: '46',
+      fee: 'receipt',
+      deadline: 'week',
+      sort: { by: 'due', descending: true },
       page: 4,
     } as const
     expect(readQueueFilters(writeQueueFilters(filters))).toEqual(filters)
+    const kept = readQueueFilters(new URLSearchParams(keptAddress(keptFilters(filters))))
+    expect(kept).toEqual({ ...filters, page: 1 })
+    expect(queueInput(filters)).toMatchObject({
+      service: 12,
+      assignee: filters.assignee,
+      organization: 7,
+      province: '46',
+      fee: 'receipt',
+      deadline: 'week',
+      sortField: 'due',
+      sortOrder: 'descend',
+    })
     expect(writeQueueFilters(noFilters).toString()).toBe('')
   })
 
@@ -32,7 +51,9 @@ describe('the filters of the queue', () => {
   })
 
   it('count nonsense in an address as absent', () => {
-    const query = new URLSearchParams('tab=x&status=42&category=-1&from=today&to=2026-1-1&page=1.5')
+    const query = new URLSearchParams(
+      'tab=x&status=42&category=-1&from=today&to=2026-1-1&page=1.5&service=x&assignee=him&unit=-1&province=x&fee=x&deadline=x&sort=x',
+    )
     expect(readQueueFilters(query)).toEqual(noFilters)
   })
 
