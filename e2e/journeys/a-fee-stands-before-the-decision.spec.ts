@@ -92,6 +92,8 @@ test('[REQ-FEE-08] [REQ-FEE-09] a rejection asks for its reason at one field and
   await signInAtPortal(head, demoStaff.head)
   await openCase(head, number)
   await hand.press(page.getByRole('button', { name: decisions.reject, exact: true }))
+  // The inspector holds it, and the head is asked about that first.
+  await hand.press(page.getByRole('button', { name: staffDeskTexts.mn.held_go_on.replace('{act}', decisions.reject) }))
   const dialog = page.getByRole('alertdialog')
   const reason = dialog.getByLabel(decisions.reject_reason)
   await hand.press(dialog.getByRole('button', { name: decisions.reject, exact: true }))

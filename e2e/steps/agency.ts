@@ -4,6 +4,7 @@ import { createInvoice } from '@khyanalt/contract/invoices'
 import { getCase, receiveRequest } from '@khyanalt/contract/review'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import type { Person } from '../fixtures/portal.ts'
@@ -38,11 +39,15 @@ type Decision = 'receive' | 'agree' | 'return' | 'approve' | 'raise_invoice' | '
 /** Presses a decision, confirms its dialog, and waits for what is said about it. */
 export const decide = async ({ page, hand }: Person, decision: Decision, number: string): Promise<void> => {
   await hand.press(page.getByRole('button', { name: decisions[decision], exact: true }))
-  if (decision !== 'receive') {
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-    await hand.press(dialog.getByRole('button', { name: decisions[decision], exact: true }))
-  }
-  await expect(page.getByText(decisions[`done_${decision}`].replace('{number}', number)).first()).toBeVisible()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  const confirm = dialog.getByRole('button', { name: decisions[decision], exact: true })
+  const done = page.getByText(decisions[`done_${decision}`].replace('{number}', number)).first()
+  // What a colleague holds is asked about first.
+  const goOn = dialog.getByRole('button', { name: staffDeskTexts.mn.held_go_on.replace('{act}', decisions[decision]) })
+  await expect(goOn.or(decision === 'receive' ? done : confirm)).toBeVisible()
+  if (await goOn.isVisible()) await hand.press(goOn)
+  if (decision !== 'receive') await hand.press(confirm)
+  await expect(done).toBeVisible()
 }
 
 /** Writes a remark beside an answer. */

@@ -1,7 +1,9 @@
 // The decisions the server allows this person now, each with its dialog.
 import { receiveRequest } from '@khyanalt/contract/review'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
+import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import type { ReactNode } from 'react'
+import { useSession } from '../../api/session.ts'
 import { Barred } from '../../console/Barred.tsx'
 import { Refused } from '../../console/Refused.tsx'
 import { useText } from '../../language/language.tsx'
@@ -18,6 +20,7 @@ import { InvoiceActDialog } from './InvoiceActDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { type InvoiceAct, invoiceActs } from './invoice-acts.ts'
 import { RemarksDialog } from './RemarksDialog.tsx'
+import { useHeldByColleague } from './use-held-by-colleague.tsx'
 import { WaiveFeeDialog } from './WaiveFeeDialog.tsx'
 
 /** What settles a fee, the usual way first. */
@@ -34,6 +37,8 @@ const looks = {
 
 export const CaseActions = (desk: Desk) => {
   const t = useText(staffDecisionTexts)
+  const words = useText(staffDeskTexts)
+  const { user } = useSession()
   const { request, invoices, fee, barred } = desk.shown
   const receive = useDecision(receiveRequest, {
     onDone: () => desk.onDone(t('done_receive', { number: request.request_number })),
@@ -47,11 +52,14 @@ export const CaseActions = (desk: Desk) => {
     (act, place, all) => request.actions.includes(act) && all.indexOf(act) === place,
   )
   const firstToSettle = settles.find(act => acts.includes(act))
-  const start = (act: Act) => {
-    if (act === 'receive') {
-      receive.decide({ request_number: request.request_number, version: request.version })
-    } else desk.decide(act)
-  }
+  const held = useHeldByColleague(
+    { number: request.request_number, holder: desk.shown.holder, self: user?.id ?? '' },
+    act => {
+      if (act === 'receive') {
+        receive.decide({ request_number: request.request_number, version: request.version })
+      } else desk.decide(act)
+    },
+  )
   const { meanwhile, close } = desk
   const after = (act: Act) => () => desk.onDone(t(`done_${act}`, { number: request.request_number }))
   const dialogs: Record<Act, () => ReactNode> = {
@@ -89,11 +97,15 @@ export const CaseActions = (desk: Desk) => {
             look: act in looks && act !== firstToSettle ? looks[act as keyof typeof looks] : 'primary',
             busy: act === 'receive' && receive.pending,
           }))}
-          onStart={start}
+          onStart={held.start}
         />
       </HeldByFee>
       {barred && <Barred because={barred} act={t('approve')} />}
       {receive.error && acts.includes('receive') ? <Refused error={receive.error} /> : null}
+      {held.colleague && acts.length > 0 && (
+        <p className={styles.quiet}>{words('held_here', { name: held.colleague.name })}</p>
+      )}
+      {held.dialog}
       {desk.deciding && dialogs[desk.deciding]()}
     </div>
   )
