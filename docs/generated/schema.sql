@@ -1343,6 +1343,21 @@ create table registry_companies (
 );
 CREATE INDEX registry_companies_representatives ON public.registry_companies USING gin (representatives);
 
+create table remark_drafts (
+  request_id uuid not null,
+  path text not null,
+  field_path text,
+  title text not null,
+  comment text not null,
+  round smallint not null,
+  version integer not null,
+  author_user_id uuid not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint remark_drafts_pkey PRIMARY KEY (request_id, author_user_id, path),
+  constraint remark_drafts_author FOREIGN KEY (author_user_id) REFERENCES users(id),
+  constraint remark_drafts_request FOREIGN KEY (request_id) REFERENCES requests(id)
+);
+
 create table request_events (
   id uuid not null,
   request_id uuid not null,

@@ -75,12 +75,15 @@ test('[REQ-BULK-01] [REQ-BULK-03] an inspector selects twenty requests by keyboa
   await expect(acts.getByText(counted(desk.selected, many))).toBeVisible()
   await receive()
   await confirm()
-  await expect(page.getByText(counted(queue.ended, many))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: queue.bulk }).getByText(counted(queue.ended, many))).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(boxes).toHaveCount(0)
   await look(page, 'bulk-ended')
   const held = await ask(page, listQueue, {
     query: demoCompanies.hospital.register_number,
     assignee: 'me',
+    service: services.laboratory.formid,
     results: 50,
   })
   expect(held.data.total).toBe(many)

@@ -199,6 +199,8 @@ const doors: Readonly<Record<string, readonly Given[]>> = {
   'waiveFee.request_number': decided,
   'previewCertificate.request_number': decided,
   'addInternalNote.request_number': decided,
+  'listRemarkDrafts.requestnumber': decided,
+  'saveRemarkDraft.request_number': decided,
   'writeToApplicant.request_number': decided,
   'settleQuestion.request_number': decided,
   'writeToAgency.request_number': [{ kind: 'sent' }],

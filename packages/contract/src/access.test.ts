@@ -52,8 +52,9 @@ const admitted = {
     createForCustomer listPortalRequests searchCustomer`,
   'REVIEWER APPROVER': `
     addFoodNote assignRequests cancelBulkAct closeBulkAct countFeeDesk countFoodQueue deleteCannedText getFoodCase getStaffFeeReport listBulkActs listCannedTexts
-    listColleagues listFoodQueue listStaffFeeReports listStaffLateRequests previewBulkAct receiveRequest resolveFeeReport
-    resolveFoodObject returnRequest saveCannedText startBulkAct`,
+    listColleagues listRemarkDrafts listFoodQueue listStaffFeeReports listStaffLateRequests previewBulkAct receiveRequest resolveFeeReport
+    resolveFoodObject returnRequest saveCannedText saveRemarkDraft
+    startBulkAct`,
   APPROVER: `
     approveRequest changeValidity getDeskCertificate listDeskCertificates previewCertificate reissueCertificate
     rejectRequest resolveLateRequest setCertificateStatus waiveFee`,

@@ -48,6 +48,7 @@ import { profileCalls } from './profile.ts'
 import { proposalCalls } from './proposals.ts'
 import { queueCalls } from './queue.ts'
 import { queueViewCalls } from './queue-views.ts'
+import { remarkDraftCalls } from './remark-drafts.ts'
 import { renewalCalls } from './renewals.ts'
 import { requestExportCalls } from './request-exports.ts'
 import { requestListCalls } from './request-lists.ts'
@@ -111,6 +112,7 @@ export const calls: readonly Call[] = [
   ...reviewCalls,
   ...assignmentCalls,
   ...bulkActCalls,
+  ...remarkDraftCalls,
   ...queueCalls,
   ...queueViewCalls,
   ...caseNoteCalls,

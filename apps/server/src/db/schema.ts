@@ -1128,6 +1128,21 @@ export interface RegistryCompanies {
   representatives: Generated<string[]>
 }
 
+export interface RemarkDrafts {
+  author_user_id: string
+  comment: string
+  field_path: string | null
+  path: string
+  request_id: string
+  round: number
+  title: string
+  updated_at: Timestamp
+  /**
+   * Grows with every change, so that one device does not overwrite what another one wrote meanwhile.
+   */
+  version: number
+}
+
 export interface RequestEvents {
   action: EventAction['request']
   actor_name: string
@@ -1581,6 +1596,7 @@ export interface DB {
   reference_lists: ReferenceLists
   reference_options: ReferenceOptions
   registry_companies: RegistryCompanies
+  remark_drafts: RemarkDrafts
   request_events: RequestEvents
   request_files: RequestFiles
   request_remarks: RequestRemarks

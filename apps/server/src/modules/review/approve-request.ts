@@ -12,6 +12,7 @@ import { readPinned } from '../requests/read-pinned.ts'
 import { supersedeRequest } from '../requests/renew-supersede.ts'
 import { lockForDecision, presentMoved, tellApplicant, tellFormerHolder } from './decide-request.ts'
 import { planCertificate } from './plan-certificate.ts'
+import { removeDraftsOf } from './remark-drafts.sql.ts'
 
 export const approveRequest =
   (services: Services): UseCase<typeof calls.approveRequest> =>
@@ -51,6 +52,7 @@ export const approveRequest =
       const by = { requestNumber: request.request_number, certificate: certificate.refId }
       await supersedeRequest(tx, services, replaced.requestId, by)
     }
+    await removeDraftsOf(tx, request.id, null)
     await tellFormerHolder(tx, services, caller, request)
     await tellApplicant(tx, services, request, 'approve')
     return { ...presentMoved(moved), ref_id: certificate?.refId ?? null, cs_id: certificate?.csId ?? null }

@@ -3,6 +3,7 @@ import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { applyAction } from '../requests/apply-action.ts'
 import { by, lockForDecision, presentMoved, readRemarks, tellApplicant, tellFormerHolder } from './decide-request.ts'
+import { removeDraftsOf } from './remark-drafts.sql.ts'
 
 export const rejectRequest =
   (services: Services): UseCase<typeof calls.rejectRequest> =>
@@ -10,6 +11,7 @@ export const rejectRequest =
     const request = await lockForDecision(tx, caller, 'reject', input)
     const remarks = await readRemarks(tx, request, input.comments)
     const moved = await applyAction(tx, services, caller, request, { action: 'reject', remarks, ...by(caller, input) })
+    await removeDraftsOf(tx, request.id, null)
     await tellFormerHolder(tx, services, caller, request)
     await tellApplicant(tx, services, request, 'reject')
     return presentMoved(moved)

@@ -3,6 +3,7 @@ import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { applyAction } from '../requests/apply-action.ts'
 import { by, lockForDecision, presentMoved, readRemarks, tellApplicant, tellFormerHolder } from './decide-request.ts'
+import { removeDraftsOf } from './remark-drafts.sql.ts'
 
 export const returnRequest =
   (services: Services): UseCase<typeof calls.returnRequest> =>
@@ -14,6 +15,7 @@ export const returnRequest =
       remarks,
       ...by(caller, input),
     })
+    await removeDraftsOf(tx, request.id, caller.userId)
     await tellFormerHolder(tx, services, caller, request)
     await tellApplicant(tx, services, request, 'return')
     return presentMoved(moved)

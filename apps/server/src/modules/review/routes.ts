@@ -4,6 +4,7 @@ import * as caseNotesCalls from '@khyanalt/contract/case-notes'
 import * as certificateDeskCalls from '@khyanalt/contract/certificate-desk'
 import * as queueCalls from '@khyanalt/contract/queue'
 import * as queueViewsCalls from '@khyanalt/contract/queue-views'
+import * as remarkDraftsCalls from '@khyanalt/contract/remark-drafts'
 import * as requestMessagesCalls from '@khyanalt/contract/request-messages'
 import * as reviewCalls from '@khyanalt/contract/review'
 import { type Binding, bind, bindRaw } from '../../http/bind.ts'
@@ -27,6 +28,7 @@ import { listColleagues } from './list-colleagues.ts'
 import { listMatching } from './list-matching.ts'
 import { listQueue } from './list-queue.ts'
 import { listQueueViews } from './list-queue-views.ts'
+import { listRemarkDrafts } from './list-remark-drafts.ts'
 import { previewCertificate } from './preview-certificate.ts'
 import { receiveRequest } from './receive-request.ts'
 import { reissueCertificate } from './reissue-certificate.ts'
@@ -35,6 +37,7 @@ import { returnRequest } from './return-request.ts'
 import { saveCannedText } from './save-canned-text.ts'
 import { saveQueueLayout } from './save-queue-layout.ts'
 import { saveQueueView } from './save-queue-view.ts'
+import { saveRemarkDraft } from './save-remark-draft.ts'
 import { settleQuestion } from './settle-question.ts'
 import { waiveFee } from './waive-fee.ts'
 import { writeToApplicant } from './write-to-applicant.ts'
@@ -67,6 +70,8 @@ export const reviewRoutes = (services: Services): Binding[] => [
     certificateDeskCalls.reissueCertificate,
     once(certificateDeskCalls.reissueCertificate, services.clock, reissueCertificate(services)),
   ),
+  bind(remarkDraftsCalls.listRemarkDrafts, listRemarkDrafts),
+  bind(remarkDraftsCalls.saveRemarkDraft, saveRemarkDraft(services)),
   bind(cannedTextsCalls.listCannedTexts, listCannedTexts),
   bind(cannedTextsCalls.saveCannedText, saveCannedText(services)),
   bind(cannedTextsCalls.deleteCannedText, deleteCannedText(services)),

@@ -23,9 +23,9 @@ import { eventName } from './event-name.ts'
 import { FactsPane } from './FactsPane.tsx'
 import { FilePane, type OpenedFile } from './FilePane.tsx'
 import { type Case, caseQuery } from './queries.ts'
-import { useRemarkDrafts } from './remark-drafts.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { useNextCase } from './use-next-case.ts'
+import { useRemarkDrafts } from './use-remark-drafts.ts'
 
 /** Whoever may take one of these acts reads with a pen in hand. */
 const remarkingActs = ['receive', 'return', 'reject']
@@ -38,7 +38,10 @@ export const CaseDesk = ({ shown }: { readonly shown: Case }) => {
   const { user } = useSession()
   const { request } = shown
   const writes = remarkingActs.some(act => request.actions.includes(act))
-  const drafts = useRemarkDrafts(user?.id ?? '', request.request_number, request.round, writes)
+  const drafts = useRemarkDrafts(user?.id ?? '', request.request_number, request.round, {
+    reads: user?.grants.some(({ role }) => role === 'REVIEWER' || role === 'APPROVER') ?? false,
+    writes,
+  })
   const { deciding, decide, close, done, heading, settle, newer, look, showNewer } = useCaseDesk<Case, Act>(shown, {
     queryKey: caseQuery(request.request_number).queryKey,
     read: signal => callApi(getCase, { requestnumber: request.request_number }, { signal }),

@@ -11,6 +11,7 @@ import { listStaffInvoices, showReceipt } from '@khyanalt/contract/invoices'
 import { listOnlinePayments } from '@khyanalt/contract/online-payments'
 import { getQueueChoices } from '@khyanalt/contract/queue'
 import { getQueueLayout, listQueueViews } from '@khyanalt/contract/queue-views'
+import { listRemarkDrafts } from '@khyanalt/contract/remark-drafts'
 import { getCase, listQueue } from '@khyanalt/contract/review'
 import { getDailyTotals, getStatement, listStatements } from '@khyanalt/contract/statements'
 import type { BulkAction } from '@khyanalt/domain/bulk-act'
@@ -118,6 +119,13 @@ export const cannedTextsQuery = (service: number) =>
     queryKey: [...staffKey, 'canned-texts', service],
     queryFn: ({ signal }) => callApi(listCannedTexts, { service }, { signal }),
     staleTime: 60_000,
+  })
+
+/** Remarks that are being prepared on a request. */
+export const remarkDraftsQuery = (requestNumber: string) =>
+  queryOptions({
+    queryKey: ['remark-drafts', requestNumber],
+    queryFn: ({ signal }) => callApi(listRemarkDrafts, { requestnumber: requestNumber }, { signal }),
   })
 
 /** What the applicant of a request asked for and was given before. */
