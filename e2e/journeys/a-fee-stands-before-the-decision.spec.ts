@@ -1,6 +1,7 @@
 // A priced service that nobody paid: who may go on, who may not, and what each of them reads about it.
 import { agreeRequest, getCase, receiveRequest, returnRequest } from '@khyanalt/contract/review'
 import { feeTexts } from '@khyanalt/domain/messages/fees'
+import { queueTexts } from '@khyanalt/domain/messages/queue'
 import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { expect, type Page } from '@playwright/test'
@@ -118,7 +119,11 @@ test('[REQ-FEE-08] [REQ-FEE-09] a rejection asks for its reason at one field and
   const waiting = await makeUnpaid(await somebody())
   await page.goto('/staff?tab=all')
   await hand.tick(page.getByRole('checkbox', { name: desk.select_row.replace('{number}', waiting) }))
-  const people = page.getByLabel(desk.assign_to).getByRole('option')
+  await hand.press(
+    page.getByRole('region', { name: queueTexts.mn.acts }).getByRole('button', { name: queueTexts.mn.column_assignee }),
+  )
+  await hand.press(page.getByRole('menuitem', { name: queueTexts.mn.act_assign, exact: true }))
+  const people = page.getByRole('dialog').getByLabel(queueTexts.mn.assign_to).getByRole('option')
   await expect(people.filter({ hasText: demoStaff.inspector.name })).toHaveCount(1)
   await expect(people.filter({ hasText: demoStaff.head.name })).toHaveCount(0)
   await look(page, 'assign')

@@ -3,8 +3,7 @@ import type { QueueRow } from '@khyanalt/contract/review'
 import { queueTexts } from '@khyanalt/domain/messages/queue'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
-import { isHeld, type QueueColumn } from '@khyanalt/domain/queue-view'
-import { readRequestStatus } from '@khyanalt/domain/request-status'
+import type { QueueColumn } from '@khyanalt/domain/queue-view'
 import styles from '../../console/rows.module.css'
 import { formatDay } from '../../language/format.ts'
 import { useName, useText } from '../../language/language.tsx'
@@ -16,12 +15,6 @@ import { feeTones } from './fee-words.ts'
 import look from './queue/rows.module.css'
 import type { Selection } from './queue/use-selection.ts'
 import { StatusTag } from './StatusTag.tsx'
-
-/** Whether somebody may hold the request now. */
-export const isAssignable = ({ status }: Pick<QueueRow, 'status'>): boolean => {
-  const read = readRequestStatus(status)
-  return read !== null && isHeld(read.state)
-}
 
 /** Those that are shown, in their order; the number and the box that selects always stand. */
 export const useQueueColumns = (
