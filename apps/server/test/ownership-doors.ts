@@ -97,6 +97,7 @@ const beside: Readonly<Record<string, Omit<Given, 'kind'>>> = {
   waiveFee: { rest: { version, comment: 'Төсвийн байгууллага' }, owner: 'head' },
   previewCertificate: { rest: { version }, owner: 'head' },
   addInternalNote: { rest: { text: 'Тэмдэглэл' } },
+  saveRemarkDraft: { rest: { path: '', title: 'Т', comment: 'Т', round: 1, version: 0 } },
   writeToAgency: { rest: { text: 'Асуулт' } },
   writeToApplicant: { rest: { text: 'Хариулт' } },
   settleQuestion: { rest: { asked_at: new Date(0).toISOString() } },

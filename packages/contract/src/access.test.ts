@@ -52,7 +52,7 @@ const admitted = {
     createForCustomer listPortalRequests searchCustomer`,
   'REVIEWER APPROVER': `
     addFoodNote assignRequests cancelBulkAct closeBulkAct countFeeDesk countFoodQueue deleteCannedText getFoodCase getStaffFeeReport listBulkActs listCannedTexts
-    listColleagues listRemarkDrafts listFoodQueue listStaffFeeReports listStaffLateRequests previewBulkAct receiveRequest resolveFeeReport
+    listColleagues listFoodQueue listRemarkDrafts listStaffFeeReports listStaffLateRequests previewBulkAct receiveRequest resolveFeeReport
     resolveFoodObject returnRequest saveCannedText saveRemarkDraft
     startBulkAct`,
   APPROVER: `

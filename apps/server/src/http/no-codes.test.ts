@@ -304,6 +304,7 @@ describe('over the cases of the demo', () => {
       downloadDailyTotals: [['finance', { from: '2026-10-01', to: '2026-11-30' }]],
       downloadOversight: [['head', { from: '2026-01-01', to: '2026-12-31' }]],
       downloadAudit: [['admin', {}]],
+      downloadQueue: [['inspector', {}]],
     }
     const [mongolian, english] = [options.map(({ mn }) => mn), options.map(({ en }) => en)]
     // What people typed themselves, and what they are called, is read as it stands.

@@ -1,5 +1,6 @@
 // Texts of the queue of requests: its filters, columns and density, and acting on many at once.
 import type { Texts } from '../text.ts'
+import { invoiceStateTexts } from './states.ts'
 
 const mn = {
   filter_service: 'Үйлчилгээ',
@@ -17,9 +18,9 @@ const mn = {
   deadline_week: 'Энэ долоо хоногт дуусах',
   fee_none: 'Төлбөргүй',
   fee_due: 'Нэхэмжлээгүй',
-  fee_invoiced: 'Төлөгдөөгүй',
+  fee_invoiced: invoiceStateTexts.mn.unpaid,
   fee_receipt: 'Баримтыг шалгаж байна',
-  fee_paid: 'Төлөгдсөн',
+  fee_paid: invoiceStateTexts.mn.paid,
   fee_waived: 'Чөлөөлсөн',
 
   column_unit: 'Нэгж',
@@ -110,9 +111,9 @@ const en: Record<keyof typeof mn, string> = {
   deadline_week: 'Due this week',
   fee_none: 'Free',
   fee_due: 'Not invoiced',
-  fee_invoiced: 'Unpaid',
+  fee_invoiced: invoiceStateTexts.en.unpaid,
   fee_receipt: 'Receipt being checked',
-  fee_paid: 'Paid',
+  fee_paid: invoiceStateTexts.en.paid,
   fee_waived: 'Waived',
 
   column_unit: 'Unit',

@@ -3,6 +3,7 @@
 import { assignRequests } from '@khyanalt/contract/assignments'
 import { createInvoice } from '@khyanalt/contract/invoices'
 import { downloadQueue, getQueueChoices, listMatching } from '@khyanalt/contract/queue'
+import { getQueueLayout, saveQueueLayout } from '@khyanalt/contract/queue-views'
 import { createRequest, submitRequest } from '@khyanalt/contract/requests'
 import { listQueue } from '@khyanalt/contract/review'
 import { feeStates } from '@khyanalt/domain/fee-state'
@@ -216,6 +217,18 @@ describe('what is found', () => {
     expect(selected[0]).toContain('Хариуцах ажилтан')
     expect((await table({ fee: 'receipt' })).slice(1).join()).toContain(made.receipt)
     expect(await table({ fee: 'receipt' })).toHaveLength(2)
+  })
+})
+
+describe('how the queue is shown', () => {
+  it('[REQ-QUEUE-04] stays with the person: columns in their order and the height of rows', async () => {
+    const layoutOf = async (as: 'inspector' | 'head') => (await test.call(as, getQueueLayout, {})).data
+    expect(await layoutOf('inspector')).toBeNull()
+    await test.call('inspector', saveQueueLayout, { columns: ['status', 'unit', 'due'], density: 'roomy' })
+    expect(await layoutOf('inspector')).toEqual({ columns: ['unit', 'due', 'status'], density: 'roomy' })
+    await test.call('inspector', saveQueueLayout, { columns: [], density: 'compact' })
+    expect(await layoutOf('inspector')).toEqual({ columns: [], density: 'compact' })
+    expect(await layoutOf('head')).toBeNull()
   })
 })
 
