@@ -9,6 +9,7 @@ import { errorText } from '../../../api/error-text.ts'
 import { useLanguage, useText } from '../../../language/language.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import styles from './BulkBar.module.css'
 import type { Selection } from './use-selection.ts'
@@ -93,9 +94,7 @@ export const BulkBar = ({
           onSelect: () => file.mutate(format),
         }))}
       />
-      <Button size="s" variant="quiet" onClick={selection.clear}>
-        {words('select_none')}
-      </Button>
+      <IconButton icon="close" size="s" label={words('select_none')} onClick={selection.clear} />
       {file.error ? (
         <Alert tone="error" urgent>
           {errorText(file.error, ui)}
