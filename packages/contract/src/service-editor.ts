@@ -286,7 +286,19 @@ export const sampleCertificate = defineCall({
   access: admins,
   sentence: 'Answers the document of a draft with made-up answers, marked as a draft; nothing is stored.',
   input: z.object({ id, version }),
-  output: z.object({ data: z.object({ ...saidShape, paper: z.string() }) }),
+  output: z.object({
+    data: z.object({
+      ...saidShape,
+      granted: bilingual.optional(),
+      holder: z.string(),
+      sdate: z.string(),
+      edate: z.string(),
+      /** Who signs: a name, and the office as the service words it or as the person has it. */
+      issuer: z.object({ name: z.string(), position: z.union([bilingual, z.string()]).nullable() }),
+      pages: z.number().int(),
+      paper: z.string(),
+    }),
+  }),
   errors: ['service_not_found', 'version_conflict', 'definition_invalid', 'no_certificate'],
 })
 

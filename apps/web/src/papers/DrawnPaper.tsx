@@ -3,8 +3,16 @@ import { useEffect, useState } from 'react'
 import { PdfFrame } from '../ui/PdfFrame.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** `paper` is the PDF in base64, or its bytes. */
-export const DrawnPaper = ({ paper, title }: { readonly paper: string | Blob; readonly title: string }) => {
+/** `paper` is the PDF in base64, or its bytes; a `steady` one is replaced while it is read, without going blank. */
+export const DrawnPaper = ({
+  paper,
+  title,
+  steady = false,
+}: {
+  readonly paper: string | Blob
+  readonly title: string
+  readonly steady?: boolean
+}) => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     const bytes =
@@ -15,5 +23,5 @@ export const DrawnPaper = ({ paper, title }: { readonly paper: string | Blob; re
     setUrl(address)
     return () => URL.revokeObjectURL(address)
   }, [paper])
-  return url ? <PdfFrame url={url} title={title} /> : <Skeleton height={320} />
+  return url ? <PdfFrame url={url} title={title} steady={steady} /> : <Skeleton height={320} />
 }

@@ -9,19 +9,30 @@ import { useUiText } from './ui-texts.ts'
 // Only for browsers that show no PDF in a page themselves, most of them on phones.
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
 
-/** A PDF in the page: by the browser's own viewer where it has one, else drawn page by page. */
-export const PdfFrame = ({ url, title }: { readonly url: string; readonly title: string }) => {
+/**
+ * A PDF in the page: by the browser's own viewer where it has one, else drawn page by page, as is one that is replaced
+ * while somebody reads it.
+ */
+export const PdfFrame = ({
+  url,
+  title,
+  steady = false,
+}: {
+  readonly url: string
+  readonly title: string
+  readonly steady?: boolean
+}) => {
   const t = useUiText()
   // Known in the browser alone; the server leaves the room free.
   const [native, setNative] = useState<boolean | null>(null)
-  useEffect(() => setNative(showsWholePdf(navigator)), [])
+  useEffect(() => setNative(!steady && showsWholePdf(navigator)), [steady])
   const failed = <Alert tone="error">{t('pdfFailed')}</Alert>
   return (
     <div className={styles.frame}>
       <div className={styles.paper}>
         {native === true && <iframe src={url} title={title} className={styles.native} />}
         {native === false && (
-          <PartBoundary key={url} instead={failed}>
+          <PartBoundary key={steady ? 'steady' : url} instead={failed}>
             <Suspense fallback={<Skeleton height={320} />}>
               <PdfPages url={url} title={title} failed={failed} />
             </Suspense>

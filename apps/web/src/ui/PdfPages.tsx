@@ -1,6 +1,11 @@
 // The build for older engines: the newest one needs what browsers of a year ago lack.
 import './pdf-older.ts'
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './PdfPages.module.css'
 import workerUrl from './pdf-worker.ts?worker&url'
@@ -23,14 +28,26 @@ type PdfPagesProps = {
 export const PdfPages = ({ url, title, failed }: PdfPagesProps) => {
   const t = useUiText()
   const [state, setState] = useState<PDFDocumentProxy | 'waiting' | 'failed'>('waiting')
+  const shown = useRef<PDFDocumentLoadingTask>(null)
   useEffect(() => {
-    setState('waiting')
+    let left = false
     const loading = getDocument({ url, withCredentials: true })
-    loading.promise.then(setState, () => setState('failed'))
+    loading.promise.then(
+      pdf => {
+        if (left) return
+        // What is read stays until the next is there.
+        void shown.current?.destroy()
+        shown.current = loading
+        setState(pdf)
+      },
+      () => left || setState('failed'),
+    )
     return () => {
-      loading.destroy()
+      left = true
+      if (shown.current !== loading) void loading.destroy()
     }
   }, [url])
+  useEffect(() => () => void shown.current?.destroy(), [])
   if (state === 'failed') return failed
   if (state === 'waiting') return <Skeleton height={320} />
   return (
@@ -59,6 +76,7 @@ type PageProps = {
 const Page = ({ pdf, number, label, onFail }: PageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState(false)
+  const drawn = useRef(false)
   const fail = useRef(onFail)
   useEffect(() => {
     fail.current = onFail
@@ -85,22 +103,34 @@ const Page = ({ pdf, number, label, onFail }: PageProps) => {
       const wide = (paper.clientWidth || 600) * devicePixelRatio
       const most = Math.sqrt((mostPixels * plain.width) / plain.height)
       const viewport = page.getViewport({ scale: Math.min(wide, most) / plain.width })
-      paper.width = viewport.width
-      paper.height = viewport.height
-      paper.style.aspectRatio = `${plain.width} / ${plain.height}`
-      const drawing = page.render({ canvas: paper, viewport })
+      // Over a page that stands there already the next one is laid when it is ready.
+      const canvas = drawn.current ? document.createElement('canvas') : paper
+      canvas.width = viewport.width
+      canvas.height = viewport.height
+      const drawing = page.render({ canvas, viewport })
       task = drawing
       await drawing.promise
+      drawn.current = true
+      paper.style.aspectRatio = `${plain.width} / ${plain.height}`
+      if (canvas === paper) return
+      paper.width = canvas.width
+      paper.height = canvas.height
+      paper.getContext('2d')?.drawImage(canvas, 0, 0)
     }
     // Being cancelled by leaving is no failure.
     draw().catch(() => left || fail.current())
     return () => {
       left = true
       task?.cancel()
-      // Gives the memory of a page out of sight back; its room stays.
-      paper.width = 0
-      paper.height = 0
     }
   }, [pdf, number, near])
+  // Gives the memory of a page out of sight back; its room stays.
+  useEffect(() => {
+    const paper = canvas.current
+    if (near || !paper) return
+    drawn.current = false
+    paper.width = 0
+    paper.height = 0
+  }, [near])
   return <canvas ref={canvas} role="img" aria-label={label} className={styles.page} />
 }

@@ -123,19 +123,25 @@ export const findOwnCertificate = async (tx: Tx, owner: Owner, csId: string): Pr
 
 /** What the version that holds says is permitted. */
 export const readSaid = async (tx: Tx, certificateId: string): Promise<SaidContent> => {
-  const { kind, facts, conditions } = await tx
+  const { kind, heading, facts, conditions } = await tx
     .selectFrom('certificates as c')
     .innerJoin('certificate_versions as v', join =>
       join.onRef('v.certificate_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
     )
     .select([
       sql<SaidContent['kind'] | null>`v.content ->> 'kind'`.as('kind'),
+      sql<SaidContent['heading'] | null>`v.content -> 'heading'`.as('heading'),
       sql<SaidContent['facts'] | null>`v.content -> 'facts'`.as('facts'),
       sql<SaidContent['conditions'] | null>`v.content -> 'conditions'`.as('conditions'),
     ])
     .where('c.id', '=', certificateId)
     .executeTakeFirstOrThrow()
-  return { ...(kind && { kind }), ...(facts && { facts }), ...(conditions && { conditions }) }
+  return {
+    ...(kind && { kind }),
+    ...(heading && { heading }),
+    ...(facts && { facts }),
+    ...(conditions && { conditions }),
+  }
 }
 
 /** What each version of a certificate came with, oldest first. */

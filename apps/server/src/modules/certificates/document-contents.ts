@@ -1,5 +1,5 @@
 // What documents say, each kind as a value that a template prints.
-import type { CertificateKind } from '@khyanalt/domain/certificate-kinds'
+import type { CertificateBackground, CertificateKind, CertificateSeal } from '@khyanalt/domain/certificate-kinds'
 import type { FoodCertificateState } from '@khyanalt/domain/food-certificate-status'
 import type { PrintedFact } from '@khyanalt/form-engine/printed-answers'
 import type { SummaryStep } from '@khyanalt/form-engine/summary'
@@ -16,6 +16,13 @@ export type CertificateContent = {
   readonly version: number
   /** How it is headed and what it grants; versions from before are certificates. */
   readonly kind?: CertificateKind
+  /** Words of its own instead of those of its kind. */
+  readonly heading?: Bilingual
+  readonly granted?: Bilingual
+  /** The office under which it is signed, instead of the position of the issuer. */
+  readonly signatory?: Bilingual
+  readonly seal?: CertificateSeal
+  readonly background?: CertificateBackground
   readonly service: Bilingual
   readonly category: Bilingual
   /** Receiving unit of the agency. */
@@ -46,8 +53,11 @@ export type CertificateContent = {
   readonly salt?: string
 }
 
-/** What a certificate says is permitted; versions from before say nothing of it. */
-export type SaidContent = Pick<CertificateContent, 'kind' | 'facts' | 'conditions'>
+/** What a certificate says is permitted, and how it looks; versions from before say nothing of it. */
+export type SaidContent = Pick<
+  CertificateContent,
+  'kind' | 'heading' | 'granted' | 'signatory' | 'seal' | 'background' | 'facts' | 'conditions'
+>
 
 /** Everything an invoice says. Amounts are in möngö, days YYYY-MM-DD. */
 export type InvoiceContent = {

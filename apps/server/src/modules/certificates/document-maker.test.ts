@@ -192,13 +192,14 @@ describe('what a certificate says is permitted', () => {
   it.skipIf(!popplerIsThere)(
     '[REQ-PAPER-08] a draft is marked on every page, unsigned, without number and address',
     async () => {
-      const bytes = await maker.draftCertificate(saying)
+      const { paper: bytes, pages: told } = await maker.draftCertificate(saying)
       const text = execFileSync('pdftotext', [keep('draft.pdf', bytes), '-'], { stdio: 'pipe' }).toString()
       expect(text).toContain('Дугаарыг шийдвэр гарахад олгоно')
       for (const absent of [content.refId, 'portal.test', 'Тоон гарын үсгээр']) expect(text).not.toContain(absent)
       // The end of a page is a form feed.
       const pages = text.split('\f').length - 1
       expect(pages).toBeGreaterThan(1)
+      expect(told).toBe(pages)
       for (let page = 1; page <= pages; page++) {
         const { pixels } = draw('draft.pdf', bytes, page)
         const red = pixels.filter((value, at) => at % 4 === 0 && value > 150 && Number(pixels[at + 1]) < 120)

@@ -1,6 +1,7 @@
 // Makes PDF documents: data in, bytes out. Typst renders in child processes, the signature follows here.
 
 import { standardAgency } from '@khyanalt/domain/agency'
+import type { CertificateSeal } from '@khyanalt/domain/certificate-kinds'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { publicFacts } from '@khyanalt/form-engine/printed-answers'
 import { canonicalJson } from '@khyanalt/verifier/content'
@@ -31,7 +32,7 @@ export type DocumentMaker = {
   /** The same with the public particulars alone, signed. */
   publicCertificate(content: CertificateContent): Promise<Buffer>
   /** What a certificate would say, marked as a draft; nobody signs it. */
-  draftCertificate(content: CertificateContent): Promise<Buffer>
+  draftCertificate(content: CertificateContent): Promise<{ readonly paper: Buffer; readonly pages: number }>
   /** The signed invoice. */
   invoice(content: InvoiceContent): Promise<Buffer>
   /** What an applicant answered; nobody signs it. */
@@ -46,7 +47,7 @@ export type DocumentMaker = {
 }
 
 /** What a template prints; every one of them names the agency. */
-type Presented = { readonly labels: Readonly<Record<string, Bilingual>> }
+type Presented = { readonly labels: Readonly<Record<string, Bilingual>>; readonly seal?: CertificateSeal }
 
 export type DocumentMakerOptions = {
   readonly signer: Signer
@@ -58,6 +59,8 @@ export type DocumentMakerOptions = {
   readonly publicUrl: string
   /** What papers call the agency from now on. */
   readonly agencyName?: () => Promise<Bilingual>
+  /** The mark of the agency, for documents that bear it; null where it has none. */
+  readonly agencyLogo?: () => Promise<Buffer | null>
   readonly clock?: Clock
   /** Child processes; each holds the fonts once. */
   readonly processes?: number
@@ -71,6 +74,7 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     onUnstamped,
     publicUrl,
     agencyName = async () => standardAgency.name,
+    agencyLogo = async () => null,
     clock = systemClock,
     processes = childLimits.document.processes,
   } = options
@@ -87,18 +91,22 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
         }
       }
     : undefined
-  const make = async (
+  const draw = async (
     template: RenderTask['template'],
     presented: Presented,
     signerName: string | null,
     carried?: string,
-  ): Promise<Buffer> => {
+  ): Promise<{ readonly paper: Buffer; readonly pages: number }> => {
     const stamped = stamp !== undefined
-    const data = { ...presented, labels: { ...presented.labels, agency: await agencyName() } }
+    const logo = presented.seal === 'logo' ? await agencyLogo() : null
+    const data = { ...presented, logo: logo !== null, labels: { ...presented.labels, agency: await agencyName() } }
     const task = { template, data, at: clock.now().getTime(), signerName, stamped, carried }
-    const { value, bytes = Buffer.alloc(0) } = await pool.run({ value: task })
-    return value.byteRange ? signPdf({ bytes, byteRange: value.byteRange }, signer, stamp) : Buffer.from(bytes)
+    const { value, bytes = Buffer.alloc(0) } = await pool.run({ value: task, ...(logo && { bytes: () => logo }) })
+    const { byteRange, pages } = value
+    const paper = byteRange ? await signPdf({ bytes, byteRange }, signer, stamp) : Buffer.from(bytes)
+    return { paper, pages }
   }
+  const make = async (...given: Parameters<typeof draw>): Promise<Buffer> => (await draw(...given)).paper
   return {
     certificate: async content =>
       make('certificate', presentCertificate(content, publicUrl), signer.name, canonicalJson(content)),
@@ -106,7 +114,7 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
       const open = { ...content, facts: publicFacts(content.facts ?? []) }
       return make('certificate', presentCertificate(open, publicUrl, 'extract'), signer.name)
     },
-    draftCertificate: async content => make('certificate', presentCertificate(content, publicUrl, 'draft'), null),
+    draftCertificate: async content => draw('certificate', presentCertificate(content, publicUrl, 'draft'), null),
     invoice: async content => make('invoice', presentInvoice(content, publicUrl), signer.name),
     request: async content => make('request', presentRequestPaper(content), null),
     feeReport: async content => make('fee-report', presentFeeReport(content, publicUrl), null),

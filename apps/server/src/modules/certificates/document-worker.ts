@@ -23,33 +23,39 @@ export type RenderTask = {
 }
 
 /** Where the signature of the drawn document belongs (`PreparedPdf`); null for one that gets none. */
-export type DrawnPdf = { readonly byteRange: PreparedPdf['byteRange'] | null }
+export type DrawnPdf = { readonly byteRange: PreparedPdf['byteRange'] | null; readonly pages: number }
 
 const assets = join(import.meta.dirname, '../../../assets')
 const fonts = ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'].map(name => readFileSync(join(assets, 'fonts', name)))
 const coverage = readCoverage(fonts[0] ?? Buffer.alloc(0))
 const compiler = NodeCompiler.create({ workspace: join(assets, 'templates'), fontArgs: [{ fontBlobs: fonts }] })
 
-const render = ({ template, data, at }: RenderTask): Buffer => {
+/** Where a template finds the agency's own logo while one document is drawn. */
+const logoPath = join(assets, 'templates', 'logo.png')
+
+const render = ({ template, data, at }: RenderTask, logo: Buffer): { readonly pdf: Buffer; readonly pages: number } => {
   const qr = data.address === undefined ? undefined : qrSvg(data.address)
   const text = JSON.stringify({ ...data, qr }, (_key, value: unknown) =>
     typeof value === 'string' ? replaceUnprintable(value, coverage) : value,
   )
+  if (logo.length > 0) compiler.mapShadow(logoPath, logo)
   try {
-    return compiler.pdf(
-      { mainFilePath: join(assets, 'templates', `${template}.typ`), inputs: { data: text } },
-      { pdfStandard: 'a-2a', creationTimestamp: Math.floor(at / 1000) },
-    )
+    const source = { mainFilePath: join(assets, 'templates', `${template}.typ`), inputs: { data: text } }
+    const drawn = compiler.compile(source)
+    if (drawn.result === null) throw new Error(JSON.stringify(drawn.takeDiagnostics()?.shortDiagnostics))
+    const pdf = compiler.pdf(drawn.result, { pdfStandard: 'a-2a', creationTimestamp: Math.floor(at / 1000) })
+    return { pdf, pages: drawn.result.numOfPages }
   } finally {
+    if (logo.length > 0) compiler.unmapShadow(logoPath)
     // The memory of earlier renders is global and grows by 1.5 MB a document unless it is aged out.
     compiler.evictCache(10)
   }
 }
 
-answerTasks<RenderTask, DrawnPdf>(async task => {
-  const drawn = render(task)
-  if (task.signerName === null) return { value: { byteRange: null }, bytes: drawn }
+answerTasks<RenderTask, DrawnPdf>(async (task, logo) => {
+  const { pdf, pages } = render(task, logo)
+  if (task.signerName === null) return { value: { byteRange: null, pages }, bytes: pdf }
   const signing = { at: new Date(task.at), name: task.signerName, stamped: task.stamped, carried: task.carried }
-  const { bytes, byteRange } = await prepareSignature(drawn, signing)
-  return { value: { byteRange }, bytes }
+  const { bytes, byteRange } = await prepareSignature(pdf, signing)
+  return { value: { byteRange, pages }, bytes }
 })

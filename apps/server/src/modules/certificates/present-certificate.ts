@@ -45,8 +45,9 @@ export const presentOpen = ({ row, log, notice }: TrustedRow, today: string): Op
 })
 
 /** What a document says is permitted; whoever is not its holder or the agency gets the public facts handed in. */
-export const presentSaid = ({ kind = 'certificate', facts = [], conditions }: SaidContent) => ({
+export const presentSaid = ({ kind = 'certificate', heading, facts = [], conditions }: SaidContent) => ({
   kind,
+  ...(heading ? { heading } : {}),
   facts: facts.map(presentFact),
   conditions: [...(conditions?.standing ?? []), ...(conditions?.added ?? [])],
 })

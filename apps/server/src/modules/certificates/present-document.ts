@@ -63,7 +63,13 @@ export const presentCertificate = (
     : `${publicUrl}/certificates/info/${content.csId}`
   return {
     labels,
-    words: food ? foodWords(food) : certificateWords(content.kind ?? 'certificate'),
+    words: {
+      ...(food ? foodWords(food) : certificateWords(content.kind ?? 'certificate')),
+      ...(content.heading && { title: content.heading }),
+      ...(content.granted && { granted: content.granted }),
+    },
+    seal: content.seal ?? 'emblem',
+    background: content.background ?? 'guilloche',
     refId: as === 'draft' ? null : content.refId,
     service: content.service,
     organization: content.organization,
@@ -92,7 +98,10 @@ export const presentCertificate = (
       ...(startsOn ? [{ key: 'starts_on', value: formatDocumentDay(startsOn) }] : []),
       ...(endsOn ? [{ key: 'ends_on', value: formatDocumentDay(endsOn) }] : []),
     ],
-    issuer: content.issuer,
+    issuer: {
+      name: content.issuer.name,
+      position: content.signatory ?? (content.issuer.position === null ? null : same(content.issuer.position)),
+    },
     mark: as === 'draft' ? label('draft') : markOf(content),
     ...(as === 'draft' ? {} : { address }),
   }

@@ -102,7 +102,7 @@ const selectPublic = (tx: Tx) =>
       sql<string>`v.content ->> 'requestNumber'`.as('request_number'),
       sql<PublicRow['particulars']>`v.content -> 'particulars'`.as('particulars'),
       sql<PublicRow['said']>`jsonb_strip_nulls(jsonb_build_object(
-        'kind', v.content -> 'kind', 'facts', v.content -> 'facts', 'conditions', v.content -> 'conditions'))`.as(
+        'kind', v.content -> 'kind', 'heading', v.content -> 'heading', 'facts', v.content -> 'facts', 'conditions', v.content -> 'conditions'))`.as(
         'said',
       ),
     ])

@@ -31,7 +31,7 @@ const added = [
 ]
 
 /** The service, with these questions printed; the keeper is on the document alone. */
-const publish = (prints: readonly string[], title: 'permit' | 'conclusion' = 'permit') =>
+const publish = (prints: readonly string[], title: 'permit' | 'conclusion' = 'permit', design: object = {}) =>
   publishTestService(test, {
     formid,
     category_id: 1001,
@@ -50,6 +50,7 @@ const publish = (prints: readonly string[], title: 'permit' | 'conclusion' = 'pe
     },
     rest: { issues_certificate: true, validity_months: 12, renewable: true },
     certificate: {
+      ...design,
       title,
       prints: prints.map(path => ({ path, public: path !== 'keeper' })),
       conditions: [standing],
@@ -121,6 +122,29 @@ describe('what a certificate says', () => {
     } finally {
       await publish(['model', 'keeper'])
     }
+  })
+
+  it('[REQ-DESIGN-05] bears the words and the look of the version that its request was made under, also issued anew', async () => {
+    const design = {
+      heading: words('Ашиглах эрх'),
+      granted: words('Дараах аппаратыг ашиглуулна.'),
+      signatory: words('Улсын ахлах байцаагч'),
+      seal: 'none',
+      background: 'plain',
+    }
+    await publish(['note'], 'conclusion', design)
+    const decision = await toHead().finally(() => publish(['model', 'keeper']))
+    expect((await test.call('head', previewCertificate, decision)).data.heading).toEqual(design.heading)
+    const cs_id = await approved(decision)
+    const read = async () => [
+      (await shown(cs_id)).heading,
+      (await test.call('citizen', getMyCertificate, { cs_id })).data.heading,
+      (await test.call('head', getDeskCertificate, { cs_id })).data.heading,
+    ]
+    expect(await read()).toEqual([design.heading, design.heading, design.heading])
+    expect(readContent((await pdfOf(cs_id, 'citizen')).bytes)).toMatchObject(design)
+    await test.call('head', reissueCertificate, { cs_id, comment: 'Нэр засав', version: 1 })
+    expect(readContent((await pdfOf(cs_id, 'citizen')).bytes)).toMatchObject({ ...design, version: 2 })
   })
 
   it('[REQ-PAPER-08] is drawn for the head before deciding, as a draft that leaves nothing behind', async () => {

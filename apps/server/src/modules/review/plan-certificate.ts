@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { findService } from '../catalogue/find-service.ts'
+import { designOf } from '../certificates/design-of.ts'
 import type { SaidContent } from '../certificates/document-contents.ts'
 import type { CertificateOrder } from '../certificates/issue-certificate.ts'
 import { readCurrentContent } from '../certificates/read-content.ts'
@@ -82,7 +83,7 @@ const readSaid = async (
   if (!certificate) return added.length > 0 ? { conditions: { standing: [], added } } : {}
   const earlier = renewed ? await readCurrentContent(tx, renewed) : null
   return {
-    kind: certificate.title,
+    ...designOf(certificate),
     facts: await readPrinted(tx, services, request, certificate, earlier && (earlier.facts ?? [])),
     conditions: { standing: certificate.conditions, added },
   }

@@ -23,7 +23,7 @@ export const previewCertificate =
       if (plan.kind === 'revise') return draftRevision(tx, plan.revision, today)
       throw refuse('no_certificate')
     })
-    const paper = await services.documents.draftCertificate(content)
+    const { paper } = await services.documents.draftCertificate(content)
     return {
       data: {
         ...presentSaid(content),

@@ -26,7 +26,7 @@ export const checkDraft = async (tx: Tx, draft: FormContent, id: number | null):
   const apart = settings && judged.ok ? pageProblems(settings, filePlan(judged.plan)) : []
   const all = [...problems, ...(judged.ok ? [] : judged.problems), ...apart]
   if (judged.ok && settings && all.length === 0) return { ...judged, settings }
-  return { ok: false, problems: all, body: judged.body }
+  return { ok: false, problems: all, body: judged.body, certificate: judged.certificate }
 }
 
 /** What the page says of the review against the plan itself. */

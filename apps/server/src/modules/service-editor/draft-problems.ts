@@ -1,5 +1,5 @@
 // What keeps a form and its plan from being published, each problem at its place: `body/sections/0/…`, `plan/1/role`.
-import { type CertificatePart, certificatePartSchema } from '@khyanalt/contract/certificate-part'
+import { type CertificatePart, certificatePartSchema, longestOwnWords } from '@khyanalt/contract/certificate-part'
 import { reviewPlanSchema } from '@khyanalt/contract/service-settings'
 import type { ReviewStep } from '@khyanalt/domain/cases/case-type'
 import type { Language } from '@khyanalt/domain/language'
@@ -20,7 +20,12 @@ export type CheckedDraft =
       readonly plan: readonly ReviewStep[]
       readonly certificate: CertificatePart | null
     }
-  | { readonly ok: false; readonly problems: readonly Problem[]; readonly body: FormDefinition | null }
+  | {
+      readonly ok: false
+      readonly problems: readonly Problem[]
+      readonly body: FormDefinition | null
+      readonly certificate: CertificatePart | null
+    }
 
 /** A draft as it was saved or filed. */
 export type Draft = {
@@ -75,7 +80,12 @@ export const judgeDraft = (draft: Draft, issuesCertificate: boolean, around: Sur
   if (parsed.ok && plan.success && certificate.success && problems.length === 0) {
     return { ok: true, body: parsed.definition, plan: stepsOf(plan.data), certificate: certificate.data }
   }
-  return { ok: false, problems, body: parsed.ok ? parsed.definition : null }
+  return {
+    ok: false,
+    problems,
+    body: parsed.ok ? parsed.definition : null,
+    certificate: certificate.success ? certificate.data : null,
+  }
 }
 
 /** A plan that leads nowhere, and steps that nobody could do. */
@@ -86,13 +96,15 @@ const planProblems = (plan: readonly ReviewStep[], around: Surroundings | null):
   )
 }
 
-/** A condition that lacks a language is the one fault that typing makes, told once a line; the rest comes from files. */
+/** Words that lack a language are the one fault that typing makes, told once each; the rest comes from files. */
 const certificateFaults = (issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem[] => {
   const lines = new Set<number>()
+  const owns = new Set<OwnWords>()
   const others: Problem[] = []
   for (const { path } of issues) {
     const [part, index] = path
     if (part === 'conditions' && typeof index === 'number') lines.add(index)
+    else if (isOwnWords(part)) owns.add(part)
     else others.push({ code: 'wrong_shape', path: path.map(String).join('/') })
   }
   const incomplete = [...lines].map(index => ({
@@ -100,8 +112,14 @@ const certificateFaults = (issues: readonly { readonly path: readonly PropertyKe
     path: `conditions/${index}`,
     params: { n: index + 1 },
   }))
-  return [...incomplete, ...others]
+  const halves = [...owns].map(part => ({ code: 'words_incomplete', path: part, params: { n: longestOwnWords[part] } }))
+  return [...halves, ...incomplete, ...others]
 }
+
+type OwnWords = keyof typeof longestOwnWords
+
+const isOwnWords = (part: PropertyKey | undefined): part is OwnWords =>
+  typeof part === 'string' && Object.hasOwn(longestOwnWords, part)
 
 const under = (place: string, problems: readonly Problem[]): Problem[] =>
   problems.map(problem => ({ ...problem, path: problem.path === '' ? place : `${place}/${problem.path}` }))

@@ -6,7 +6,7 @@ import { documentTexts } from '@khyanalt/domain/messages/documents'
 import { apiAddress } from '../../api/client.ts'
 import { useLoaded } from '../../api/loading.ts'
 import { formatDay } from '../../language/format.ts'
-import { useNamePair, usePair, useText } from '../../language/language.tsx'
+import { useName, useNamePair, usePair, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -48,6 +48,7 @@ const Certificate = ({ certificate }: { readonly certificate: OpenCertificate })
   const t = useText(certificateTexts)
   const part = useText(certificatePartTexts)
   const words = useText(documentTexts)
+  const name = useName()
   const pair = useNamePair()
   const { cs_id } = certificate
   const look = lookOf(certificate.status)
@@ -68,7 +69,10 @@ const Certificate = ({ certificate }: { readonly certificate: OpenCertificate })
         text={t(look.sentence, { to: certificate.edate ? formatDay(certificate.edate) : '' })}
       />
       <dl className={styles.facts}>
-        <Fact label={part('kind')} value={words(`title_${certificate.kind}`)} />
+        <Fact
+          label={part('kind')}
+          value={certificate.heading ? name(certificate.heading) : words(`title_${certificate.kind}`)}
+        />
         <Fact label={t('service')} value={service.title} note={service.subtitle} />
         {certificate.holder && <Fact label={t('holder')} value={certificate.holder} />}
         {unit && <Fact label={t('organization')} value={unit.title} note={unit.subtitle} />}

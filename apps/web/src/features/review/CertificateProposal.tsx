@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { errorText } from '../../api/error-text.ts'
 import { formatDay } from '../../language/format.ts'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { ConditionLines } from '../../papers/ConditionLines.tsx'
 import { DrawnPaper } from '../../papers/DrawnPaper.tsx'
 import { PrintedFacts } from '../../papers/PrintedFacts.tsx'
@@ -43,6 +43,7 @@ export const CertificateProposal = ({
 }) => {
   const t = useText(certificatePartTexts)
   const words = useText(documentTexts)
+  const name = useName()
   const { ui } = useLanguage()
   const settled = JSON.parse(useSettled(JSON.stringify(proposal))) as Proposal
   const { sdate, edate } = settled
@@ -93,7 +94,10 @@ export const CertificateProposal = ({
                 <DescriptionList
                   layout="columns"
                   items={[
-                    { term: t('draft_title'), value: words(`title_${draft.kind}`) },
+                    {
+                      term: t('draft_title'),
+                      value: draft.heading ? name(draft.heading) : words(`title_${draft.kind}`),
+                    },
                     { term: t('draft_holder'), value: draft.holder },
                     { term: t('draft_days'), value: `${formatDay(draft.sdate)} – ${formatDay(draft.edate)}` },
                   ]}
