@@ -1145,6 +1145,25 @@ create table oversight_state (
   constraint oversight_state_one CHECK (one)
 );
 
+create table own_text_lacks (
+  name text not null,
+  variable text not null,
+  times integer default 1 not null,
+  last_at timestamp(3) with time zone not null,
+  constraint own_text_lacks_pkey PRIMARY KEY (name, variable)
+);
+
+create table own_texts (
+  name text not null,
+  version integer not null,
+  words jsonb,
+  saved_by uuid not null,
+  saved_at timestamp(3) with time zone not null,
+  constraint own_texts_pkey PRIMARY KEY (name, version),
+  constraint own_texts_saved_by FOREIGN KEY (saved_by) REFERENCES users(id),
+  constraint own_texts_version CHECK ((version > 0))
+);
+
 create table passkeys (
   id uuid not null,
   user_id uuid not null,

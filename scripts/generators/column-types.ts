@@ -116,6 +116,7 @@ const json: readonly (Narrow & { readonly columns: readonly string[] })[] = [
   { type: 'ServiceSettings', from: '@khyanalt/contract/service-settings', columns: ['version_settings.settings'] },
   { type: 'ServiceDetails', from: '../modules/catalogue/service-details.ts', columns: ['services.details'] },
   { type: 'AgencyFacts', from: '@khyanalt/contract/agency-settings', columns: ['agency.facts'] },
+  { type: 'OwnWords | null', from: `${domain}/own-texts/own-texts`, columns: ['own_texts.words'] },
   { type: 'PaymentAccount | null', from: `${domain}/agency`, columns: ['agency.account'] },
   { type: 'object', from: null, columns: ['client_transactions.answer'] },
   { type: 'Params', from: '../modules/notifications/notification-sentence.ts', columns: ['notifications.params'] },

@@ -77,6 +77,7 @@ import { notificationRoutes } from './modules/notifications/routes.ts'
 import { registerUnsubscribe } from './modules/notifications/unsubscribe.ts'
 import { openingRateLimits, openingRoutes } from './modules/opening/routes.ts'
 import { oversightRoutes } from './modules/oversight/routes.ts'
+import { ownTextRoutes } from './modules/own-texts/routes.ts'
 import { paymentRateLimits, paymentRoutes } from './modules/payments/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -125,6 +126,7 @@ export type App = {
 /** Every call with its use case. */
 export const allRoutes = (services: Services): Binding[] => [
   ...agencyRoutes(services),
+  ...ownTextRoutes(services),
   ...openingRoutes(services),
   ...authRoutes(services),
   ...secondFactorRoutes(services),

@@ -33,6 +33,8 @@ export const staffPaths = {
   list: (library: string) => `/staff/lists/options?library=${encodeURIComponent(library)}`,
   words: '/staff/lists/words',
   agency: '/staff/agency',
+  texts: '/staff/texts',
+  text: (name: string) => `/staff/texts/${name}`,
   opening: '/staff/opening',
   openingServices: '/staff/opening/services',
   openingPosts: '/staff/opening/posts',

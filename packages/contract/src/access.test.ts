@@ -42,12 +42,13 @@ const admitted = {
     discardServiceDraft dismissMissedSearch downloadAudit endCompanyMembership endPersonSessions exportService
     findClient findPersonByNumber getAgencySettings getEditedList getEditedService getOpening getServiceVersion
     giveEverydayWord importService listAudit listAuditFindings listCatalogue listEditedLists listEverydayWords
-    listJobs listOpenable listPeople listProposals listStaffCompanies listStaffPosts listStaffWords lockPerson
+    listJobs listOpenable listOwnTextVersions listOwnTexts listPeople listProposals listStaffCompanies listStaffPosts listStaffWords lockPerson
     makeList makePasswordLink mergeWords offerListOption offerWord openServices orderList previewPost
     proposeFactorReset publishDraft publishPosts readPerson readSealState readStaffCompany readStaffPost
-    refuseProposal rehearseDraft removeLogo removeWord renameList resolveAuditFinding restoreServiceVersion retryJobs runNightTask
-    sampleCertificate saveAgency saveCategory saveEverydayWords saveListOption savePost saveService
-    saveServiceDraft setGrants tryMail unlockPerson updateStaff uploadLogo withdrawPlannedVersion withdrawProposal`,
+    refuseProposal rehearseDraft removeLogo removeWord renameList resolveAuditFinding restoreServiceVersion
+    retryJobs runNightTask sampleCertificate saveAgency saveCategory saveEverydayWords saveListOption
+    saveOwnText savePost saveService saveServiceDraft setGrants tryMail unlockPerson updateStaff uploadLogo
+    withdrawPlannedVersion withdrawProposal`,
   OPERATOR: `
     createForCustomer listPortalRequests searchCustomer`,
   'REVIEWER APPROVER': `

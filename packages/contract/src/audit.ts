@@ -32,6 +32,7 @@ export const auditNouns = [
   'late_request',
   'fee_period',
   'agency',
+  'text',
   'audit',
 ] as const
 

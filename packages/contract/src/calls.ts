@@ -41,6 +41,7 @@ import { openFormCalls } from './open-form.ts'
 import { openingCalls } from './opening.ts'
 import { oversightCalls } from './oversight.ts'
 import { ownCertificateCalls } from './own-certificates.ts'
+import { ownTextCalls } from './own-texts.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { portalRequestCalls } from './portal-requests.ts'
 import { postCalls } from './posts.ts'
@@ -103,6 +104,7 @@ export const calls: readonly Call[] = [
   ...equipmentCalls,
   ...equipmentSectionCalls,
   ...everydayWordCalls,
+  ...ownTextCalls,
   ...explosiveCalls,
   ...feeReportCalls,
   ...feeReportPaperCalls,

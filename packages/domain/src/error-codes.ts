@@ -232,6 +232,7 @@ export const errorCodes = {
     status: 422,
     when: 'A form, plan, particulars or file of a service have problems; `problems` lists each path.',
   },
+  text_invalid: { status: 422, when: 'Words of a message or letter have problems; `problems` lists each place.' },
   draft_missing: { status: 409, when: 'The service has no changes that are not published.' },
   rehearsal_missing: { status: 409, when: 'The draft was not rehearsed as it is now, or its rehearsal failed.' },
   job_gone: { status: 409, when: 'The job is not among those given up any more: it was sent back or went through.' },

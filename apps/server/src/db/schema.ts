@@ -27,6 +27,7 @@ import type { MemberRight } from '@khyanalt/domain/member-rights'
 import type { Mongo } from '@khyanalt/domain/money'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { ArrivedPayment, OnlinePaymentState, PayLink } from '@khyanalt/domain/online-payment'
+import type { OwnWords } from '@khyanalt/domain/own-texts/own-texts'
 import type { PostKind } from '@khyanalt/domain/post-kind'
 import type { ProposalState } from '@khyanalt/domain/proposal'
 import type { QuantityUnit } from '@khyanalt/domain/quantity'
@@ -970,6 +971,21 @@ export interface OversightState {
   through: string
 }
 
+export interface OwnTextLacks {
+  last_at: Timestamp
+  name: string
+  times: Generated<number>
+  variable: string
+}
+
+export interface OwnTexts {
+  name: string
+  saved_at: Timestamp
+  saved_by: string
+  version: number
+  words: JsonOf<OwnWords | null>
+}
+
 export interface Passkeys {
   counter: number
   created_at: Timestamp
@@ -1583,6 +1599,8 @@ export interface DB {
   organizations: Organizations
   oversight_days: OversightDays
   oversight_state: OversightState
+  own_text_lacks: OwnTextLacks
+  own_texts: OwnTexts
   passkeys: Passkeys
   password_links: PasswordLinks
   planned_versions: PlannedVersions

@@ -1,6 +1,7 @@
 import { notificationEvents } from '@khyanalt/domain/notifications/notification-events'
+import { sampleParams } from '@khyanalt/domain/notifications/sample-values'
 import { describe, expect, it } from 'vitest'
-import { sampleMails, sampleParams } from '../../test/mail-samples.ts'
+import { sampleMails } from '../../test/mail-samples.ts'
 import type { MailAgency } from './mail-agency.ts'
 import { inBoth, renderMail } from './render-mail.ts'
 

@@ -43,7 +43,7 @@ const parts = [
   { key: 'nav_people', to: staffPaths.people, roles: ['ADMIN'] },
   { key: 'nav_proposals', to: staffPaths.proposals, roles: ['ADMIN'] },
   { key: 'nav_catalogue', to: staffPaths.catalogue, roles: ['ADMIN'] },
-  { key: 'nav_agency', to: staffPaths.agency, roles: ['ADMIN'], also: [staffPaths.opening] },
+  { key: 'nav_agency', to: staffPaths.agency, roles: ['ADMIN'], also: [staffPaths.opening, staffPaths.texts] },
   { key: 'nav_support', to: staffPaths.support, roles: ['ADMIN'] },
   { key: 'nav_audit', to: staffPaths.audit, roles: ['ADMIN'] },
   { key: 'nav_jobs', to: staffPaths.jobs, roles: ['ADMIN'] },

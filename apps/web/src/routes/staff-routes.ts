@@ -76,6 +76,14 @@ export const staffRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/agency/AgencyScreen.tsx')).AgencyScreen },
   },
   {
+    path: 'texts',
+    lazy: { Component: async () => (await import('../features/own-texts/OwnTextsScreen.tsx')).OwnTextsScreen },
+  },
+  {
+    path: 'texts/:name',
+    lazy: { Component: async () => (await import('../features/own-texts/OwnTextScreen.tsx')).OwnTextScreen },
+  },
+  {
     path: 'opening',
     lazy: { Component: async () => (await import('../features/agency/OpeningScreen.tsx')).OpeningScreen },
   },

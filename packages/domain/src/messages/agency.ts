@@ -4,6 +4,7 @@ import type { Texts } from '../text.ts'
 const mn = {
   parts: 'Байгууллагын хэсгүүд',
   part_agency: 'Мэдээлэл',
+  part_texts: 'Мэдэгдлийн үг',
   part_opening: 'Бэлэн байдал',
   part_services: 'Үйлчилгээ нээх',
   part_posts: 'Нийтлэл',
@@ -79,6 +80,7 @@ export const agencyTexts = {
   en: {
     parts: 'Parts of the agency',
     part_agency: 'Data',
+    part_texts: 'Words of messages',
     part_opening: 'Readiness',
     part_services: 'Open services',
     part_posts: 'Posts',

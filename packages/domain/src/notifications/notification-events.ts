@@ -40,9 +40,17 @@ export const unknownEvent: NotificationEvent = {
  * The event of a stored notification. Rows from before events had names of their own say in `params.sentence` which
  * sentence of their type it was.
  */
-export const eventOf = ({ type, params }: { readonly type: string; readonly params: object }): NotificationEvent => {
+export const eventOf = (stored: Stored): NotificationEvent => {
+  const name = eventNameOf(stored)
+  return name === null ? unknownEvent : notificationEvents[name]
+}
+
+type Stored = { readonly type: string; readonly params: object }
+
+/** The name of that event, or null where this release does not know it. */
+export const eventNameOf = ({ type, params }: Stored): NotificationName | null => {
   const name = 'sentence' in params && typeof params.sentence === 'string' ? params.sentence : type
-  return isName(name) ? notificationEvents[name] : isName(type) ? notificationEvents[type] : unknownEvent
+  return isName(name) ? name : isName(type) ? type : null
 }
 
 const isName = (name: string): name is NotificationName => Object.hasOwn(notificationEvents, name)

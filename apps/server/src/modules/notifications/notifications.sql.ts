@@ -77,7 +77,7 @@ export const findMailing = async (tx: Tx, id: string) => {
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
     .leftJoin('notification_preferences as p', 'p.user_id', 'u.id')
-    .select(['n.type', 'n.params', 'n.url', 'n.mailed_at', 'n.user_id', 'p.mail_off'])
+    .select(['n.type', 'n.params', 'n.url', 'n.created_at', 'n.mailed_at', 'n.user_id', 'p.mail_off'])
     .select(['u.email', 'u.login_email', 'u.name', 'u.kind', 'u.active', 'u.language'])
     .where('n.id', '=', id)
     .executeTakeFirst()
@@ -95,7 +95,17 @@ export const findTexting = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
-    .select(['n.type', 'n.params', 'n.url', 'n.texted_at', 'n.opened_at', 'u.phone', 'u.active', 'u.language'])
+    .select([
+      'n.type',
+      'n.params',
+      'n.url',
+      'n.created_at',
+      'n.texted_at',
+      'n.opened_at',
+      'u.phone',
+      'u.active',
+      'u.language',
+    ])
     .where('n.id', '=', id)
     .executeTakeFirst()
   return row ?? null

@@ -55,7 +55,7 @@ export const findPushing = async (tx: Tx, notificationId: string, deviceId: stri
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
     .innerJoin('push_devices as d', 'd.user_id', 'u.id')
-    .select(['n.type', 'n.params', 'n.url', 'n.opened_at', 'u.active', 'u.language'])
+    .select(['n.type', 'n.params', 'n.url', 'n.created_at', 'n.opened_at', 'u.active', 'u.language'])
     .select(['d.endpoint', 'd.public_key', 'd.auth_secret'])
     .where('n.id', '=', notificationId)
     .where('d.id', '=', deviceId)

@@ -10,15 +10,17 @@ import { mailAgency } from '../../mail/mail-agency.ts'
 import { inBoth, type Letters, renderMail } from '../../mail/render-mail.ts'
 import type { Services } from '../../services.ts'
 import { readAccount, readAgency } from '../agency/read-agency.ts'
-import { buttonOf, sentenceOf, subjectOf, type Told } from './notification-sentence.ts'
+import { noteLack } from '../own-texts/read-own-words.ts'
+import { buttonOf, lackOf, sentenceOf, subjectOf, type Told } from './notification-sentence.ts'
 import { findMailing, markMailed } from './notifications.sql.ts'
+import { withOwnWords } from './own-words.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
 
 export const sendNotificationMail =
   (services: Services) =>
   async ({ notificationId }: JobPayloads['send-notification-mail'], { attempt }: JobRun): Promise<void> => {
     const { told, agency, payment } = await inTransaction(services.db, async tx => {
-      const told = await findMailing(tx, notificationId)
+      const told = await withOwnWords(tx, await findMailing(tx, notificationId))
       return { told, agency: await readAgency(tx), payment: told ? await readPayment(tx, services, told) : [] }
     })
     const to = told?.email ?? told?.login_email
@@ -40,7 +42,12 @@ export const sendNotificationMail =
       ...mail,
       ...(unsubscribe ? { unsubscribe } : {}),
     })
-    await inTransaction(services.db, tx => markMailed(tx, notificationId, services.clock.now()))
+    await inTransaction(services.db, async tx => {
+      const at = services.clock.now()
+      await markMailed(tx, notificationId, at)
+      const lack = lackOf(told)
+      if (lack) await noteLack(tx, lack.name, lack.variable, at)
+    })
   }
 
 /** How the invoice is paid that a message speaks of, as it is when the mail leaves; nothing once it is paid or void. */

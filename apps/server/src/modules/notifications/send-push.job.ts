@@ -3,12 +3,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { JobPayloads } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { subjectOf } from './notification-sentence.ts'
+import { withOwnWords } from './own-words.ts'
 import { deleteDevice, findPushing } from './push-devices.sql.ts'
 
 export const sendPush =
   ({ db, push }: Pick<Services, 'db' | 'push'>) =>
   async ({ notificationId, deviceId }: JobPayloads['send-push']): Promise<void> => {
-    const told = await inTransaction(db, tx => findPushing(tx, notificationId, deviceId))
+    const told = await inTransaction(db, async tx => withOwnWords(tx, await findPushing(tx, notificationId, deviceId)))
     // What was read in the meantime needs no second telling.
     if (!push || !told?.active || told.opened_at) return
     const { endpoint, public_key: publicKey, auth_secret: authSecret } = told

@@ -4,11 +4,12 @@ import type { JobPayloads } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { subjectOf } from './notification-sentence.ts'
 import { findTexting, markTexted } from './notifications.sql.ts'
+import { withOwnWords } from './own-words.ts'
 
 export const sendSms =
   ({ db, sms, clock, config }: Pick<Services, 'db' | 'sms' | 'clock' | 'config'>) =>
   async ({ notificationId }: JobPayloads['send-sms']): Promise<void> => {
-    const told = await inTransaction(db, tx => findTexting(tx, notificationId))
+    const told = await inTransaction(db, async tx => withOwnWords(tx, await findTexting(tx, notificationId)))
     if (!sms || !told?.phone || !told.active || told.texted_at || told.opened_at) return
     const text = `${subjectOf(told, told.language === 'en' ? 'en' : 'mn')}. ${config.PUBLIC_URL}${told.url}`
     await sms.send({ id: notificationId, to: dialled(told.phone), text })

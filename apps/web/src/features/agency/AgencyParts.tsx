@@ -5,6 +5,7 @@ import { TabLinks } from '../../ui/TabLinks.tsx'
 
 const parts = [
   { key: 'agency', to: staffPaths.agency },
+  { key: 'texts', to: staffPaths.texts },
   { key: 'opening', to: staffPaths.opening },
   { key: 'services', to: staffPaths.openingServices },
   { key: 'posts', to: staffPaths.openingPosts },
