@@ -1018,6 +1018,25 @@ create table late_request_quarters (
   constraint late_request_quarters_used CHECK ((num_nonnulls(used_at, used_by) = ANY (ARRAY[0, 2])))
 );
 
+create table letters (
+  id uuid not null,
+  number text not null,
+  kind text not null,
+  request_id uuid not null,
+  content jsonb not null,
+  file_id uuid,
+  sha256 text,
+  created_at timestamp(3) with time zone not null,
+  constraint letters_pkey PRIMARY KEY (id),
+  constraint letters_number UNIQUE (number),
+  constraint letters_file FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint letters_request FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE CASCADE,
+  constraint letters_drawn CHECK (((file_id IS NULL) = (sha256 IS NULL))),
+  constraint letters_kind CHECK ((kind = ANY (ARRAY['return'::text, 'refusal'::text, 'approval'::text])))
+);
+CREATE INDEX letters_file_id ON public.letters USING btree (file_id);
+CREATE INDEX letters_request_id ON public.letters USING btree (request_id);
+
 create table loose_bytes (
   storage_key text not null,
   noted_at timestamp with time zone not null,

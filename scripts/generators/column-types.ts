@@ -116,6 +116,8 @@ const json: readonly (Narrow & { readonly columns: readonly string[] })[] = [
   { type: 'ServiceSettings', from: '@khyanalt/contract/service-settings', columns: ['version_settings.settings'] },
   { type: 'ServiceDetails', from: '../modules/catalogue/service-details.ts', columns: ['services.details'] },
   { type: 'AgencyFacts', from: '@khyanalt/contract/agency-settings', columns: ['agency.facts'] },
+  { type: 'LetterContent', from: '../modules/certificates/document-contents.ts', columns: ['letters.content'] },
+  { type: 'LetterKind', from: `${domain}/own-texts/letter-texts`, columns: ['letters.kind'] },
   { type: 'OwnWords | null', from: `${domain}/own-texts/own-texts`, columns: ['own_texts.words'] },
   { type: 'PaymentAccount | null', from: `${domain}/agency`, columns: ['agency.account'] },
   { type: 'object', from: null, columns: ['client_transactions.answer'] },

@@ -71,6 +71,7 @@ import { fileRoutes } from './modules/files/routes.ts'
 import { foodObjectRoutes, foodRateLimits } from './modules/food-objects/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { jobRoutes } from './modules/jobs/routes.ts'
+import { letterRoutes } from './modules/letters/routes.ts'
 import { listRoutes } from './modules/lists/routes.ts'
 import { manualRoutes } from './modules/manuals/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
@@ -127,6 +128,7 @@ export type App = {
 export const allRoutes = (services: Services): Binding[] => [
   ...agencyRoutes(services),
   ...ownTextRoutes(services),
+  ...letterRoutes(services),
   ...openingRoutes(services),
   ...authRoutes(services),
   ...secondFactorRoutes(services),

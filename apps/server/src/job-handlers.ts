@@ -16,6 +16,7 @@ import { renderCertificate } from './modules/certificates/render-certificate.job
 import { expireRequests } from './modules/expiry/expire-requests.job.ts'
 import { warnBeforeExpiry } from './modules/expiry/warn-before-expiry.job.ts'
 import { sweepLeftovers } from './modules/files/sweep-leftovers.job.ts'
+import { renderLetter } from './modules/letters/render-letter.job.ts'
 import { sendNotificationMail } from './modules/notifications/send-notification-mail.job.ts'
 import { sendPush } from './modules/notifications/send-push.job.ts'
 import { sendSms } from './modules/notifications/send-sms.job.ts'
@@ -47,6 +48,7 @@ export const nightlyTasks = (services: Services, tellHead: (head: SignedJournalH
 /** The handler of every kind of job. */
 export const jobHandlers = (services: Services, tasks: readonly NightlyTask[], log: (error: Error) => void) => ({
   'render-certificate': renderCertificate(services),
+  'render-letter': renderLetter(services),
   'send-notification-mail': sendNotificationMail(services),
   'send-push': sendPush(services),
   'send-sms': sendSms(services),

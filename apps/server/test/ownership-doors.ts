@@ -226,6 +226,7 @@ const doors: Readonly<Record<string, readonly Given[]>> = {
   'deleteCannedText.id': [{ kind: 'canned text', rest: { version } }],
   'getInvoice.id': [{ kind: 'invoice' }],
   'getInvoicePdf.id': [{ kind: 'invoice' }],
+  'getLetterPdf.id': [{ kind: 'letter' }],
   // Only the receipt of the invoice itself is taken off.
   'deleteReceipt.name': [],
   'confirmReceipt.invoiceid': paid,

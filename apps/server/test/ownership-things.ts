@@ -7,6 +7,7 @@ import { inviteMember } from '@khyanalt/contract/company-members'
 import { saveItem } from '@khyanalt/contract/equipment'
 import { saveFeeReportDraft } from '@khyanalt/contract/fee-reports'
 import { createInvoice, getInvoice } from '@khyanalt/contract/invoices'
+import { listLetters } from '@khyanalt/contract/letters'
 import { saveQueueView } from '@khyanalt/contract/queue-views'
 import { addWorker } from '@khyanalt/contract/workers'
 import { xRayService } from '../seeds/demo/answers.ts'
@@ -120,6 +121,14 @@ export const kinds = {
   meter: { ...ofHospital, make: test => savedItem(test, 'surveymeter'), none: noId },
   file: { ...ofHospitalAdmin, make: async test => (await uploadPdf(test, 'hospitalAdmin')).name, none: noFile },
   invoice: { ...ofHospital, make: raisedInvoice, none: noId },
+  letter: {
+    ...ofHospital,
+    make: async test => {
+      const { number: requestnumber } = await approvedRequest(test, 'hospitalAdmin')
+      return (await test.call('hospitalAdmin', listLetters, { requestnumber })).data[0]?.id ?? ''
+    },
+    none: noId,
+  },
   permit: {
     ...ofMine,
     make: async test => {

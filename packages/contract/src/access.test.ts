@@ -43,7 +43,7 @@ const admitted = {
     findClient findPersonByNumber getAgencySettings getEditedList getEditedService getOpening getServiceVersion
     giveEverydayWord importService listAudit listAuditFindings listCatalogue listEditedLists listEverydayWords
     listJobs listOpenable listOwnTextVersions listOwnTexts listPeople listProposals listStaffCompanies listStaffPosts listStaffWords lockPerson
-    makeList makePasswordLink mergeWords offerListOption offerWord openServices orderList previewPost
+    makeList makePasswordLink mergeWords offerListOption offerWord openServices orderList previewLetter previewPost
     proposeFactorReset publishDraft publishPosts readPerson readSealState readStaffCompany readStaffPost
     refuseProposal rehearseDraft removeLogo removeWord renameList resolveAuditFinding restoreServiceVersion
     retryJobs runNightTask sampleCertificate saveAgency saveCategory saveEverydayWords saveListOption

@@ -33,6 +33,7 @@ import { foodObjectCalls } from './food-objects.ts'
 import { invoiceCalls } from './invoices.ts'
 import { jobCalls } from './jobs.ts'
 import { lateRequestCalls } from './late-requests.ts'
+import { letterCalls } from './letters.ts'
 import { listCalls } from './lists.ts'
 import { manualCalls } from './manuals.ts'
 import { notificationCalls } from './notifications.ts'
@@ -105,6 +106,7 @@ export const calls: readonly Call[] = [
   ...equipmentSectionCalls,
   ...everydayWordCalls,
   ...ownTextCalls,
+  ...letterCalls,
   ...explosiveCalls,
   ...feeReportCalls,
   ...feeReportPaperCalls,

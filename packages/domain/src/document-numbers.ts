@@ -1,7 +1,7 @@
 // Numbers people read aloud (CON-076): prefix, two-digit year, seven-digit counter.
 
 /** Prefixes by noun. */
-export const numberPrefix = { inspection: 'R', foodSafety: 'F', feeReport: 'A', invoice: 'N' } as const
+export const numberPrefix = { inspection: 'R', foodSafety: 'F', feeReport: 'A', invoice: 'N', letter: 'L' } as const
 export type NumberedNoun = keyof typeof numberPrefix
 
 /** A request or invoice number such as R260000042; `year` is four digits. */

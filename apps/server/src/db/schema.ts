@@ -27,6 +27,7 @@ import type { MemberRight } from '@khyanalt/domain/member-rights'
 import type { Mongo } from '@khyanalt/domain/money'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import type { ArrivedPayment, OnlinePaymentState, PayLink } from '@khyanalt/domain/online-payment'
+import type { LetterKind } from '@khyanalt/domain/own-texts/letter-texts'
 import type { OwnWords } from '@khyanalt/domain/own-texts/own-texts'
 import type { PostKind } from '@khyanalt/domain/post-kind'
 import type { ProposalState } from '@khyanalt/domain/proposal'
@@ -37,7 +38,7 @@ import type { Module, Role } from '@khyanalt/domain/roles'
 import type { LogKind } from '@khyanalt/verifier/log-entry'
 import type { ColumnType } from 'kysely'
 import type { ServiceDetails } from '../modules/catalogue/service-details.ts'
-import type { CertificateContent } from '../modules/certificates/document-contents.ts'
+import type { CertificateContent, LetterContent } from '../modules/certificates/document-contents.ts'
 import type { FoodActivity } from '../modules/certificates/food-activity.ts'
 import type { FoodContent } from '../modules/food-objects/food-object-record.ts'
 import type { Params } from '../modules/notifications/notification-sentence.ts'
@@ -859,6 +860,17 @@ export interface LateRequests {
   year: number | null
 }
 
+export interface Letters {
+  content: JsonOf<LetterContent>
+  created_at: Timestamp
+  file_id: string | null
+  id: string
+  kind: JsonOf<LetterKind>
+  number: string
+  request_id: string
+  sha256: string | null
+}
+
 export interface LooseBytes {
   noted_at: Timestamp
   storage_key: string
@@ -1590,6 +1602,7 @@ export interface DB {
   late_request_files: LateRequestFiles
   late_request_quarters: LateRequestQuarters
   late_requests: LateRequests
+  letters: Letters
   loose_bytes: LooseBytes
   missed_searches: MissedSearches
   nightly_runs: NightlyRuns

@@ -10,6 +10,8 @@ import type { ObserveJob } from './observe-job.ts'
 export type JobPayloads = {
   /** Renders and signs the PDF of a certificate version. */
   'render-certificate': { readonly certificateVersionId: string }
+  /** Renders and signs the PDF of a letter. */
+  'render-letter': { readonly letterId: string }
   /** Sends one e-mail about a notification. */
   'send-notification-mail': { readonly notificationId: string }
   /** Shows a notification on one device. */
@@ -90,6 +92,7 @@ const ofConnections = { Client: preparingClient() }
 
 export const names = [
   'render-certificate',
+  'render-letter',
   'send-notification-mail',
   'send-push',
   'send-sms',

@@ -14,6 +14,7 @@ export const sampleParams = {
   reason: 'Хаягийн мэдээлэл зөрсөн тул залруулав.',
   name: 'Бат-Эрдэнэ',
   by: 'Б. Оюунчимэг',
+  applicant: { mn: 'Дорж Бат-Эрдэнэ', en: 'Дорж Бат-Эрдэнэ' },
   company: { mn: 'Оргил Эмнэлэг ХХК', en: 'Orgil Hospital LLC' },
   year: '2026',
   season: '4',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ownTextTexts, variableNames } from '../messages/own-texts.ts'
 import { notificationEvents } from '../notifications/notification-events.ts'
 import { sampleParams } from '../notifications/sample-values.ts'
+import { letterTexts } from './letter-texts.ts'
 import { ownTexts, shippedWords, tidyWords, wordsProblems } from './own-texts.ts'
 import { fillTemplate, plainWords, variablesIn, withNames, withoutNames } from './template.ts'
 
@@ -14,7 +15,7 @@ const codesOf = (mn: string) => wordsProblems(returned, words(mn)).map(({ code, 
 
 describe('texts that an administrator may word', () => {
   it('[REQ-DESIGN-06] has every notification, and takes its shipped words as they are', () => {
-    expect(Object.keys(ownTexts)).toEqual(Object.keys(notificationEvents))
+    expect(Object.keys(ownTexts)).toEqual([...Object.keys(notificationEvents), ...Object.keys(letterTexts)])
     for (const [name, text] of Object.entries(ownTexts))
       expect(wordsProblems(text, shippedWords(text)), name).toEqual([])
   })

@@ -6,6 +6,7 @@ import type { NotificationEvent } from '../notifications/notification-event.ts'
 import { type NotificationName, notificationEvents } from '../notifications/notification-events.ts'
 import { sampleValues } from '../notifications/sample-values.ts'
 import type { Problem } from '../problem.ts'
+import { type LetterName, letterTexts } from './letter-texts.ts'
 import {
   fillTemplate,
   plainWords,
@@ -17,8 +18,8 @@ import {
 } from './template.ts'
 
 /** What a text belongs to; `always` is mailed whatever people chose. */
-export const textGroups = [...notificationTopics, 'always'] as const
-export type TextGroup = NotificationTopic | 'always'
+export const textGroups = [...notificationTopics, 'always', 'letters'] as const
+export type TextGroup = NotificationTopic | 'always' | 'letters'
 
 export type OwnText = {
   readonly group: TextGroup
@@ -52,11 +53,36 @@ const ofEvent = ({ topic, label, sentence, subject }: NotificationEvent): OwnTex
   },
 })
 
-export type OwnTextName = NotificationName
+const ofLetter = (parts: (typeof letterTexts)[LetterName]): OwnText => ({
+  group: 'letters',
+  label: parts.title.shipped,
+  parts,
+})
 
-export const ownTexts: Readonly<Record<OwnTextName, OwnText>> = Object.fromEntries(
-  Object.entries(notificationEvents).map(([name, event]) => [name, ofEvent(event)]),
-) as Record<NotificationName, OwnText>
+export type OwnTextName = NotificationName | LetterName
+
+export const ownTexts: Readonly<Record<OwnTextName, OwnText>> = Object.fromEntries([
+  ...Object.entries(notificationEvents).map(([name, event]) => [name, ofEvent(event)]),
+  ...Object.entries(letterTexts).map(([name, parts]) => [name, ofLetter(parts)]),
+]) as Record<OwnTextName, OwnText>
+
+export const isLetterName = (name: string): name is LetterName => Object.hasOwn(letterTexts, name)
+
+/** A part filled: in own words, or in the shipped ones where a value is missing. */
+export const fillPart = (
+  { parts }: OwnText,
+  own: OwnWords | null,
+  part: string,
+  language: 'mn' | 'en',
+  values: Readonly<Record<string, string>>,
+): string => {
+  const candidates = [own?.[part]?.[language], parts[part]?.shipped[language]]
+  for (const template of candidates) {
+    const filled = template === undefined ? null : fillTemplate(template, values)
+    if (filled && 'text' in filled) return filled.text
+  }
+  return ''
+}
 
 export const isOwnTextName = (name: string): name is OwnTextName => Object.hasOwn(ownTexts, name)
 

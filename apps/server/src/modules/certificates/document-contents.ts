@@ -136,3 +136,20 @@ export type FeeReportContent = {
   /** Sentences on what happens now. */
   readonly next: readonly Bilingual[]
 }
+
+/** A letter about a decision, as it was worded and filled on its day. */
+export type LetterContent = {
+  readonly number: string
+  readonly title: Bilingual
+  /** Paragraphs are parted by an empty line. */
+  readonly before: Bilingual
+  readonly after: Bilingual
+  readonly requestNumber: string
+  readonly service: Bilingual
+  readonly organization: Bilingual | null
+  readonly applicant: { readonly name: string; readonly registerNumber: string | null }
+  /** What reviewers wrote, each at the title of its question. */
+  readonly remarks: readonly { readonly place: string; readonly text: string }[]
+  readonly issuedOn: string
+  readonly issuer: { readonly name: string; readonly position: string | null }
+}

@@ -14,6 +14,7 @@ import type {
   CertificateContent,
   FeeReportContent,
   InvoiceContent,
+  LetterContent,
   RequestContent,
 } from './document-contents.ts'
 import type { DrawnPdf, RenderTask } from './document-worker.ts'
@@ -22,6 +23,7 @@ import {
   presentCertificate,
   presentFeeReport,
   presentInvoice,
+  presentLetter,
   presentRequestPaper,
 } from './present-document.ts'
 import { type Signer, type StampSignature, signPdf } from './sign-pdf.ts'
@@ -35,6 +37,10 @@ export type DocumentMaker = {
   draftCertificate(content: CertificateContent): Promise<{ readonly paper: Buffer; readonly pages: number }>
   /** The signed invoice. */
   invoice(content: InvoiceContent): Promise<Buffer>
+  /** A letter about a decision, signed; sign once and keep the bytes. */
+  letter(content: LetterContent): Promise<Buffer>
+  /** What a letter would say, marked as a draft; nobody signs it. */
+  draftLetter(content: LetterContent): Promise<{ readonly paper: Buffer; readonly pages: number }>
   /** What an applicant answered; nobody signs it. */
   request(content: RequestContent): Promise<Buffer>
   /** A fee report, or the receipt of one; nobody signs it. */
@@ -116,6 +122,8 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     },
     draftCertificate: async content => draw('certificate', presentCertificate(content, publicUrl, 'draft'), null),
     invoice: async content => make('invoice', presentInvoice(content, publicUrl), signer.name),
+    letter: async content => make('letter', presentLetter(content, publicUrl), signer.name),
+    draftLetter: async content => draw('letter', presentLetter(content, publicUrl, 'draft'), null),
     request: async content => make('request', presentRequestPaper(content), null),
     feeReport: async content => make('fee-report', presentFeeReport(content, publicUrl), null),
     attachment: async content => make('attachment', presentAttachment(content), null),

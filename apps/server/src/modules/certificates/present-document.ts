@@ -12,6 +12,7 @@ import type {
   CertificateContent,
   FeeReportContent,
   InvoiceContent,
+  LetterContent,
   RequestContent,
 } from './document-contents.ts'
 
@@ -191,6 +192,34 @@ export const presentRequestPaper = (content: RequestContent) => ({
   ],
   steps: content.steps.map(step => ({ title: step.title, rows: step.rows.flatMap(row => paperRows(row)) })),
 })
+
+/** What letter.typ prints. */
+export const presentLetter = (content: LetterContent, publicUrl: string, as: 'letter' | 'draft' = 'letter') => ({
+  labels,
+  number: content.number,
+  title: content.title,
+  before: paragraphsOf(content.before),
+  after: paragraphsOf(content.after),
+  organization: content.organization,
+  applicant: content.applicant.name,
+  facts: [
+    ...(content.applicant.registerNumber
+      ? [{ label: label('register_number'), value: same(content.applicant.registerNumber) }]
+      : []),
+    { label: label('request_number'), value: same(content.requestNumber) },
+    { label: label('service'), value: content.service },
+  ],
+  remarks: content.remarks,
+  date: formatDocumentDay(content.issuedOn),
+  issuer: content.issuer,
+  mark: as === 'draft' ? label('draft') : null,
+  address: `${publicUrl}/dashboard/services/request/${content.requestNumber}`,
+})
+
+const paragraphsOf = ({ mn, en }: Bilingual) => {
+  const parts = (text: string): string[] => text.split(/\n\s*\n/).filter(part => part.trim() !== '')
+  return { mn: parts(mn), en: parts(en) }
+}
 
 /** What fee-report.typ prints; the words come ready. */
 export const presentFeeReport = ({ path, ...content }: FeeReportContent, publicUrl: string) => ({

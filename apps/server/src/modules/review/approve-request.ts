@@ -6,6 +6,7 @@ import { issueCertificate } from '../certificates/issue-certificate.ts'
 import { holdCertificate, replaceCertificate } from '../certificates/replace-certificate.ts'
 import { reviseCertificate } from '../certificates/revise-certificate.ts'
 import { permitQuantities } from '../explosives/move-quantities.ts'
+import { writeLetter } from '../letters/write-letter.ts'
 import { applyAction } from '../requests/apply-action.ts'
 import { compilePinned } from '../requests/compile-pinned.ts'
 import { readPinned } from '../requests/read-pinned.ts'
@@ -53,6 +54,7 @@ export const approveRequest =
       await supersedeRequest(tx, services, replaced.requestId, by)
     }
     await removeDraftsOf(tx, request.id, null)
+    await writeLetter(tx, services, caller, request, { kind: 'approval', remarks: [] })
     await tellFormerHolder(tx, services, caller, request)
     await tellApplicant(tx, services, request, 'approve')
     return { ...presentMoved(moved), ref_id: certificate?.refId ?? null, cs_id: certificate?.csId ?? null }

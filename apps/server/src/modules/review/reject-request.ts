@@ -1,6 +1,7 @@
 import type * as calls from '@khyanalt/contract/review'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
+import { writeLetter } from '../letters/write-letter.ts'
 import { applyAction } from '../requests/apply-action.ts'
 import { by, lockForDecision, presentMoved, readRemarks, tellApplicant, tellFormerHolder } from './decide-request.ts'
 import { removeDraftsOf } from './remark-drafts.sql.ts'
@@ -12,6 +13,7 @@ export const rejectRequest =
     const remarks = await readRemarks(tx, request, input.comments)
     const moved = await applyAction(tx, services, caller, request, { action: 'reject', remarks, ...by(caller, input) })
     await removeDraftsOf(tx, request.id, null)
+    await writeLetter(tx, services, caller, request, { kind: 'refusal', remarks })
     await tellFormerHolder(tx, services, caller, request)
     await tellApplicant(tx, services, request, 'reject')
     return presentMoved(moved)

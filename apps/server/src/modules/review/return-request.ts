@@ -1,6 +1,7 @@
 import type * as calls from '@khyanalt/contract/review'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
+import { writeLetter } from '../letters/write-letter.ts'
 import { applyAction } from '../requests/apply-action.ts'
 import { by, lockForDecision, presentMoved, readRemarks, tellApplicant, tellFormerHolder } from './decide-request.ts'
 import { removeDraftsOf } from './remark-drafts.sql.ts'
@@ -16,6 +17,7 @@ export const returnRequest =
       ...by(caller, input),
     })
     await removeDraftsOf(tx, request.id, caller.userId)
+    await writeLetter(tx, services, caller, request, { kind: 'return', remarks })
     await tellFormerHolder(tx, services, caller, request)
     await tellApplicant(tx, services, request, 'return')
     return presentMoved(moved)

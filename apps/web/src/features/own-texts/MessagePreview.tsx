@@ -1,9 +1,9 @@
 // How a message arrives: as e-mail, in the bell, and on a locked screen, with made-up values in both languages.
 import { mailTexts } from '@khyanalt/domain/messages/mails'
 import { ownTextTexts } from '@khyanalt/domain/messages/own-texts'
-import { notificationEvents } from '@khyanalt/domain/notifications/notification-events'
+import { type NotificationName, notificationEvents } from '@khyanalt/domain/notifications/notification-events'
 import { sampleValues } from '@khyanalt/domain/notifications/sample-values'
-import type { OwnTextName, OwnWords } from '@khyanalt/domain/own-texts/own-texts'
+import type { OwnWords } from '@khyanalt/domain/own-texts/own-texts'
 import { fillTemplate } from '@khyanalt/domain/own-texts/template'
 import { formatText } from '@khyanalt/domain/text'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,13 @@ import { useText } from '../../language/language.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './own-texts.module.css'
 
-export const MessagePreview = ({ name, words }: { readonly name: OwnTextName; readonly words: OwnWords | null }) => {
+export const MessagePreview = ({
+  name,
+  words,
+}: {
+  readonly name: NotificationName
+  readonly words: OwnWords | null
+}) => {
   const t = useText(ownTextTexts)
   // The last good one stays while something is wrong.
   const [last, setLast] = useState(words)
@@ -33,7 +39,7 @@ const Arrived = ({
   words,
   language,
 }: {
-  readonly name: OwnTextName
+  readonly name: NotificationName
   readonly words: OwnWords
   readonly language: 'mn' | 'en'
 }) => {

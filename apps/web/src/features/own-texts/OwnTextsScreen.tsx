@@ -47,7 +47,7 @@ export const OwnTextsScreen = () => {
     if (!isOwnTextName(state.name)) return []
     const text = ownTexts[state.name]
     const words = { ...shippedWords(text), ...state.words }
-    const says = Object.values(words).at(-1)?.[ui] ?? ''
+    const says = (words.sentence ?? words.before)?.[ui] ?? ''
     return [{ state, title: titleOf(text), says: withNames(says, variable => variableNames[variable]?.[ui]) }]
   })
   const key = sought.trim().toLowerCase()
@@ -78,7 +78,7 @@ const Group = ({ group, rows }: { readonly group: TextGroup; readonly rows: read
   const t = useText(ownTextTexts)
   const topic = useText(notificationSettingTexts)
   const name = useName()
-  const heading = group === 'always' ? t('group_always') : topic(group)
+  const heading = group === 'always' || group === 'letters' ? t(`group_${group}`) : topic(group)
   return (
     <Card title={heading}>
       <Table

@@ -1,7 +1,13 @@
 // Words of a message as they are typed, side by side in both languages, with what they may hold and how they arrive.
 import { type OwnTextState, saveOwnText } from '@khyanalt/contract/own-texts'
 import { ownTextTexts, variableNames } from '@khyanalt/domain/messages/own-texts'
-import { type OwnTextName, type OwnWords, ownTexts, shippedWords } from '@khyanalt/domain/own-texts/own-texts'
+import {
+  isLetterName,
+  type OwnTextName,
+  type OwnWords,
+  ownTexts,
+  shippedWords,
+} from '@khyanalt/domain/own-texts/own-texts'
 import { withNames } from '@khyanalt/domain/own-texts/template'
 import { paramsIn } from '@khyanalt/domain/problem'
 import { formatText } from '@khyanalt/domain/text'
@@ -20,6 +26,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { LetterPreview } from './LetterPreview.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import styles from './own-texts.module.css'
 import { PartField } from './PartField.tsx'
@@ -49,6 +56,7 @@ export const TextEditor = ({
   const [tried, setTried] = useState(false)
   const [resetting, setResetting] = useState(false)
   const found = draftProblems(text, draft)
+  const sound = found.length === 0 ? readDraft(text, draft) : null
   // Who still types an empty field is not told so.
   const problems = found.filter(({ code }) => tried || code !== 'text_empty')
   const say = ({ code, params }: (typeof found)[number]): string =>
@@ -168,7 +176,7 @@ export const TextEditor = ({
           </dl>
         </details>
       </form>
-      <MessagePreview name={name} words={found.length === 0 ? readDraft(text, draft) : null} />
+      {isLetterName(name) ? <LetterPreview name={name} words={sound} /> : <MessagePreview name={name} words={sound} />}
       <ConfirmDialog
         open={resetting}
         title={t('reset_title')}

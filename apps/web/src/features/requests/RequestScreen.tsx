@@ -24,6 +24,7 @@ import styles from './requests.module.css'
 
 // Most who open this page fill in a form; the read-only half comes when it is needed, and so does advice.
 const ImportAdvice = lazy(async () => ({ default: (await import('./ImportAdvice.tsx')).ImportAdvice }))
+const Letters = lazy(async () => ({ default: (await import('../../papers/Letters.tsx')).Letters }))
 const FoldedMessages = lazy(async () => ({ default: (await import('./FoldedMessages.tsx')).FoldedMessages }))
 const RequestView = lazy(async () => ({ default: (await import('./RequestView.tsx')).RequestView }))
 
@@ -88,6 +89,11 @@ const Opened = ({ opened }: { readonly opened: OpenedRequest }) => {
             user={user}
             returned={state === 'returned'}
           />
+          {state === 'returned' && (
+            <Suspense fallback={null}>
+              <Letters number={request.request_number} version={request.version} />
+            </Suspense>
+          )}
         </BesideAdvice>
       ) : (
         <Suspense fallback={<Skeleton height="screen" />}>

@@ -7,7 +7,7 @@ import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { isApproved, type RequestState } from '@khyanalt/domain/request-status'
 import type { CompiledForm } from '@khyanalt/form-engine/compiled-form'
 import { summarise } from '@khyanalt/form-engine/summary'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { AnswerSummary } from '../../form/AnswerSummary.tsx'
 import { createFormStore } from '../../form/form-store.ts'
 import { useOptionLists } from '../../form/option-lists.ts'
@@ -32,6 +32,9 @@ import styles from './requests.module.css'
 import { SummaryPdf } from './SummaryPdf.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
+// Only what was decided has letters, and what came back once.
+const Letters = lazy(async () => ({ default: (await import('../../papers/Letters.tsx')).Letters }))
+
 type AnswersProps = { readonly opened: OpenedRequest; readonly form: CompiledForm }
 type RequestViewProps = AnswersProps & { readonly user: SignedInUser; readonly state: RequestState }
 
@@ -48,6 +51,11 @@ export const RequestView = ({ opened, form, user, state }: RequestViewProps) => 
         <NextStep opened={opened} state={state} />
         {opened.invoice && <InvoiceCard invoice={opened.invoice} companyId={request.company_id} />}
         {opened.certificate && isApproved(state) && <CertificateCard certificate={opened.certificate} />}
+        {(request.round > 1 || state === 'rejected' || isApproved(state)) && (
+          <Suspense>
+            <Letters number={request.request_number} version={request.version} />
+          </Suspense>
+        )}
         <SummaryPdf requestNumber={request.request_number} />
         {user.login_type === 'client' && (state === 'sent' || state === 'review' || state === 'payment') && (
           <TextLink to={sentRequestPath(request.request_number)}>{t('sentAgain')}</TextLink>

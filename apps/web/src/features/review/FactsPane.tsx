@@ -1,6 +1,7 @@
 // What to know and what to do: state, decision, remarks, plan, people, money, history.
 import { addInternalNote } from '@khyanalt/contract/case-notes'
 import type { RefObject } from 'react'
+import { Letters } from '../../papers/Letters.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { InternalNotes } from '../cases/InternalNotes.tsx'
 import { ApplicantFacts } from './ApplicantFacts.tsx'
@@ -40,6 +41,7 @@ export const FactsPane = ({
     <ApplicantFacts shown={desk.shown} />
     <CaseHistory shown={desk.shown} />
     <CaseMoney shown={desk.shown} onOpenFile={onOpenFile} />
+    <Letters number={desk.shown.request.request_number} version={desk.shown.request.version} />
     <RemarkRounds shown={desk.shown} />
     <Timeline shown={desk.shown} />
   </>
