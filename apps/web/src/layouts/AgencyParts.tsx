@@ -1,7 +1,7 @@
 import { agencyTexts } from '@khyanalt/domain/messages/agency'
-import { useText } from '../../language/language.tsx'
-import { staffPaths } from '../../staff-paths.ts'
-import { TabLinks } from '../../ui/TabLinks.tsx'
+import { useText } from '../language/language.tsx'
+import { staffPaths } from '../staff-paths.ts'
+import { TabLinks } from '../ui/TabLinks.tsx'
 
 const parts = [
   { key: 'agency', to: staffPaths.agency },
