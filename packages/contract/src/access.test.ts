@@ -96,8 +96,8 @@ const longBodies = {
     createFeeReport importService previewPost resubmitRequest saveDraft saveFeeReportDraft savePost saveServiceDraft
     submitRequest updateFeeReport`,
   medium: `
-    addWorker orderList rejectRequest returnRequest saveClothing saveEverydayWords saveItem saveSafety saveService saveSheet
-    saveSurveyMeter saveWorkplace submitFoodObject updateFoodObject updateWorker`,
+    addWorker orderList rejectRequest returnRequest saveClothing saveEverydayWords saveItem saveOwnText saveSafety saveService
+    saveSheet saveSurveyMeter saveWorkplace submitFoodObject updateFoodObject updateWorker`,
 }
 
 const uploads = `

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Fieldset } from '../../ui/Fieldset.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { announce } from '../../ui/live-region.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { movePrint, printedGroups } from './certificate-edits.ts'
 import styles from './PrintChoices.module.css'
 
@@ -53,7 +54,6 @@ export const PrintOrder = ({
             type="button"
             data-print={item.path}
             className={styles.grip}
-            aria-label={t('grip', { name: said, n: place + 1, of: rows.length })}
             draggable
             onDragStart={event => {
               event.dataTransfer.effectAllowed = 'move'
@@ -85,6 +85,7 @@ export const PrintOrder = ({
               {place + 1}
             </span>
             {said}
+            <VisuallyHidden>{t('grip', { n: place + 1, of: rows.length })}</VisuallyHidden>
           </button>
           <IconButton
             icon="chevronUp"
