@@ -10,7 +10,7 @@ import type { RawUseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { refuseInfected } from '../files/refuse-infected.ts'
-import type { IncomingPayment, ReadStatement } from './read-statement.ts'
+import type { IncomingPayment, ReadStatement } from './incoming-payment.ts'
 import { receiveStatement } from './receive-statement.ts'
 import { findBySha256, insertLines, insertStatement } from './statements.sql.ts'
 

@@ -4,7 +4,7 @@ import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { parseTugrik } from '@khyanalt/domain/money'
 import type { Problem } from '@khyanalt/domain/problem'
 import { Parser } from 'saxen'
-import type { IncomingPayment, ReadStatement } from './read-statement.ts'
+import type { IncomingPayment, ReadStatement } from './incoming-payment.ts'
 
 /** What is known of an entry, or of one payment in it. */
 type Facts = {

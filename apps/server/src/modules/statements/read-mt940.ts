@@ -2,7 +2,7 @@
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { parseTugrik } from '@khyanalt/domain/money'
 import type { Problem } from '@khyanalt/domain/problem'
-import type { IncomingPayment, ReadStatement } from './read-statement.ts'
+import type { IncomingPayment, ReadStatement } from './incoming-payment.ts'
 
 type Tag = { readonly line: number; readonly name: string; readonly value: string }
 

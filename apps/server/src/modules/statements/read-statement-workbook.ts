@@ -1,7 +1,7 @@
 // A statement as a workbook: its first sheet is a table like any other.
 import { maxStatementLines } from '@khyanalt/contract/statements'
 import { readCells } from '../fee-reports/workbook-cells.ts'
-import type { ReadStatement } from './read-statement.ts'
+import type { ReadStatement } from './incoming-payment.ts'
 import { readStatementRows } from './read-statement-table.ts'
 
 /** Reads the bytes of an XLSX file. */

@@ -1,25 +1,10 @@
 // A bank statement as incoming payments, in whichever of the usual forms the bank gives it; whatever cannot be read is
 // named by its line, and nothing of it is kept.
-import type { Mongo } from '@khyanalt/domain/money'
-import type { Problem } from '@khyanalt/domain/problem'
+import type { ReadStatement } from './incoming-payment.ts'
 import { readCamt } from './read-camt.ts'
 import { readMt940 } from './read-mt940.ts'
 import { readStatementTable } from './read-statement-table.ts'
 import { readStatementWorkbook } from './read-statement-workbook.ts'
-
-/** An incoming payment as the bank wrote it; `number` is its line, or its place among the entries. */
-export type IncomingPayment = {
-  readonly number: number
-  readonly bookedOn: string
-  readonly amount: Mongo
-  readonly text: string
-  readonly payer: string
-  readonly reference: string
-}
-
-export type ReadStatement =
-  | { readonly ok: true; readonly payments: readonly IncomingPayment[]; readonly outgoing: number }
-  | { readonly ok: false; readonly problems: readonly Problem[] }
 
 // A statement with more faults than these is another kind of file.
 const toldProblems = 20

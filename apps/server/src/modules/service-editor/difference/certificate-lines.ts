@@ -1,16 +1,23 @@
 // What differs of what the documents of a service say.
 import { isDeepStrictEqual } from 'node:util'
 import type { DifferenceLine } from '@khyanalt/contract/version-difference'
-import { certificateKinds } from '@khyanalt/domain/certificate-kinds'
+import { certificateBackgrounds, certificateKinds, certificateSeals } from '@khyanalt/domain/certificate-kinds'
 import type { Bilingual } from '@khyanalt/domain/language'
+import { certificateDesignTexts } from '@khyanalt/domain/messages/certificate-design'
 import { documentTexts } from '@khyanalt/domain/messages/documents'
 import { z } from 'zod'
 import { isReordered } from './list-lines.ts'
 import { joined, line, plain, told } from './told.ts'
 
 const text = z.string().catch('')
+const words = z.object({ mn: text, en: text }).optional().catch(undefined)
 const part = z.object({
   title: z.enum(certificateKinds).catch('certificate'),
+  heading: words,
+  granted: words,
+  signatory: words,
+  seal: z.enum(certificateSeals).catch('emblem'),
+  background: z.enum(certificateBackgrounds).catch('guilloche'),
   prints: z.array(z.object({ path: text, public: z.boolean().catch(false) })).catch([]),
   conditions: z.array(z.object({ mn: text, en: text })).catch([]),
 })
@@ -29,6 +36,7 @@ export const certificateLines = (before: unknown, after: unknown, titleOfPrint: 
   }
   const lines = [
     ...(was.title === is.title ? [] : [line('certificate', told('certificate_title'), titleOf(was), titleOf(is))]),
+    ...designLines(was, is),
     ...printLines(was.prints, is.prints, titleOfPrint),
     ...conditionLines(was.conditions, is.conditions),
   ]
@@ -64,6 +72,40 @@ const wholeLines = (was: Part | null | undefined, is: Part | null, titleOfPrint:
     ...(is?.conditions ?? []).map(words => line('certificate', told('certificate_condition'), null, words)),
   ]
 }
+
+/** Words and look of the document that are its own. */
+const designLines = (was: Part, is: Part): DifferenceLine[] => [
+  ...(['heading', 'granted', 'signatory'] as const).flatMap(key =>
+    isDeepStrictEqual(was[key], is[key])
+      ? []
+      : [
+          line(
+            'certificate',
+            designWord(key),
+            was[key] ?? told('certificate_of_kind'),
+            is[key] ?? told('certificate_of_kind'),
+          ),
+        ],
+  ),
+  ...(was.seal === is.seal
+    ? []
+    : [line('certificate', designWord('seal'), designWord(`seal_${was.seal}`), designWord(`seal_${is.seal}`))]),
+  ...(was.background === is.background
+    ? []
+    : [
+        line(
+          'certificate',
+          designWord('background'),
+          designWord(`background_${was.background}`),
+          designWord(`background_${is.background}`),
+        ),
+      ]),
+]
+
+const designWord = (key: keyof typeof certificateDesignTexts.mn): Bilingual => ({
+  mn: certificateDesignTexts.mn[key],
+  en: certificateDesignTexts.en[key],
+})
 
 const printLines = (was: readonly Print[], is: readonly Print[], titleOfPrint: TitleOfPrint): DifferenceLine[] => {
   const of = (prints: readonly Print[], path: string) => prints.find(print => print.path === path)

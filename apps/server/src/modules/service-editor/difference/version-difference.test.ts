@@ -184,6 +184,12 @@ describe('the difference of two versions', () => {
       'Condition of the certificate removed: Inspected each year →',
     ])
     expect(said({ certificate: null })).toEqual(['Title of the certificate: Permit → None is issued'])
+    const designed = { ...certificate, heading: { mn: 'Үнэмлэх', en: 'Pass' }, seal: 'logo', background: 'plain' }
+    expect(said({ certificate: designed })).toEqual([
+      'Another title: that of its kind → Pass',
+      'Mark above the title: Emblem → Logo of the agency',
+      'Background: Guilloche → White',
+    ])
     expect(said({ certificate: { ...certificate, layout: 'wide' } })).toEqual([
       'Other properties of the certificate changed',
     ])
