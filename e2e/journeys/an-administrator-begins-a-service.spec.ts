@@ -1,4 +1,5 @@
 // A service begins from a template, a copy and a sheet of questions, without a line of JSON.
+import { formCanvasTexts } from '@khyanalt/domain/messages/form-canvas'
 import { newServiceTexts } from '@khyanalt/domain/messages/new-service'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { expect } from '@playwright/test'
@@ -69,5 +70,8 @@ test('[REQ-START-01] [REQ-START-03] [REQ-START-04] an administrator begins servi
   await look(page, 'a copy')
   await hand.press(dialog.getByRole('button', { name: t.make }))
   await expect(page.getByRole('heading', { level: 1, name: /Шүдний аппаратын шинэ бүртгэл/ })).toBeVisible()
-  await expect(page.getByText('Ашиглаж байгаа аппарат').first()).toBeVisible()
+  await hand.press(
+    page.getByRole('navigation', { name: formCanvasTexts.mn.steps }).getByRole('button', { name: /^2\. / }),
+  )
+  await expect(page.getByRole('button', { name: /^Ашиглаж байгаа аппарат/ })).toBeVisible()
 })

@@ -1,10 +1,11 @@
 // The administrator changes a form in the builder, rehearses and publishes it, while a client's draft is open.
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { getEditedService, publishDraft, rehearseDraft, saveServiceDraft } from '@khyanalt/contract/service-editor'
+import { formCanvasTexts } from '@khyanalt/domain/messages/form-canvas'
 import { formChangeTexts } from '@khyanalt/domain/messages/form-change'
 import { requestTexts } from '@khyanalt/domain/messages/requests'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { attributeTexts, editorProblemTexts, paletteTexts } from '@khyanalt/domain/messages/service-editor-words'
+import { paletteTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { serviceVersionTexts } from '@khyanalt/domain/messages/service-versions'
 import { staffProposalTexts } from '@khyanalt/domain/messages/staff-proposals'
 import { versionDifferenceTexts } from '@khyanalt/domain/messages/version-differences'
@@ -17,6 +18,7 @@ import { signInAtPortal } from '../steps/people.ts'
 import { meetSecondAdministrator } from '../steps/second-administrator.ts'
 
 const words = serviceEditorTexts.mn
+const canvasWords = formCanvasTexts.mn
 const changes = versionDifferenceTexts.mn
 const versions = serviceVersionTexts.mn
 const proposals = staffProposalTexts.mn
@@ -49,12 +51,13 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] an administrator publishes a cha
   await hand.press(page.getByRole('table').getByRole('link'))
 
   // A question gets another name, and a further one follows it.
-  const { outline, properties } = partsOf(page)
-  await hand.press(outline.getByRole('button', { name: sourceName }))
-  const naming = properties.getByRole('group', { name: attributeTexts.mn._title ?? '' }).first()
+  const { canvas, settings } = partsOf(page)
+  await hand.press(canvas.getByRole('button', { name: sourceName }))
+  const naming = settings.getByRole('group', { name: canvasWords.title })
   await hand.type(naming.getByLabel(words.mn_short), renamed)
   await hand.type(naming.getByLabel(words.en_short), `Name of the place ${stamp}`)
-  await hand.press(page.getByRole('button', { name: paletteTexts.mn.text, exact: true }))
+  await hand.press(page.getByRole('button', { name: paletteTexts.mn.any_text, exact: true }))
+  await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(new RegExp(paletteTexts.mn.any_text))
   await hand.type(naming.getByLabel(words.mn_short), added)
   await hand.type(naming.getByLabel(words.en_short), `Further notes ${stamp}`)
   await expect(page.getByText(words.draft_saved)).toBeVisible()
@@ -62,8 +65,8 @@ test('[REQ-EDIT-06] [REQ-EDIT-07] [REQ-EDIT-08] an administrator publishes a cha
   const lines = page.getByRole('main').getByRole('listitem')
   await expect(lines.filter({ hasText: changes.field_renamed }).filter({ hasText: renamed })).toBeVisible()
   await expect(lines.filter({ hasText: changes.field_added.replace('{title}', added) })).toBeVisible()
-  const preview = page.getByRole('region', { name: words.preview })
-  await expect(preview.getByLabel(added)).toBeVisible()
+  await hand.press(page.getByRole('button', { name: canvasWords.way_try }))
+  await expect(canvas.getByLabel(added)).toBeVisible()
   await look(page, 'builder')
 
   // Only a rehearsal of exactly this draft opens the way.
@@ -152,20 +155,21 @@ test('[REQ-EDIT-04] [REQ-EDIT-09] a form whose questions wait for each other is 
   const { page, hand } = administrator
   await signInAtPortal(administrator, demoStaff.admin)
   await page.goto(`/staff/catalogue/${id}`)
-  const { outline, properties } = partsOf(page)
+  const { canvas, settings } = partsOf(page)
   for (const [question, other] of [
     [/^Хэрхэн олох/, 'source_name'],
     [sourceName, 'location_note'],
   ] as const) {
-    await hand.press(outline.getByRole('button', { name: question }))
-    const shown = properties.getByRole('group', { name: words.when_show })
+    await hand.press(canvas.getByRole('button', { name: question }))
+    await hand.press(settings.getByText(canvasWords.group_when, { exact: true }))
+    const shown = settings.getByRole('group', { name: words.when_show })
     await hand.press(shown.getByRole('button', { name: words.rule_add }))
     await hand.choose(shown.getByLabel(words.rule_field), other)
   }
-  const reason = (editorProblemTexts.mn.cyclic_condition ?? '').replace('{name}', 'source_name')
-  const found = page.getByRole('listitem').filter({ hasText: reason })
-  await expect(found.first()).toBeVisible()
-  await expect(found.getByRole('button', { name: /^1-р алхам «.+», асуулт «.+»/ })).toBeVisible()
+  // Told by the titles of both, in a list that leads to each.
+  const found = page.getByRole('listitem').filter({ hasText: /болон «Хэрхэн олох» асуулт бие биенийхээ/ })
+  await hand.press(found.getByRole('button'))
+  await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(sourceName)
   await expect(page.getByRole('button', { name: words.rehearse, exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: words.publish, exact: true })).toBeDisabled()
   await look(page, 'cyclic')
@@ -198,11 +202,8 @@ const publish = async (page: Page, body: object): Promise<void> => {
 const saying = (key: 'open_requests', values: Readonly<Record<string, string>>): RegExp =>
   new RegExp(words[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '\\d+'))
 
-/** The structure of the form, and the properties of what is chosen in it. */
-const partsOf = (page: Page): { readonly outline: Locator; readonly properties: Locator } => ({
-  outline: cardOf(page, words.outline),
-  properties: cardOf(page, words.properties),
+/** The form that is edited, and the settings of what is chosen in it. */
+const partsOf = (page: Page): { readonly canvas: Locator; readonly settings: Locator } => ({
+  canvas: page.getByRole('region', { name: canvasWords.canvas, exact: true }),
+  settings: page.locator('[data-settings]'),
 })
-
-const cardOf = (page: Page, title: string): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) })

@@ -1,4 +1,5 @@
-// One attribute of a field, edited by its shape; what has no shape of its own is JSON.
+// One attribute of a field, edited by its shape; questions are named by their titles.
+import { formCanvasTexts } from '@khyanalt/domain/messages/form-canvas'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
 import { attributeTexts, choiceTexts } from '@khyanalt/domain/messages/service-editor-words'
 import { useName, useText } from '../../language/language.tsx'
@@ -7,11 +8,15 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { BoundField } from './BoundField.tsx'
+import { ChosenAnswers, ChosenQuestions, type OtherQuestion } from './ChosenQuestions.tsx'
 import { ConditionsField } from './ConditionsField.tsx'
+import { valueAt } from './form-edits.ts'
+import { InitialField } from './InitialField.tsx'
 import { JsonField } from './JsonField.tsx'
 import { LinesField } from './LinesField.tsx'
+import { OptionsField } from './OptionsField.tsx'
 import type { Opened } from './queries.ts'
-import { WordsField } from './WordsField.tsx'
+import { TwoLanguages } from './TwoLanguages.tsx'
 
 export type AttributeProps = {
   readonly attribute: Opened['kinds'][string][number]
@@ -20,14 +25,27 @@ export type AttributeProps = {
   readonly errors: readonly string[]
   /** Keys of the other fields. */
   readonly names: readonly string[]
+  /** The other questions that it may name, and the question itself. */
+  readonly others: readonly OtherQuestion[]
+  readonly question: unknown
   readonly libraries: Opened['libraries']
 }
 
-export const AttributeField = ({ attribute, value, onChange, errors, names, libraries }: AttributeProps) => {
+export const AttributeField = ({
+  attribute,
+  value,
+  onChange,
+  errors,
+  names,
+  others,
+  question,
+  libraries,
+}: AttributeProps) => {
   const t = useText(serviceEditorTexts)
+  const canvas = useText(formCanvasTexts)
   const words = useText(attributeTexts)
   const choiceWords = useText(choiceTexts)
-  const named = (key: string) => (Object.hasOwn(choiceTexts.mn, key) ? choiceWords(key) : null)
+  const inWords = (key: string) => (Object.hasOwn(choiceTexts.mn, key) ? choiceWords(key) : null)
   const nameOf = useName()
   const { name, optional } = attribute
   const label = Object.hasOwn(attributeTexts.mn, name) ? words(name) : name
@@ -39,7 +57,7 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
           {...control}
           value={String(value ?? '')}
           onChange={next => onChange(next || undefined)}
-          emptyLabel={named(`${name} `) ?? t('none')}
+          emptyLabel={inWords(`${name} `) ?? t('none')}
           options={[...new Set([...choices, ...(value ? [String(value)] : [])])].map(each => ({
             value: each,
             label: named(each),
@@ -52,11 +70,23 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
     case 'truth':
       return <Checkbox label={label} value={value === true} onChange={next => onChange(next || undefined)} />
     case 'words':
-      return <WordsField label={label} value={value} onChange={onChange} errors={errors} required={!optional} />
+      return (
+        <TwoLanguages
+          label={label}
+          value={value}
+          onChange={onChange}
+          errors={errors}
+          required={!optional}
+          long={name === 'help' || name === 'tooltip' || name === 'warning'}
+        />
+      )
     case 'choice':
-      return choose(attribute.choices ?? [], choice => named(`${name} ${choice}`) ?? choice)
+      return choose(attribute.choices ?? [], choice => inWords(`${name} ${choice}`) ?? choice)
     case 'reference':
-      return choose(names)
+      return choose(
+        others.map(other => other.name),
+        choice => others.find(other => other.name === choice)?.title ?? canvas('gone'),
+      )
     case 'number':
       return (
         <TextField
@@ -72,7 +102,7 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
           libraries.map(({ library }) => library),
           choice => {
             const list = libraries.find(({ library }) => library === choice)
-            return list ? `${nameOf(list.name)} (${choice})` : choice
+            return list ? nameOf(list.name) : choice
           },
         )
       ) : (
@@ -84,7 +114,9 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
         />
       )
     case 'names':
-      return (
+      return name === 'autofields' || name === 'tool_fields' ? (
+        <ChosenQuestions label={label} value={value} onChange={onChange} errors={errors} others={others} />
+      ) : (
         <TextField
           {...frame}
           help={t('names_help')}
@@ -97,7 +129,7 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
         />
       )
     case 'options':
-      return <LinesField label={label} value={value} onChange={onChange} errors={errors} withValues />
+      return <OptionsField label={label} value={value} onChange={onChange} errors={errors} />
     case 'captions':
       return <LinesField label={label} value={value} onChange={onChange} errors={errors} />
     case 'condition':
@@ -105,6 +137,13 @@ export const AttributeField = ({ attribute, value, onChange, errors, names, libr
     case 'bound':
       return <BoundField label={label} value={value} onChange={onChange} errors={errors} />
     case 'json':
+      if (name === 'defaultvalue') {
+        return <InitialField question={question} value={value} onChange={onChange} errors={errors} />
+      }
+      if (name === 'yesnovalue') {
+        const asked = others.find(other => other.name === valueAt(question, 'yesnofield')) ?? null
+        return <ChosenAnswers label={label} asked={asked} value={value} onChange={onChange} errors={errors} />
+      }
       return <JsonField label={label} value={value} onChange={onChange} errors={errors} required={!optional} />
   }
 }

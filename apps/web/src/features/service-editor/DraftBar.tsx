@@ -26,6 +26,7 @@ import { PublishDialog } from './PublishDialog.tsx'
 import type { Opened } from './queries.ts'
 import { Refusal } from './Refusal.tsx'
 import { RehearsalReport } from './RehearsalReport.tsx'
+import { UndoRedo } from './UndoRedo.tsx'
 import type { FormDraft } from './use-form-draft.ts'
 
 /** Where links to rehearsing and publishing lead. */
@@ -98,9 +99,7 @@ export const DraftBar = ({
         <Tag tone={stateKey === 'unsaved' ? 'orange' : stateKey === 'clean' ? 'grey' : 'green'}>
           {t(`draft_${stateKey}`)}
         </Tag>
-        <Button variant="quiet" size="s" icon="returned" disabled={!draft.canUndo} onClick={draft.undo}>
-          {t('undo')}
-        </Button>
+        <UndoRedo draft={draft} />
         <Button variant="quiet" size="s" icon="download" busy={download.isPending} onClick={() => download.mutate()}>
           {t('export_file')}
         </Button>

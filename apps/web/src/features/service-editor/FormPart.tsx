@@ -1,103 +1,206 @@
-// The builder: structure and kinds on one side, properties of what is chosen on the other, preview and JSON below.
+// The form is edited on itself: steps and kinds of questions on one side, the form in the middle, settings beside it.
+import { formCanvasTexts } from '@khyanalt/domain/messages/form-canvas'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
-import { placeWords } from '@khyanalt/form-engine/definition-place'
-import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import styles from './builder.module.css'
+import { UnmarkedFields } from '../../ui/unmarked.ts'
+import { Canvas } from './Canvas.tsx'
+import styles from './canvas.module.css'
+import { draggedOf, madeOf } from './drag.ts'
+import { type Editing, findPlaceButton, focusSoon, isCell, isStep, topOf, useRoom, useSteady } from './editing.ts'
+import { FormLooks, firstLook } from './FormLooks.tsx'
+import { type Body, type Edge, namesIn, stepOf, valueAt } from './form-edits.ts'
 import { JsonPane } from './JsonPane.tsx'
-import { Outline } from './Outline.tsx'
 import { Palette } from './Palette.tsx'
-import { Properties } from './Properties.tsx'
-import { problemWords } from './problem-words.ts'
-import type { Opened } from './queries.ts'
+import { type ToldProblem, tellProblems, titleAt } from './problem-sentences.ts'
+import { QuestionSettings } from './QuestionSettings.tsx'
+import { type Opened, versionQuery } from './queries.ts'
+import { renameField, renamePrints } from './rename-field.ts'
+import { StepSettings } from './StepSettings.tsx'
+import { Steps } from './Steps.tsx'
+import { Toggle } from './Toggle.tsx'
+import { TryForm } from './TryForm.tsx'
+import { useFormActs } from './use-form-acts.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
-const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
-
 export const FormPart = ({ opened, draft }: { readonly opened: Opened; readonly draft: FormDraft }) => {
-  const t = useText(serviceEditorTexts)
-  const [chosen, setChosen] = useState('sections/0')
-  const [pane, setPane] = useState('preview')
+  const t = useText(formCanvasTexts)
+  const { mode, ui } = useLanguage()
+  const roomy = useRoom()
   const { body } = draft.content
-  const editing = { body, chosen, onChoose: setChosen, onEdit: (next: typeof body) => draft.edit({ body: next }) }
+  const [wanted, setChosen] = useState('sections/0')
+  // What was chosen may have been undone.
+  const chosen = [wanted, topOf(wanted), stepOf(wanted)].find(path => valueAt(body, path) !== undefined) ?? 'sections/0'
+  const [way, setWay] = useState<'edit' | 'try'>('edit')
+  const [look, setLook] = useState(() => firstLook(mode))
+  const editing: Editing = {
+    body,
+    chosen,
+    onChoose: setChosen,
+    onEdit: (next, group) => draft.edit({ body: next }, group),
+  }
+  const acts = useSteady(useFormActs(editing))
+  // What is typed shows at once; the form around it follows, and is not drawn with every letter.
+  const drawn = useDeferredValue(body)
+  const problems = useMemo(() => tellProblems({ body: drawn }, draft.problems, ui), [drawn, draft.problems, ui])
+  const published = usePublished(opened)
+  const rename = (form: Body, path: string, key: string, group?: string) => {
+    const old = String(valueAt(form, `${path}/name`))
+    const table = isCell(path) ? String(valueAt(form, `${topOf(path)}/name`)) : undefined
+    const certificate = renamePrints(draft.content.certificate, old, key, table)
+    draft.edit({ body: renameField(form, path, key), certificate }, group)
+  }
+  const { dropped } = useSteady({
+    dropped: (data: Record<string | symbol, unknown>, target: string, edge: Edge) => {
+      const dragged = draggedOf(data)
+      const made = madeOf(data)?.()
+      if (dragged !== null) acts.drop(dragged, target, edge)
+      else if (made) acts.add(made.field, made.name, { target, edge })
+    },
+  })
+  const lead = (path: string) => {
+    setWay('edit')
+    setChosen(path)
+    focusSoon(() => findPlaceButton(path))
+  }
+  const settingsProps = {
+    ...editing,
+    kinds: opened.kinds,
+    libraries: opened.libraries,
+    problems,
+    published,
+    onRename: rename,
+  }
+  const settings = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back to the form from any of the controls.
+    <div
+      key={chosen}
+      data-settings={chosen}
+      className={styles.fields}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && !event.defaultPrevented) findPlaceButton(chosen)?.focus()
+      }}
+    >
+      {/* Few settings must be made; those that must say so when they are not. */}
+      <UnmarkedFields value={true}>
+        {isStep(chosen) ? <StepSettings {...settingsProps} acts={acts} /> : <QuestionSettings {...settingsProps} />}
+      </UnmarkedFields>
+    </div>
+  )
+  const palette = <Palette body={drawn} acts={acts} libraries={opened.libraries} />
   return (
-    <div className={styles.builder}>
-      <Card title={t('palette')} padding="s" className={styles.palette}>
-        <Palette {...editing} libraries={opened.libraries} />
-      </Card>
-      <Card title={t('outline')} padding="s" className={styles.outline}>
-        <Outline {...editing} problems={draft.problems} />
-      </Card>
-      <Card title={t('properties')} padding="s" className={styles.properties}>
-        <Properties
-          key={chosen}
-          {...editing}
-          kinds={opened.kinds}
-          libraries={opened.libraries}
-          problems={draft.problems}
-        />
-      </Card>
-      <div className={styles.below}>
-        <ProblemList draft={draft} onChoose={setChosen} />
-        <Tabs
-          label={t('preview')}
-          value={pane}
-          onChange={setPane}
-          tabs={[
-            {
-              id: 'preview',
-              title: t('preview'),
-              content:
-                pane === 'preview' ? (
-                  <Suspense fallback={<Skeleton lines={6} />}>
-                    <Preview content={draft.content} step={chosen} broken={draft.problems.length > 0} />
-                  </Suspense>
-                ) : null,
-            },
-            { id: 'json', title: t('json'), content: pane === 'json' ? <JsonPane draft={draft} /> : null },
-          ]}
-        />
+    <div className={styles.screen}>
+      <div className={styles.builder}>
+        <div className={styles.side}>
+          {roomy ? (
+            <Card title={t('add')} padding="s">
+              {palette}
+            </Card>
+          ) : (
+            <Card padding="s">
+              <details className={styles.group}>
+                <summary>{t('add')}</summary>
+                {palette}
+              </details>
+            </Card>
+          )}
+        </div>
+        <div className={styles.middle}>
+          <Steps
+            {...editing}
+            acts={acts}
+            problems={problems}
+            onDropped={(data, step) => dropped(data, step, 'after')}
+          />
+          <div className={styles.bar}>
+            <Toggle
+              label={t('way')}
+              value={way}
+              onChange={setWay}
+              options={{ edit: t('way_edit'), try: t('way_try') }}
+            />
+            <FormLooks look={look} onChange={setLook} />
+          </div>
+          <ProblemList problems={problems} onLead={lead} />
+          {way === 'try' ? (
+            <TryForm
+              body={body}
+              chosen={chosen}
+              language={draft.content.language}
+              complete={!problems.some(({ place, problem }) => place !== null || problem.path.startsWith('body'))}
+              width={look.width}
+              shown={look.shown}
+            />
+          ) : (
+            <>
+              <p className={styles.quiet}>{t('canvas_help')}</p>
+              <Canvas
+                body={drawn}
+                chosen={chosen}
+                onChoose={setChosen}
+                acts={acts}
+                problems={problems}
+                width={look.width}
+                shown={look.shown}
+                language={draft.content.language}
+                settings={roomy ? null : <div className={styles.under}>{settings}</div>}
+                onDropped={dropped}
+              />
+            </>
+          )}
+        </div>
+        {roomy && (
+          <Card title={t('settings_of', { name: titleAt(body, chosen, ui) })} padding="s" className={styles.settings}>
+            {settings}
+          </Card>
+        )}
       </div>
+      <Expert draft={draft} />
     </div>
   )
 }
 
-/** Where a problem of the body leads to: the field or step it stands in. */
-const placeOf = (path: string): string | null => {
-  const parts = path.replace(/^body\//, '').split('/')
-  if (parts.length < 2 || !parts[0]?.endsWith('sections')) return null
-  const field = /^(.*\/fields\/\d+)/.exec(parts.join('/'))?.[1]
-  return field ?? parts.slice(0, 2).join('/')
+/** The keys that are published; while they are not known, those of the form as it was opened. */
+const usePublished = ({ id, versions, draft }: Opened): ReadonlySet<string> => {
+  const latest = versions.reduce((most, { version }) => Math.max(most, version), 0)
+  const { data } = useQuery({ ...versionQuery(id, latest), enabled: latest > 0 })
+  const body = latest === 0 ? {} : (data?.data.body ?? draft.body)
+  return useMemo(() => namesIn((body ?? {}) as Body), [body])
 }
 
-type Leading = { readonly draft: FormDraft; readonly onChoose: (path: string) => void }
-
-const ProblemList = ({ draft, onChoose }: Leading) => {
-  const t = useText(serviceEditorTexts)
-  const { ui } = useLanguage()
-  if (draft.problems.length === 0) return null
+const Expert = ({ draft }: { readonly draft: FormDraft }) => {
+  const t = useText(formCanvasTexts)
+  const [open, setOpen] = useState(false)
   return (
-    <Alert tone="error" title={t('problems', { n: draft.problems.length })}>
+    <details className={styles.expert} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('expert')}</summary>
+      {open && <JsonPane draft={draft} />}
+    </details>
+  )
+}
+
+type Leading = { readonly onLead: (path: string) => void }
+
+const ProblemList = ({ problems, onLead }: Leading & { readonly problems: readonly ToldProblem[] }) => {
+  const t = useText(serviceEditorTexts)
+  if (problems.length === 0) return null
+  return (
+    <Alert tone="error" title={t('problems', { n: problems.length })}>
       <ul className={styles.list}>
-        {draft.problems.map(problem => {
-          const place = placeOf(problem.path)
-          return (
-            <li key={`${problem.path} ${problem.code}`}>
-              {place === null ? (
-                <strong>{placeWords(draft.content, problem.path, ui)}</strong>
-              ) : (
-                <button type="button" className={styles.lead} onClick={() => onChoose(place)}>
-                  {placeWords(draft.content, problem.path, ui)}
-                </button>
-              )}{' '}
-              {problemWords(problem, ui)}
-            </li>
-          )
-        })}
+        {problems.map(({ problem, place, sentence }) => (
+          <li key={`${problem.path} ${problem.code}`}>
+            {place === null ? (
+              sentence
+            ) : (
+              <button type="button" className={styles.lead} onClick={() => onLead(place)}>
+                {sentence}
+              </button>
+            )}
+          </li>
+        ))}
       </ul>
     </Alert>
   )

@@ -5,7 +5,7 @@ import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import styles from './builder.module.css'
+import styles from './canvas.module.css'
 import type { Body } from './form-edits.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
@@ -24,7 +24,7 @@ export const JsonPane = ({ draft }: { readonly draft: FormDraft }) => {
     }
   }
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-own-undo="">
       <Field label={t('json_label')} error={wrong} required>
         {control => (
           <TextArea

@@ -138,7 +138,7 @@ const FormOfVersion = ({ content }: { readonly content: DraftContent }) => {
           {control => <Select {...control} value={step} onChange={setStep} emptyLabel={null} options={steps} />}
         </Field>
         <Suspense fallback={<Skeleton lines={6} />}>
-          <Preview content={content} step={step} broken={false} />
+          <Preview content={content} step={step} />
         </Suspense>
       </div>
     </Card>

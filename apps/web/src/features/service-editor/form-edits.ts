@@ -28,10 +28,10 @@ export type OutlineStep = {
 
 export const stepLists = ['sections', 'renew_sections'] as const
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The value at a place; undefined where there is none. */
 export const valueAt = (json: unknown, path: string): unknown =>
@@ -88,7 +88,7 @@ const itemsOf = (rows: unknown, path: string, depth: number): readonly OutlineIt
 const shapeOf = ({ format, validate_lang }: Readonly<Record<string, unknown>>): string | null =>
   typeof format === 'string' ? format : validate_lang === 'any' ? validate_lang : null
 
-const wordsOf = (value: unknown): Bilingual | null =>
+export const wordsOf = (value: unknown): Bilingual | null =>
   isRecord(value) ? { mn: String(value.mn ?? ''), en: String(value.en ?? '') } : null
 
 /** The step a place stands in, `sections/0`. */
@@ -103,7 +103,7 @@ export const namesIn = (body: Body): ReadonlySet<string> =>
   )
 
 /** The row of a field and the rows it stands in. */
-const rowOf = (path: string): { readonly rows: string; readonly row: number; readonly field: number } => {
+export const rowOf = (path: string): { readonly rows: string; readonly row: number; readonly field: number } => {
   const parts = path.split('/')
   return { rows: parts.slice(0, -3).join('/'), row: Number(parts.at(-3)), field: Number(parts.at(-1)) }
 }
@@ -138,7 +138,12 @@ export const addCell = (body: Body, table: string, field: FieldDefinition): { bo
 export const removeField = (body: Body, path: string): Body => {
   const { rows, row, field } = rowOf(path)
   const fields = listOf(valueAt(body, `${rows}/${row}/fields`)).filter((_, index) => index !== field)
-  if (fields.length > 0) return withValue(body, `${rows}/${row}/fields`, fields)
+  if (fields.length > 0) {
+    const left = withValue(body, `${rows}/${row}/fields`, fields)
+    // A line with a column for each question gives the room to those that stay.
+    if (valueAt(body, `${rows}/${row}/cols`) !== fields.length + 1) return left
+    return withValue(left, `${rows}/${row}/cols`, fields.length > 1 ? fields.length : undefined)
+  }
   return withValue(
     body,
     rows,
@@ -192,8 +197,16 @@ const moveTo = (body: Body, path: string, step: string, at: number): { body: Bod
   }
 }
 
-/** Drops a field in front of another one of the same level, or at the end of a step. */
-export const dropField = (body: Body, path: string, target: string): { body: Body; path: string } | null => {
+/** Where something is put beside a question: before it or behind it. */
+export type Edge = 'before' | 'after'
+
+/** Drops a field before or behind another one of the same level, or at the end of a step. */
+export const dropField = (
+  body: Body,
+  path: string,
+  target: string,
+  edge: Edge = 'before',
+): { body: Body; path: string } | null => {
   if (path === target || target.startsWith(`${path}/`)) return null
   const [depth, targetDepth] = [path.split('/').length, target.split('/').length]
   if (targetDepth === 2) return moveTo(body, path, target, rowsAfter(body, path, target))
@@ -202,7 +215,8 @@ export const dropField = (body: Body, path: string, target: string): { body: Bod
   const to = rowOf(target)
   // Rows behind a row that goes move up by one.
   const alone = listOf(valueAt(body, `${from.rows}/${from.row}/fields`)).length === 1
-  const at = from.rows === to.rows && alone && from.row < to.row ? to.row - 1 : to.row
+  const place = to.row + (edge === 'after' ? 1 : 0)
+  const at = from.rows === to.rows && alone && from.row < place ? place - 1 : place
   const field = valueAt(body, path)
   const without = removeField(body, path)
   const rows = listOf(valueAt(without, to.rows))
@@ -211,6 +225,25 @@ export const dropField = (body: Body, path: string, target: string): { body: Bod
     path: `${to.rows}/${at}/fields/0`,
   }
 }
+
+/** Puts a new field in a row of its own before or behind a question, or at the end of a step. */
+export const insertField = (
+  body: Body,
+  target: string,
+  edge: Edge,
+  field: FieldDefinition,
+): { body: Body; path: string } => {
+  if (edge === 'after' || target.split('/').length === 2) return addField(body, target, field)
+  const { rows, row } = rowOf(target.split('/').slice(0, 6).join('/'))
+  return {
+    body: withValue(body, rows, inserted(listOf(valueAt(body, rows)), row, { fields: [field] })),
+    path: `${rows}/${row}/fields/0`,
+  }
+}
+
+/** Takes a question to the end of another step. */
+export const sendToStep = (body: Body, path: string, step: string): { body: Body; path: string } =>
+  moveTo(body, path, step, rowsAfter(body, path, step))
 
 const rowsAfter = (body: Body, path: string, step: string): number =>
   listOf(valueAt(removeField(body, path), `${step}/rows`)).length

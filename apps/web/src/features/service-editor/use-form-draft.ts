@@ -7,7 +7,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
+import { type EditHistory, noHistory, noteEdit, redoEdit, undoEdit } from './edit-history.ts'
 import type { Body } from './form-edits.ts'
+import { findHistory, keepHistory } from './history-shelf.ts'
 import type { Opened } from './queries.ts'
 
 /** What is edited. */
@@ -30,10 +32,12 @@ export type FormDraft = {
   readonly difference: readonly DifferenceLine[]
   readonly state: 'clean' | 'unsaved' | 'saving' | 'saved'
   readonly error: unknown
-  /** Edits; what it was can be undone. */
-  edit(change: Partial<DraftContent>): void
+  /** Edits; what it was can be undone. Typing in one place, named by `group`, is one act. */
+  edit(change: Partial<DraftContent>, group?: string): void
   undo(): void
+  redo(): void
   readonly canUndo: boolean
+  readonly canRedo: boolean
   /** Saves over what somebody else saved meanwhile. */
   saveOver(): void
   /** Waits until everything is kept; false when it cannot be. */
@@ -41,7 +45,6 @@ export type FormDraft = {
 }
 
 const pauseBeforeSave = 700
-const mostUndone = 100
 
 export const useFormDraft = (opened: Opened): FormDraft => {
   const [content, setContent] = useState<DraftContent>(() => ({
@@ -59,8 +62,9 @@ export const useFormDraft = (opened: Opened): FormDraft => {
   })
   const [state, setState] = useState<FormDraft['state']>(opened.draft.open ? 'saved' : 'clean')
   const [error, setError] = useState<unknown>(null)
-  const [past, setPast] = useState<readonly DraftContent[]>([])
+  const [history, setHistory] = useState<EditHistory<DraftContent>>(noHistory)
   const live = useRef({ content, version: kept.version, dirty: false, saving: null as Promise<boolean> | null })
+  const noted = useRef<EditHistory<DraftContent>>(noHistory)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** One save at a time; what was typed meanwhile goes with the next. */
@@ -82,6 +86,7 @@ export const useFormDraft = (opened: Opened): FormDraft => {
   const send = async (): Promise<boolean> => {
     const { content: sent, version } = live.current
     live.current.dirty = false
+    void keepHistory(opened.id, sent, noted.current)
     setState('saving')
     try {
       const input = { id: opened.id, version, ...sent, plan: [...sent.plan], transaction_id: randomUuid() }
@@ -107,6 +112,32 @@ export const useFormDraft = (opened: Opened): FormDraft => {
     timer.current = setTimeout(() => void save(), pauseBeforeSave)
   }
 
+  const note = (next: EditHistory<DraftContent>) => {
+    noted.current = next
+    setHistory(next)
+  }
+
+  const goTo = (step: typeof undoEdit<DraftContent>) => {
+    const gone = step(noted.current, live.current.content)
+    if (!gone) return
+    put(gone[0])
+    note(gone[1])
+  }
+
+  // What was done before a reload can still be undone, unless somebody was faster.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the state that was opened.
+  useEffect(() => {
+    let left = false
+    void findHistory(opened.id, content).then(found => {
+      if (left || !found || noted.current !== noHistory) return
+      noted.current = found
+      setHistory(found)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+
   // Whoever leaves with something that is not kept yet is asked, and what can still be sent is sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is current when it runs.
   useEffect(() => {
@@ -125,17 +156,15 @@ export const useFormDraft = (opened: Opened): FormDraft => {
     ...kept,
     state,
     error,
-    edit: change => {
-      setPast(before => [...before.slice(-mostUndone), live.current.content])
+    edit: (change, group) => {
+      const next = noteEdit(noted.current, live.current.content, { group: group ?? null, now: Date.now() })
       put({ ...live.current.content, ...change })
+      note(next)
     },
-    canUndo: past.length > 0,
-    undo: () => {
-      const last = past.at(-1)
-      if (!last) return
-      setPast(before => before.slice(0, -1))
-      put(last)
-    },
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => goTo(undoEdit),
+    redo: () => goTo(redoEdit),
     saveOver: () => {
       const current = error instanceof ApiError ? (error.current as { version?: number } | undefined) : undefined
       if (current?.version !== undefined) live.current.version = current.version
