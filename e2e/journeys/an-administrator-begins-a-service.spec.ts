@@ -58,7 +58,7 @@ test('[REQ-START-01] [REQ-START-03] [REQ-START-04] an administrator begins servi
   await dialog.getByRole('textbox', { name: t.sheet }).fill(sheet('тоо'))
   await hand.press(dialog.getByRole('button', { name: t.make }))
   await expect(page.getByRole('heading', { level: 1, name: /Давхардсан/ })).toBeVisible()
-  await expect(page.getByText('Чадал').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Чадал,/ })).toBeVisible()
 
   // A copy has the questions of the other service.
   await page.goto('/staff/catalogue')
