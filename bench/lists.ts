@@ -1,7 +1,9 @@
-// How long the lists of requests take: the own list of somebody who has thousands, and the queue of the agency.
+// How long the lists of requests take: the own list of somebody who has thousands, the queue of the agency, and the
+// search of its console over requests and what stands beside them.
 // Usage: npm run bench -- lists [requests] [owned by one] [questions of each kind]; writes bench/results/lists.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { seedBulk } from '../apps/server/seeds/bulk/seed-bulk.ts'
 import { describeMachine, today } from './measure/machine.ts'
 import { median, ms, quantile } from './measure/statistics.ts'
@@ -10,12 +12,31 @@ import { seededRandom } from './seeded-random.ts'
 
 const [requests = 1_200_000, owned = 5000, ofEach = 100] = process.argv.slice(2).map(Number)
 const machine = describeMachine()
+const words = {
+  certificates: 'certificates',
+  invoices: 'invoices',
+  foods: 'food objects',
+  records: 'records of equipment',
+  reports: 'fee reports',
+}
 
 await withPortal({}, async ({ app, signIn }) => {
-  await seedBulk(app.patient, { requests, owned, certificates: 0 }, console.log)
+  const part = (of: number): number => Math.ceil(requests / of)
+  const beside = {
+    certificates: part(4),
+    invoices: part(8),
+    foods: part(8),
+    records: part(8),
+    reports: part(40),
+  }
+  await seedBulk(app.patient, { requests, owned, ...beside }, console.log)
+  // What is loaded at once waits in no list of an index, as what comes in day by day does not either.
+  await sql`vacuum analyze`.execute(app.patient.db)
   const client = await signIn('citizen')
   const inspector = await signIn('inspector')
   const head = await signIn('head')
+  const finance = await signIn('finance')
+  const admin = await signIn('admin')
 
   const random = seededRandom(7)
   const pages = Math.floor(owned / 10)
@@ -23,7 +44,7 @@ await withPortal({}, async ({ app, signIn }) => {
   const day = (): string => `202${1 + Math.floor(random() * 5)}-0${page(9)}-1${page(9)}`
   const own = '/dashboard/myrequest?results=10'
   const queue = '/staff/requests?results=20'
-  const kinds: readonly (readonly [kind: string, token: string, address: () => string])[] = [
+  const kinds: (readonly [kind: string, token: string, address: () => string])[] = [
     ['own, first page', client, () => `${own}&page=1`],
     ['own, any page', client, () => `${own}&page=${page(pages)}`],
     [
@@ -69,6 +90,35 @@ await withPortal({}, async ({ app, signIn }) => {
       () => `${queue}&page=1&view=all&query=8${String(page(100_000)).padStart(7, '0')}`,
     ],
   ]
+  const staff = [inspector, head, finance, admin]
+  const find = (kind: string, texts: readonly string[], some: readonly string[] = staff): typeof kinds =>
+    some.map((token, at) => [
+      `search, ${kind}, ${['inspector', 'head of unit', 'accountant', 'administrator'][staff.indexOf(token) ?? at]}`,
+      token,
+      () => `/staff/search?q=${encodeURIComponent(texts[page(texts.length) - 1] ?? '')}`,
+    ])
+  const numbers = Array.from({ length: 50 }, () => String(5_000_000 + page(requests)))
+  const searches: typeof kinds = [
+    ...find(
+      'number whole',
+      numbers.map(number => `R2${page(6)}${number}`),
+    ),
+    ...find(
+      'any four signs of a number',
+      numbers.map(number => number.slice(3)),
+    ),
+    ...find('four signs that very many share', ['5000', '0000', '2650', 'R255', '6500', '4501']),
+    ...find('name', ['Бат', 'Хулан', 'дамдин оюун', 'Алтан Уул', 'Tenger gol', 'Номин Фарм Агро', 'Батбаяр']),
+    ...find('name with a slip', ['Хулна', 'Батбаяар', 'Уганбаяр', 'Тенгер Гоол', 'Нарнтуяа Лувсан', 'Жамсрн']),
+    ...find('name of nobody', ['Квантум', 'Жжжжжж Ззззз', 'Крипто Биржийн Төв', 'Xylophone']),
+    ...find(
+      'register number',
+      numbers.map(number => `ЯБ0${number}`),
+    ),
+    ...find('serial number', ['1234', '5571', '90012', '77-12'], [inspector, head, admin]),
+  ]
+  const isSearch = new Set(searches.map(([kind]) => kind))
+  kinds.push(...searches)
   const times = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]))
   // Kinds take turns, so that a disturbance falls on all of them; the first pass warms.
   for (let turn = -10; turn < ofEach; turn++) {
@@ -82,16 +132,23 @@ await withPortal({}, async ({ app, signIn }) => {
     }
   }
 
-  const all = [...times.values()].flat()
+  const ofKinds = (search: boolean) => [...times].flatMap(([kind, took]) => (isSearch.has(kind) === search ? took : []))
   const report = `# Lists of requests
 
-Method: ${requests.toLocaleString('en')} requests made by \`npm run seed -- bulk\`, ${owned.toLocaleString('en')} of them of one citizen; ${ofEach} questions of each kind, in turns, asked one at a time in process (session, parsing, transaction, statements, presenter, JSON), after ten that warm. PostgreSQL is the built-in one with its own settings, without waiting for the disk, since nothing is written while measuring. Milliseconds.
+Method: ${requests.toLocaleString('en')} requests made by \`npm run seed -- bulk\`, ${owned.toLocaleString('en')} of them of one citizen, beside them ${Object.entries(
+    beside,
+  )
+    .map(([noun, size]) => `${size.toLocaleString('en')} ${words[noun as keyof typeof words]}`)
+    .join(
+      ', ',
+    )}; ${ofEach} questions of each kind, in turns, asked one at a time in process (session, parsing, transaction, statements, presenter, JSON), after ten that warm. PostgreSQL is the built-in one with its own settings, without waiting for the disk, since nothing is written while measuring. Milliseconds.
 
 | | |
 |---|---|
 | date | ${today()} |
 | machine | ${machine} |
-| p99 of all questions | **${ms(quantile(all, 0.99))} ms** (goal 50) |
+| p99 of all lists | **${ms(quantile(ofKinds(false), 0.99))} ms** (goal 50) |
+| p99 of the search of the console | **${ms(quantile(ofKinds(true), 0.99))} ms** (goal 50) |
 
 | list | median | p99 |
 |---|---|---|

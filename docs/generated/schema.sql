@@ -244,6 +244,7 @@ CREATE INDEX cases_due ON public.cases USING btree (type, due_on, id) WHERE (due
 CREATE INDEX cases_in_state ON public.cases USING btree (type, state, submitted_at, id) INCLUDE (step, organization_id, created_by);
 CREATE INDEX cases_newest ON public.cases USING btree (type, created_at DESC, id DESC);
 CREATE UNIQUE INDEX cases_number ON public.cases USING btree (number) WHERE (number IS NOT NULL);
+CREATE INDEX cases_number_parts ON public.cases USING gin (number_parts(number)) WHERE (state <> 'draft'::text);
 CREATE INDEX cases_of_company ON public.cases USING btree (type, owner_company_id, created_at DESC, id DESC);
 CREATE INDEX cases_of_owner ON public.cases USING btree (type, owner_user_id, submitted_at DESC, id DESC);
 CREATE INDEX cases_open ON public.cases USING btree (type, submitted_at, id) INCLUDE (state, step, organization_id, created_by, due_on) WHERE (state = ANY (ARRAY['sent'::text, 'review'::text]));
@@ -389,6 +390,7 @@ CREATE INDEX certificates_holder_register ON public.certificates USING btree (ho
 CREATE INDEX certificates_holder_words ON public.certificates USING gin (holder_words) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_number ON public.certificates USING btree (ref_id text_pattern_ops) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_number_end ON public.certificates USING btree (reverse(ref_id) text_pattern_ops) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_number_parts ON public.certificates USING gin (number_parts(replace(ref_id, '-'::text, ''::text))) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_organization ON public.certificates USING btree (organization_id, created_at DESC, id) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_owner ON public.certificates USING btree (owner_user_id, created_at DESC, id);
 CREATE INDEX certificates_public ON public.certificates USING btree (created_at DESC, id) WHERE (state <> 'prepared'::text);
@@ -603,6 +605,7 @@ CREATE UNIQUE INDEX equipment_records_person_sheet ON public.equipment_records U
 CREATE INDEX equipment_records_place ON public.equipment_records USING btree ((((answers -> 'address'::text) ->> 0))) WHERE ((register = 'workplace'::text) AND (part = 'sheet'::text) AND (deleted_at IS NULL));
 CREATE INDEX equipment_records_request ON public.equipment_records USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX equipment_records_serial ON public.equipment_records USING btree (serial_key text_pattern_ops) WHERE ((deleted_at IS NULL) AND (serial_key <> ''::text));
+CREATE INDEX equipment_records_serial_parts ON public.equipment_records USING gin (number_parts(serial_key)) WHERE ((deleted_at IS NULL) AND (serial_key <> ''::text));
 
 create table everyday_words (
   noun text not null,
@@ -808,6 +811,7 @@ create table fee_reports (
 CREATE INDEX fee_reports_by_quarter ON public.fee_reports USING btree (year, season, submitted_at DESC, id DESC) INCLUDE (state, mineral) WHERE (state <> 'draft'::text);
 CREATE INDEX fee_reports_by_state ON public.fee_reports USING btree (state, submitted_at, id) WHERE (state <> 'draft'::text);
 CREATE INDEX fee_reports_newest ON public.fee_reports USING btree (submitted_at DESC, id DESC) WHERE (state <> 'draft'::text);
+CREATE INDEX fee_reports_number_parts ON public.fee_reports USING gin (number_parts(request_number)) WHERE (state <> 'draft'::text);
 CREATE INDEX fee_reports_of_company ON public.fee_reports USING btree (company_id, updated_at DESC, id DESC);
 CREATE UNIQUE INDEX fee_reports_once ON public.fee_reports USING btree (company_id, year, season, cert_type, license_number, mineral) WHERE (state <> ALL (ARRAY['draft'::text, 'rejected'::text]));
 
@@ -937,6 +941,7 @@ create table invoices (
   constraint invoices_state_check CHECK ((state = ANY (ARRAY['unpaid'::text, 'paid'::text, 'void'::text])))
 );
 CREATE INDEX invoices_newest ON public.invoices USING btree (created_at DESC, id DESC) INCLUDE (request_id, amount);
+CREATE INDEX invoices_number_parts ON public.invoices USING gin (number_parts(gen_id));
 CREATE UNIQUE INDEX invoices_one_open ON public.invoices USING btree (request_id) WHERE (state = 'unpaid'::text);
 CREATE INDEX invoices_receipt ON public.invoices USING btree (receipt_file_id) WHERE (receipt_file_id IS NOT NULL);
 CREATE INDEX invoices_request ON public.invoices USING btree (request_id);
@@ -1055,6 +1060,11 @@ create table missed_searches (
   constraint missed_searches_outcome CHECK ((outcome = ANY (ARRAY['nothing'::text, 'guess'::text])))
 );
 CREATE INDEX missed_searches_seldom ON public.missed_searches USING btree (times, last_on);
+
+create table name_words (
+  word text not null,
+  constraint name_words_pkey PRIMARY KEY (word)
+);
 
 create table nightly_runs (
   task text not null,
@@ -1536,6 +1546,7 @@ CREATE INDEX requests_due ON public.requests USING btree (due_on, id) INCLUDE (s
 CREATE INDEX requests_expiring ON public.requests USING btree (expires_on, id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['payment'::text, 'returned'::text])));
 CREATE INDEX requests_granted ON public.requests USING btree (submitted_at, id) INCLUDE (module, category_id, organization_id) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['approved'::text, 'superseded'::text])));
 CREATE INDEX requests_holder ON public.requests USING btree (holder_user_id, submitted_at, id) INCLUDE (state, due_on) WHERE ((deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
+CREATE INDEX requests_number_parts ON public.requests USING gin (number_parts(request_number)) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));
 CREATE INDEX requests_of_company ON public.requests USING btree (owner_company_id, created_at DESC, id DESC) INCLUDE (state, category_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX requests_one_open_change ON public.requests USING btree (certificate_id) WHERE ((type = 'UPDATE'::text) AND (deleted_at IS NULL) AND (state = ANY (ARRAY['sent'::text, 'review'::text, 'payment'::text, 'returned'::text])));
 CREATE INDEX requests_organization ON public.requests USING btree (organization_id, submitted_at, id) INCLUDE (state, module, category_id) WHERE ((deleted_at IS NULL) AND (state <> 'draft'::text));

@@ -61,6 +61,7 @@ import { openDocumentMaker } from './modules/certificates/document-maker.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
 import { endOf, openSigner } from './modules/certificates/signing-key.ts'
 import { companyRateLimits, companyRoutes } from './modules/companies/routes.ts'
+import { consoleRoutes } from './modules/console/routes.ts'
 import { dataViewRoutes } from './modules/data-views/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
 import { equipmentRoutes } from './modules/equipment/routes.ts'
@@ -151,6 +152,7 @@ export const allRoutes = (services: Services): Binding[] => [
   ...listRoutes(services),
   ...notificationRoutes(services),
   ...searchRoutes(services),
+  ...consoleRoutes(services),
   ...profileRoutes(services),
   ...workerRoutes(services),
   ...companyRoutes(services),

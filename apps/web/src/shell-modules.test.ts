@@ -26,6 +26,7 @@ describe('[REQ-LOADCODE-10] the page of an address names its screen:', () => {
     '/dashboard/amnat/request/edit/0190',
     '/dashboard/invoices/view/0190',
     '/staff',
+    '/staff/home',
     '/staff/requests',
     '/staff/requests/R260000001',
     '/staff/invoices',

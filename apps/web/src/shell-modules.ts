@@ -13,7 +13,8 @@ const screens: readonly (readonly [RegExp, string])[] = [
   [/^\/newform\/?$/, 'src/features/requests/NewFormScreen.tsx'],
   [/^\/dashboard\/amnat\/request\/(create|edit\/[^/]+)\/?$/, 'src/features/fee-reports/ReportFormScreen.tsx'],
   [/^\/dashboard\/invoices\/view\/[^/]+\/?$/, 'src/features/invoices/InvoiceScreen.tsx'],
-  [/^\/staff(\/requests)?\/?$/, 'src/features/review/QueueScreen.tsx'],
+  [/^\/staff(\/home)?\/?$/, 'src/features/staff-home/HomeScreen.tsx'],
+  [/^\/staff\/requests\/?$/, 'src/features/review/QueueScreen.tsx'],
   [/^\/staff\/requests\/[^/]+\/?$/, 'src/features/review/RequestCaseScreen.tsx'],
   [/^\/staff\/invoices\/?$/, 'src/features/review/MoneyDeskScreen.tsx'],
 ]

@@ -2,6 +2,7 @@
 
 /** Each screen of the agency. */
 export const staffPaths = {
+  home: '/staff/home',
   requests: '/staff/requests',
   request: (requestNumber: string) => `/staff/requests/${encodeURIComponent(requestNumber)}`,
   food: '/staff/food',

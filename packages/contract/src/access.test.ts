@@ -66,6 +66,10 @@ const admitted = {
     addInternalNote countQueue deleteQueueView downloadQueue getCase getCaseHistory getQueueChoices getQueueLayout listMatching
     listQueue listQueueViews saveQueueLayout saveQueueView
     settleQuestion writeToApplicant`,
+  'REVIEWER APPROVER FINANCE ADMIN': `
+    searchConsole`,
+  'OPERATOR REVIEWER APPROVER FINANCE ADMIN': `
+    readHome`,
   REVIEWER: `
     agreeRequest`,
   'REVIEWER FINANCE': `

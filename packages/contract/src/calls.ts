@@ -17,6 +17,7 @@ import { certificateCalls } from './certificates.ts'
 import { clientTokenCalls } from './client-tokens.ts'
 import { companyCalls } from './companies.ts'
 import { companyMemberCalls } from './company-members.ts'
+import { consoleCalls } from './console.ts'
 import { dataViewCalls } from './data-views.ts'
 import { deskCalls } from './desk.ts'
 import { draftKeyCalls } from './draft-key.ts'
@@ -104,6 +105,7 @@ export const calls: readonly Call[] = [
   ...renewalCalls,
   ...equipmentCalls,
   ...equipmentSectionCalls,
+  ...consoleCalls,
   ...everydayWordCalls,
   ...ownTextCalls,
   ...letterCalls,

@@ -6,8 +6,8 @@ import { bilingual, instant, paged, pagingInput } from './envelope.ts'
 export const dataViewSchema = z.object({
   id: z.string(),
   at: instant,
-  /** What was opened: a request with its answers, one of its papers, or the registers of equipment. */
-  what: z.enum(['request', 'paper', 'register']),
+  /** What was opened: a request with its answers, one of its papers, the registers of equipment; or who was searched for. */
+  what: z.enum(['request', 'paper', 'register', 'search']),
   request_number: z.string().nullable(),
   name: z.string(),
   position: z.string().nullable(),

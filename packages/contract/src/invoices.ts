@@ -179,6 +179,8 @@ export const listStaffInvoices = defineCall({
     results: z.coerce.number().int().min(1).max(100).default(20),
     status: z.coerce.number().int().optional(),
     hasreceipt: z.enum(['0', '1']).optional(),
+    /** Of which the last day to pay has gone by. */
+    overdue: z.enum(['1']).optional(),
     /** The beginning of the number of an invoice or a request. */
     number: z.string().trim().max(40).optional(),
   }),

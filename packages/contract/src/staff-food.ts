@@ -46,7 +46,7 @@ export const listFoodQueue = defineCall({
       .regex(/^\d{0,12}$/)
       .optional(),
     reqnumber: z.string().max(40).optional(),
-    /** A number or its beginning, or beginnings of words of the name of holder or object. */
+    /** A number or its beginning, a register number, or beginnings of words of the name of holder or object. */
     query: z.string().trim().max(100).optional(),
     /** `turn`: what the caller may decide on now. */
     view: z.enum(foodQueueViews).default('all'),

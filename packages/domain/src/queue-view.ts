@@ -2,7 +2,17 @@
 import type { RequestState } from './request-status.ts'
 
 /** In the order of the screen; all of them lie within the scope of whoever looks. */
-export const queueViews = ['turn', 'mine', 'unassigned', 'overdue', 'resent', 'asked', 'payment', 'all'] as const
+export const queueViews = [
+  'turn',
+  'mine',
+  'today',
+  'unassigned',
+  'overdue',
+  'resent',
+  'asked',
+  'payment',
+  'all',
+] as const
 export type QueueView = (typeof queueViews)[number]
 
 /** The columns that the queue can be sorted by, each of which an index holds in order. */

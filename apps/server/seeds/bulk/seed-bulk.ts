@@ -1,6 +1,7 @@
 // Large amounts of made-up rows, so that lists and searches can be tried at the size of years. The same sizes give the
 // same rows but for the day they are counted back from, and asking for more adds what is missing.
 import { inTransaction, type Tx } from '../../src/db/transaction.ts'
+import { gatherNameWords } from '../../src/db/unkeyed-names.sql.ts'
 import type { Services } from '../../src/services.ts'
 import { fillCertificates } from './bulk-certificates.sql.ts'
 import { fillFeeReports } from './bulk-fee-reports.sql.ts'
@@ -127,4 +128,6 @@ export const seedBulk = async (
     })
     await analyzeTables(services.db, tables)
   }
+  // The triggers that note words do not run while much is loaded.
+  await inTransaction(services.db, gatherNameWords)
 }

@@ -37,3 +37,22 @@ export const inOrderOf = <Row extends { readonly id: string }>(
   const places = new Map(found.map(({ id }, place) => [id, place]))
   return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
+
+/** So many rows are gathered and sorted; more are met in the order of the list soon enough. */
+const mostGathered = 1_000
+
+/** Ids of the latest rows of a query (`id`, and `at` to sort by), without counting them. */
+export const listLatest = async (
+  tx: Tx,
+  matching: Expression<{ id: string; at: Date | null }>,
+  limit: number,
+): Promise<{ id: string }[]> => {
+  const { rows } = await sql<{ id: string; gathered: number }>`
+    with found as materialized (select * from ${matching} as m limit ${sql.lit(mostGathered)})
+    select id, (select count(*)::integer from found) as gathered from found order by at desc, id desc limit ${limit}
+  `.execute(tx)
+  if ((rows[0]?.gathered ?? 0) < mostGathered) return rows
+  const walked = await sql<{ id: string }>`
+    select id from ${matching} as m order by at desc, id desc limit ${limit}`.execute(tx)
+  return walked.rows
+}

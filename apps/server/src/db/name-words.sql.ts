@@ -1,5 +1,6 @@
 // SQL of finding names by words: a column holds the name by its sound (`nameKey`), an index the words of it. Names are
 // found before the rows that bear them.
+import { maySlip, slipsOf, splitsOf } from '@khyanalt/domain/name-slips'
 import { type Expression, type QueryCreator, type SqlBool, sql } from 'kysely'
 import type { DB } from './schema.ts'
 import type { Tx } from './transaction.ts'
@@ -15,6 +16,75 @@ export const wordsBeginAfterInitial = ([first = '-', ...others]: readonly string
   others.length === 0
     ? wordsBegin([first])
     : `('${first}':* | '${first.slice(0, 1)}' | '${first.slice(0, 2)}') & ${wordsBegin(others)}`
+
+/** The same, the patronymic among the words wherever it stands: "Эрдэнэ Дорж". */
+export const wordsBeginWithInitial = (words: readonly string[]): string =>
+  words.map((word, at) => `(${wordsBeginAfterInitial([word, ...without(words, at, 1)])})`).join(' | ')
+
+/** What may be meant by words typed with a slip: whole words, and beginnings of long ones, which may be typed in part. */
+type Nearly = { readonly whole: readonly string[]; readonly begun: readonly string[] }
+const longWord = 7
+
+const nearlyOf = (words: readonly string[]): Nearly => {
+  const slips = words.filter(maySlip).flatMap(slipsOf)
+  const apart = words.flatMap(splitsOf)
+  return {
+    whole: [...slips.filter(slip => slip.length < longWord), ...apart.map(([one]) => one)],
+    begun: [
+      ...slips.filter(slip => slip.length >= longWord),
+      ...apart.map(([, other]) => other),
+      ...words.slice(1).map((word, at) => `${words[at]}${word}`),
+    ],
+  }
+}
+
+/** Those that stand in a name, of what may be meant. */
+const findKnown = async (tx: Tx, { whole, begun }: Nearly): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ word: string }>`
+    select v.word from unnest(${[...new Set(whole)]}::text[]) as v(word)
+      where exists (select from name_words n where n.word = v.word collate "C")
+    union all
+    select v.word from unnest(${[...new Set(begun)]}::text[]) as v(word)
+      where exists (select from name_words n where n.word >= v.word collate "C" and n.word < (v.word || '{') collate "C")
+  `.execute(tx)
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** Asks for the words beside the one that is looked at. */
+type Others = (words: readonly string[]) => string
+
+/**
+ * The question for words typed with a slip in a longer one, or taken apart or put together otherwise than they are
+ * written, as somebody is called; the words as they were typed do not answer it. Null where nobody is called so.
+ */
+export const findNearly = async (tx: Tx, words: readonly string[]): Promise<((others: Others) => string) | null> => {
+  const nearly = nearlyOf(words)
+  if (nearly.whole.length + nearly.begun.length === 0) return null
+  const known = await findKnown(tx, nearly)
+  if (known.size === 0) return null
+  const ways = words.flatMap((word, at) => {
+    const slips = maySlip(word) ? slipsOf(word).filter(slip => known.has(slip)) : []
+    const apart = splitsOf(word).filter(([one, other]) => known.has(one) && known.has(other))
+    const next = words[at + 1]
+    const rest = without(words, at, 1)
+    return [
+      ...slips.map(slip => ({ way: slip.length < longWord ? `'${slip}'` : `'${slip}':*`, rest })),
+      ...apart.map(([one, other]) => ({ way: `'${one}' & '${other}':*`, rest })),
+      ...(next !== undefined && known.has(word + next)
+        ? [{ way: `'${word}${next}':*`, rest: without(words, at, 2) }]
+        : []),
+    ]
+  })
+  if (ways.length === 0) return null
+  return others => ways.map(({ way, rest }) => `(${way}${rest.length > 0 ? ` & (${others(rest)})` : ''})`).join(' | ')
+}
+
+const without = (words: readonly string[], at: number, many: number): string[] =>
+  words.filter((_, place) => place < at || place >= at + many)
+
+/** Words of which any may be a patronymic that is written as its initial. */
+export const wordsOrInitials = (words: readonly string[]): string =>
+  words.map(word => `('${word}':* | '${word.slice(0, 1)}' | '${word.slice(0, 2)}')`).join(' & ')
 
 /** Whether a name in this column answers the question; the same expression stands in the indexes. */
 export const hasWords = (column: string, question: string): Expression<SqlBool> =>

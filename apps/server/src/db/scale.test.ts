@@ -47,7 +47,7 @@ it('orders nothing by sequences: the adapter of sockets needs one, and posts hav
   ])
 })
 
-it('has functions that refuse, count, queue, note, digest and serve the release before, and none that decides', () => {
+it('has functions that refuse, count, queue, note, digest, cut numbers and serve the release before, and none that decides', () => {
   expect(names(find(migrations, /(?<=create (or replace )?function )\w+/g))).toEqual([
     'refuse_change',
     'raise_edition',
@@ -73,6 +73,8 @@ it('has functions that refuse, count, queue, note, digest and serve the release 
     'note_case_event',
     'write_food_object',
     'add_food_event',
+    'number_parts',
+    'note_name_words',
   ])
 })
 

@@ -885,6 +885,10 @@ export interface MissedSearches {
   times: Generated<number>
 }
 
+export interface NameWords {
+  word: string
+}
+
 export interface NightlyRuns {
   attempts: Generated<number>
   failure: string | null
@@ -1605,6 +1609,7 @@ export interface DB {
   letters: Letters
   loose_bytes: LooseBytes
   missed_searches: MissedSearches
+  name_words: NameWords
   nightly_runs: NightlyRuns
   notification_preferences: NotificationPreferences
   notifications: Notifications

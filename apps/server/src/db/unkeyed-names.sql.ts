@@ -49,3 +49,25 @@ export const storeNameKeys = async (
     from unnest(${keys.map(({ id }) => id)}::uuid[], ${keys.map(({ key }) => key)}::text[]) as k(id, key)
     where t.id = k.id`.execute(tx)
 }
+
+/** Notes every word of every name, as the triggers do it for those that come. */
+export const gatherNameWords = async (tx: Tx): Promise<void> => {
+  await sql`insert into name_words (word)
+    select distinct word from (
+      select key from applicant_names union all select key from holder_names
+      union all select name_key from companies union all select search_key from cases
+    ) as named, unnest(string_to_array(named.key, ' ')) as word
+    where length(word) > 2 order by word on conflict do nothing`.execute(tx)
+}
+
+/** Gathers them once: the empty word says that it was done. */
+export const gatherOnce = async (tx: Tx): Promise<void> => {
+  const done = await tx.selectFrom('name_words').select('word').where('word', '=', '').executeTakeFirst()
+  if (done) return
+  await gatherNameWords(tx)
+  await tx
+    .insertInto('name_words')
+    .values({ word: '' })
+    .onConflict(one => one.doNothing())
+    .execute()
+}

@@ -1,7 +1,7 @@
-// Gives rows from before the search by name their key; runs at every start and finds nothing to do but once.
+// Gives rows from before the search by name their key, and notes the words of all names; runs at every start and finds nothing to do but once.
 import { nameKey } from '@khyanalt/domain/search-key'
 import { inTransaction } from '../db/transaction.ts'
-import { type KeyedNames, keyedNames, listUnkeyedNames, storeNameKeys } from '../db/unkeyed-names.sql.ts'
+import { gatherOnce, type KeyedNames, keyedNames, listUnkeyedNames, storeNameKeys } from '../db/unkeyed-names.sql.ts'
 import type { Services } from '../services.ts'
 
 const batch = 2000
@@ -19,4 +19,5 @@ export const keyNames =
         })
       }
     }
+    await inTransaction(db, gatherOnce)
   }

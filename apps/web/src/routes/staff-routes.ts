@@ -15,7 +15,11 @@ const movedRoutes: RouteObject[] = [movedPaths.food, movedPaths.feeReports, move
 }))
 
 export const staffRoutes: RouteObject[] = [
-  { index: true, lazy: { Component: async () => (await import('../features/review/QueueScreen.tsx')).QueueScreen } },
+  { index: true, lazy: { Component: async () => (await import('../features/staff-home/HomeScreen.tsx')).HomeScreen } },
+  {
+    path: 'home',
+    lazy: { Component: async () => (await import('../features/staff-home/HomeScreen.tsx')).HomeScreen },
+  },
   {
     path: 'requests',
     lazy: { Component: async () => (await import('../features/review/QueueScreen.tsx')).QueueScreen },

@@ -21,6 +21,7 @@ type Key =
   | 'request'
   | 'paper'
   | 'register'
+  | 'search'
   | 'ofCompany'
   | 'accessQuestion'
   | 'failed'
@@ -47,6 +48,7 @@ export const profileMenuTexts = {
     request: '{number} хүсэлт',
     paper: '{number} хүсэлтийн баримт',
     register: 'Тоног төхөөрөмжийн бүртгэл',
+    search: 'Таныг нэрээр хайсан',
     ofCompany: 'Байгууллага: {company}',
     accessQuestion: 'Шалтгаан нь ойлгомжгүй хандалт байвал {telephone} утсаар лавлана уу.',
     failed: 'Мэдээлэл татаж чадсангүй',
@@ -72,6 +74,7 @@ export const profileMenuTexts = {
     request: 'Request {number}',
     paper: 'A paper of request {number}',
     register: 'Registers of equipment',
+    search: 'You were searched for by name',
     ofCompany: 'Organisation: {company}',
     accessQuestion: 'If you do not understand why, please call {telephone}.',
     failed: 'Could not download information',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.ts'
 const mn = {
   tab_turn: 'Миний шийдвэрлэх',
   tab_mine: 'Миний хариуцсан',
+  tab_today: 'Өнөөдөр дуусах',
   tab_unassigned: 'Хариуцах ажилтангүй',
   tab_overdue: 'Хугацаа хэтэрсэн',
   tab_resent: 'Засаад ирсэн',
@@ -15,6 +16,7 @@ const mn = {
   tag_asked: 'Асуулттай',
   empty_turn: 'Таныг хүлээж буй хүсэлт алга.',
   empty_mine: 'Та одоогоор хүсэлт хариуцаагүй байна.',
+  empty_today: 'Хугацаа нь өнөөдөр дуусах хүсэлт алга.',
   empty_unassigned: 'Хариуцах ажилтангүй хүсэлт алга.',
   empty_overdue: 'Хугацаа хэтэрсэн хүсэлт алга.',
   empty_resent: 'Засаад дахин ирсэн хүсэлт алга.',
@@ -103,6 +105,7 @@ const mn = {
 const en: Record<keyof typeof mn, string> = {
   tab_turn: 'My turn',
   tab_mine: 'Held by me',
+  tab_today: 'Due today',
   tab_unassigned: 'Unassigned',
   tab_overdue: 'Overdue',
   tab_resent: 'Sent again',
@@ -114,6 +117,7 @@ const en: Record<keyof typeof mn, string> = {
   tag_asked: 'Question',
   empty_turn: 'No request is waiting for you.',
   empty_mine: 'You hold no request at present.',
+  empty_today: 'No request is due today.',
   empty_unassigned: 'Every request has somebody who holds it.',
   empty_overdue: 'No request is overdue.',
   empty_resent: 'No request was corrected and sent again.',

@@ -1,9 +1,11 @@
 // SQL of the certificates desk.
+import { deskTotalLimit } from '@khyanalt/contract/certificate-desk'
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { Grant } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { countTo, openFound } from '../../db/found-rows.sql.ts'
+import { countTo, inOrderOf, listLatest, openFound } from '../../db/found-rows.sql.ts'
 import { findNames, isMerged, openOfEach, wordsBeginAfterInitial } from '../../db/name-words.sql.ts'
+import { hasPart, mostAlike } from '../../db/number-parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** What the desk looks for. */
@@ -44,11 +46,7 @@ export const searchDesk = async (
   const words = question.kind === 'name' ? wordsBeginAfterInitial(question.words) : null
   // Names are found before the certificates that bear them, as in the public search.
   const names = words === null ? null : await findNames(tx, 'holder_names', words)
-  const selected = tx
-    .selectFrom('certificates as c')
-    // Every index of the search leaves out what is only prepared.
-    .where('c.state', '<>', 'prepared')
-    .$if(!scopes.some(isUnlimited), query => query.where(eb => eb.or(scopes.map(scope => inScope(scope)))))
+  const selected = selectScoped(tx, scopes)
     .$if(state !== undefined, query => query.where(isIn(state ?? 'active', today)))
     .select(['c.id', 'c.created_at'])
   const matching = selected.where(
@@ -84,6 +82,62 @@ export const searchDesk = async (
     .orderBy('c.id')
     .execute()
   return { rows, total }
+}
+
+const selectScoped = (tx: Tx, scopes: readonly Grant[]) =>
+  tx
+    .selectFrom('certificates as c')
+    // Every index of the search leaves out what is only prepared.
+    .where('c.state', '<>', 'prepared')
+    .$if(!scopes.some(isUnlimited), query => query.where(eb => eb.or(scopes.map(scope => inScope(scope)))))
+
+/** What the search of the console asks: any part of a number without its dashes, a register number, words of a name. */
+type Asked = { readonly part: string } | { readonly register: string } | { readonly named: string }
+
+/** The latest certificates within the scopes that answer it. */
+export const findLatestDesk = async (tx: Tx, scopes: readonly Grant[], asked: Asked, limit: number) => {
+  const names = 'named' in asked ? await findNames(tx, 'holder_names', asked.named) : null
+  if (names?.length === 0) return []
+  const scoped = selectScoped(tx, scopes).select(['c.id', 'c.created_at as at'])
+  const ofName = scoped
+    .where(sql<SqlBool>`c.holder_key = n.key`)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+  const found = isMerged(names)
+    ? await openOfEach(tx, names, ofName.limit(limit))
+        .selectFrom('found')
+        .select('id')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+    : await listLatest(tx, scoped.where(isAsked(asked, names)), limit)
+  return readDesk(tx, found)
+}
+
+/** Certificates that were granted since a moment, latest first. */
+export const listGrantedSince = async (tx: Tx, scopes: readonly Grant[], since: Date, limit: number) => {
+  const granted = selectScoped(tx, scopes).where('c.created_at', '>=', since)
+  const found = await granted.select('c.id').orderBy('c.created_at', 'desc').orderBy('c.id').limit(limit).execute()
+  return { rows: await readDesk(tx, found), total: await countTo(tx, granted.select('c.id'), deskTotalLimit) }
+}
+
+const readDesk = async (tx: Tx, found: readonly { readonly id: string }[]) => {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  return inOrderOf(found, await withColumns(selectDesk(tx)).where('c.id', 'in', ids).execute())
+}
+
+const isAsked = (asked: Asked, names: readonly string[] | null): Expression<SqlBool> => {
+  if ('register' in asked) return sql<SqlBool>`c.holder_register_number = ${asked.register}`
+  if ('named' in asked) {
+    return names === null
+      ? sql<SqlBool>`c.holder_words @@ ${asked.named}::tsquery`
+      : sql<SqlBool>`c.holder_key = any(${[...names]}::text[])`
+  }
+  return sql<SqlBool>`c.id = any(array(select q.id from certificates q
+    where ${hasPart(sql<string>`replace(q.ref_id, '-', '')`, asked.part)} and q.state <> 'prepared'
+    limit ${sql.lit(mostAlike)}))`
 }
 
 /** What ended is expired, also before the work of the night has said so. */

@@ -1,7 +1,9 @@
 // SQL of organisations as administrators see them.
 import { companiesTotalLimit } from '@khyanalt/contract/staff-companies'
+import { type SqlBool, sql } from 'kysely'
 import { isCompanyMeant } from '../../db/company-filters.sql.ts'
 import { countTo, openFound } from '../../db/found-rows.sql.ts'
+import { hasWords } from '../../db/name-words.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A page of companies by name, and how many there are, counted up to a limit. */
@@ -39,6 +41,32 @@ export const listCompanyRows = async (
   const membersOf = new Map(members.map(row => [row.company_id, Number(row.members)]))
   return { rows: rows.map(row => ({ ...row, members: membersOf.get(row.id) ?? 0 })), total }
 }
+
+/** Organisations by the question for words of their name, or by the beginning of their number. */
+export const findCompaniesCalled = (
+  tx: Tx,
+  asked: { readonly named: string } | { readonly begins: string },
+  limit: number,
+) =>
+  tx
+    // Gathered first: for a few rows the database would rather read the table until it meets them.
+    .with(
+      cte => cte('meant').materialized(),
+      db =>
+        db
+          .selectFrom('companies as c')
+          .select(['c.id', 'c.register_number', 'c.name_mn', 'c.name_en'])
+          .where(
+            'named' in asked
+              ? hasWords('c.name_key', asked.named)
+              : sql<SqlBool>`c.register_number like ${`${asked.begins}%`}`,
+          )
+          .limit(companiesTotalLimit),
+    )
+    .selectFrom('meant')
+    .selectAll()
+    .limit(limit)
+    .execute()
 
 /** Locks a company until the transaction ends; false when there is none. */
 export const lockCompanyRow = async (tx: Tx, id: string): Promise<boolean> =>

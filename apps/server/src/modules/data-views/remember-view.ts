@@ -8,7 +8,7 @@ import { listViewed } from './data-views.sql.ts'
 
 /** What was opened, and whose it is. */
 export type OpenedData = {
-  readonly what: 'request' | 'paper' | 'register'
+  readonly what: 'request' | 'paper' | 'register' | 'search'
   /** Null where nothing of a request was opened. */
   readonly requestNumber: string | null
   /** Null where it is the organisation's alone. */

@@ -4,6 +4,7 @@ import type { Grant } from '@khyanalt/domain/roles'
 import type { Answers } from '@khyanalt/form-engine/answers'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, inOrderOf, openFound } from '../../db/found-rows.sql.ts'
+import { hasPart, mostAlike } from '../../db/number-parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** The limits within which somebody reads registers of others; null reads them all. */
@@ -15,6 +16,8 @@ export type RecordFilters = {
   readonly register?: string | undefined
   /** Beginnings of a serial key. */
   readonly serials?: readonly string[] | undefined
+  /** Any part of a serial key, of four letters and digits at least; one of these. */
+  readonly serialParts?: readonly string[] | undefined
   readonly owner?: OwnerQuestion | undefined
   readonly aimag?: string | undefined
   /** Both days count; null is open. */
@@ -106,7 +109,7 @@ const anyScope = (scopes: readonly Grant[], requests: 'r' | 's'): Expression<Sql
 /** Of survey meters the instruments count, not the answer that there are some. */
 const isCounted = sql<SqlBool>`not (e.part = 'sheet' and e.register = 'surveymeter')`
 
-const narrowed = (tx: Tx, { scopes, register, serials, owner, aimag: code, expires }: RecordFilters) =>
+const narrowed = (tx: Tx, { scopes, register, serials, serialParts, owner, aimag: code, expires }: RecordFilters) =>
   tx
     .selectFrom('equipment_records as e')
     .where('e.deleted_at', 'is', null)
@@ -130,10 +133,19 @@ const narrowed = (tx: Tx, { scopes, register, serials, owner, aimag: code, expir
         .where('e.serial_key', '<>', '')
         .where(eb => eb.or((serials ?? []).map(serial => eb('e.serial_key', 'like', `${serial}%`)))),
     )
+    .$if(serialParts !== undefined, query => query.where(isAlike(serialParts ?? [])))
     .$if(owner !== undefined, query => query.where(ownedBy(owner ?? { words: [], number: '' })))
     .$if(code !== undefined, query => query.where(standsIn(code ?? '')))
     .$if(expires !== undefined, query => query.where('e.expires_on', '<=', expires?.to ?? ''))
     .$if(typeof expires?.from === 'string', query => query.where('e.expires_on', '>=', expires?.from ?? ''))
+
+/** Serial numbers are found before anything else is asked of what bears them. */
+const isAlike = (parts: readonly string[]): Expression<SqlBool> => sql<SqlBool>`e.id = any(array(
+  select q.id from equipment_records q where q.deleted_at is null and q.serial_key <> ''
+    and (${sql.join(
+      parts.map(part => hasPart('q.serial_key', part)),
+      sql` or `,
+    )}) limit ${sql.lit(mostAlike)}))`
 
 /** Owners first, each found by an index, then what they have. */
 const ownedBy = ({ words, number }: OwnerQuestion): Expression<SqlBool> => {

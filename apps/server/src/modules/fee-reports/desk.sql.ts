@@ -6,7 +6,9 @@ import type { Season } from '@khyanalt/domain/fee-report/quarters'
 import { type FeeReportState, feeReportStates } from '@khyanalt/domain/fee-report/report-status'
 import { type RawBuilder, sql } from 'kysely'
 import { isCompanyMeant } from '../../db/company-filters.sql.ts'
-import { countTo, openFound } from '../../db/found-rows.sql.ts'
+import { countTo, inOrderOf, listLatest, openFound } from '../../db/found-rows.sql.ts'
+import { hasWords } from '../../db/name-words.sql.ts'
+import { hasPart, mostAlike } from '../../db/number-parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { selectReports } from './fee-reports.sql.ts'
 import { type LateRecord, selectLate, withLateParts } from './late-requests.sql.ts'
@@ -58,6 +60,45 @@ const matchingReports = (tx: Tx, asked: Narrowed<FeeReportState>) =>
     .$if(asked.companyIds !== undefined, query =>
       query.where('m.company_id', '=', sql<string>`any(${[...(asked.companyIds ?? [])]}::uuid[])`),
     )
+
+/** What the search of the console asks: any part of a number, or who sent it. */
+type Asked = { readonly part: string } | { readonly register: string } | { readonly named: string }
+
+/** The latest reports that answer it. */
+export const findLatestReports = async (tx: Tx, asked: Asked, limit: number): Promise<ReportRecord[]> => {
+  const sent = matchingReports(tx, {}).select(['m.id', 'm.submitted_at as at'])
+  const alike = (part: string) => sql<boolean>`m.id = any(array(select q.id from fee_reports q
+    where ${hasPart('q.request_number', part)} and q.state <> 'draft' limit ${sql.lit(mostAlike)}))`
+  const meant = (one: Exclude<Asked, { part: string }>) =>
+    'register' in one ? sql<boolean>`c.register_number = ${one.register}` : hasWords('c.name_key', one.named)
+  const found = await listLatest(
+    tx,
+    'part' in asked
+      ? sent.where(alike(asked.part))
+      : sent.where(sql<boolean>`m.company_id = any(array(select c.id from companies c where ${meant(asked)}
+          limit ${sql.lit(mostAlike)}))`),
+    limit,
+  )
+  return readReports(tx, found)
+}
+
+/** The reports of a state that wait longest. */
+export const listWaitingReports = async (tx: Tx, state: FeeReportState, limit: number): Promise<ReportRecord[]> =>
+  readReports(
+    tx,
+    await matchingReports(tx, { state })
+      .select('m.id')
+      .orderBy('m.submitted_at')
+      .orderBy('m.id')
+      .limit(limit)
+      .execute(),
+  )
+
+const readReports = async (tx: Tx, found: readonly { readonly id: string }[]): Promise<ReportRecord[]> => {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  return inOrderOf(found, await selectReports(tx).where('r.id', 'in', ids).execute())
+}
 
 const openStates: readonly string[] = ['sent', 'review', 'complaint', 'received']
 

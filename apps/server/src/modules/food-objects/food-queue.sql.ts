@@ -2,9 +2,10 @@
 import { foodQueueTotalLimit } from '@khyanalt/contract/staff-food'
 import type { FoodObjectState } from '@khyanalt/domain/food-object-status'
 import type { FoodQueueView } from '@khyanalt/domain/food-queue-view'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { countTo, openFound } from '../../db/found-rows.sql.ts'
-import { hasWords, wordsBegin } from '../../db/name-words.sql.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { countTo, inOrderOf, listLatest, openFound } from '../../db/found-rows.sql.ts'
+import { hasWords } from '../../db/name-words.sql.ts'
+import { hasPart, mostAlike } from '../../db/number-parts.sql.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { FoodObjectRecord } from './food-object-record.ts'
@@ -21,8 +22,12 @@ export type FoodQueueFilters = {
   readonly states?: readonly FoodObjectState[] | undefined
   readonly address?: string | undefined
   readonly number?: string | undefined
-  /** Words of the name of holder or object by their sound. */
-  readonly words?: readonly string[] | undefined
+  /** Any part of the number, of four letters and digits at least. */
+  readonly part?: string | undefined
+  /** The whole register number of whose object it is. */
+  readonly register?: string | undefined
+  /** The question for words of the name of holder or object (`wordsBegin`). */
+  readonly named?: string | undefined
 }
 
 type CasesEB = ExpressionBuilder<DB & { k: DB['cases'] }, 'k'>
@@ -71,7 +76,11 @@ export type FoodQueueRecord = Omit<FoodObjectRecord, 'parts'>
 export const countScopedObjects = (tx: Tx, viewer: FoodViewer, filters: FoodQueueFilters): Promise<number> =>
   countTo(tx, selectMatching(tx, viewer, filters).select('k.id'), foodQueueTotalLimit)
 
-const selectMatching = (tx: Tx, viewer: FoodViewer, { view, states, address, number, words }: FoodQueueFilters) =>
+const selectMatching = (
+  tx: Tx,
+  viewer: FoodViewer,
+  { view, states, address, number, part, register, named }: FoodQueueFilters,
+) =>
   tx
     .selectFrom('cases as k')
     .where('k.type', '=', 'food_object')
@@ -90,8 +99,43 @@ const selectMatching = (tx: Tx, viewer: FoodViewer, { view, states, address, num
         ),
       ),
     )
-    .$if(words !== undefined, query => query.where(hasWords('k.search_key', wordsBegin(words ?? []))))
+    .$if(named !== undefined, query => query.where(hasWords('k.search_key', named ?? '')))
+    .$if(register !== undefined, query => query.where(isOf(register ?? '')))
+    .$if(part !== undefined, query =>
+      query.where(
+        sql<SqlBool>`k.id = any(array(select q.id from cases q where ${hasPart('q.number', part ?? '')}
+          and q.state <> 'draft' limit ${sql.lit(mostAlike)}))`,
+      ),
+    )
     .$if(Boolean(number), query => query.where('k.number', 'like', `${(number ?? '').replace(/[\\%_]/g, '\\$&')}%`))
+
+const isOf = (register: string): Expression<SqlBool> =>
+  sql<SqlBool>`(k.owner_company_id = (select id from companies where register_number = ${register})
+    or k.owner_company_id is null
+      and k.owner_user_id = (select id from users where register_number = ${register}))`
+
+/** The latest objects within the scope that answer a question, or of a part of the desk those that are due first. */
+export const listFirstObjects = async (
+  tx: Tx,
+  viewer: FoodViewer,
+  filters: FoodQueueFilters,
+  { order, limit }: { readonly order: 'latest' | 'due'; readonly limit: number },
+): Promise<FoodQueueRecord[]> => {
+  const matching = selectMatching(tx, viewer, filters)
+  const found =
+    order === 'latest'
+      ? await listLatest(tx, matching.select(['k.id', 'k.submitted_at as at']), limit)
+      : await matching
+          .select('k.id')
+          .orderBy(sql`k.due_on nulls last`)
+          .orderBy('k.submitted_at')
+          .orderBy('k.id')
+          .limit(limit)
+          .execute()
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  return inOrderOf(found, await selectObjects(tx).where('k.id', 'in', ids).execute())
+}
 
 const inView = (eb: CasesEB, view: FoodQueueView, { scopes, userId, today }: FoodViewer): Expression<SqlBool> => {
   const inScopes = eb.or(scopes.map(scope => inScope(eb, scope)))

@@ -4,10 +4,11 @@ import type { FoodQueueRow } from '@khyanalt/contract/staff-food'
 import { allowedActions } from '@khyanalt/domain/cases/case-actions'
 import { foodObjectCase } from '@khyanalt/domain/food-object-actions'
 import { foodObjectStatusCode, readFoodObjectStatus } from '@khyanalt/domain/food-object-status'
-import { nameWords } from '@khyanalt/domain/name-search'
+import { nameWords, typedRegisterNumber } from '@khyanalt/domain/name-search'
 import { countWorkingDays } from '@khyanalt/domain/working-days'
 import { agencyDate } from '../../clock.ts'
 import { listHolidays } from '../../db/holidays.sql.ts'
+import { wordsBegin } from '../../db/name-words.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -84,11 +85,14 @@ export const foodScopes = ({ grants }: Pick<Session, 'grants'>): FoodScope[] =>
       : [],
   )
 
-/** A number or its beginning, else words of the name of holder or object. */
-const readQuestion = (text = ''): Pick<FoodQueueFilters, 'number' | 'words'> => {
+/** A whole register number, a number or its beginning, else words of the name of holder or object. */
+const readQuestion = (text = ''): Pick<FoodQueueFilters, 'number' | 'register' | 'named'> => {
   const typed = text.trim()
   if (typed === '') return {}
   const number = typed.toUpperCase().replace(/^Ф(?=\d)/, 'F')
+  // Seven digits are a company, which a part of a number may be too.
+  const register = /^F\d+$/.test(number) ? null : typedRegisterNumber(typed)
+  if (register) return { register }
   if (/^F?\d+$/.test(number)) return { number: number.startsWith('F') ? number : `F${number}` }
-  return { words: nameWords(typed) }
+  return { named: wordsBegin(nameWords(typed)) }
 }

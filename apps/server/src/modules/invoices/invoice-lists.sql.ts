@@ -2,8 +2,9 @@
 import { moneyDeskTotalLimit } from '@khyanalt/contract/invoices'
 import type { InvoiceState } from '@khyanalt/domain/invoice-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { countTo, inOrderOf, openFound } from '../../db/found-rows.sql.ts'
+import { countTo, inOrderOf, listLatest, openFound } from '../../db/found-rows.sql.ts'
 import { inScope, isUnlimited, type MoneyScope } from '../../db/money-scope.sql.ts'
+import { hasPart, mostAlike } from '../../db/number-parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type InvoiceRecord, type Payer, selectInvoice } from './invoices.sql.ts'
 
@@ -43,6 +44,43 @@ export type DeskFilters = {
   readonly hasReceipt?: boolean | undefined
   /** The beginning of the number of an invoice or a request. */
   readonly number?: string | undefined
+  /** To be paid before this day. */
+  readonly dueBefore?: string | undefined
+}
+
+/** The latest invoices within scope of which the number holds a part, or that are of one of these requests. */
+export const findLatestInvoices = async (
+  tx: Tx,
+  scopes: readonly MoneyScope[],
+  { part, requests }: { readonly part: string | null; readonly requests: readonly string[] },
+  limit: number,
+): Promise<InvoiceRecord[]> => {
+  const scoped = selectMatching(tx, scopes, {}).select(['i.id', 'i.created_at as at'])
+  const numbered = sql<string[]>`array(select q.id from invoices q where ${hasPart('q.gen_id', part ?? '0000')}
+    limit ${sql.lit(mostAlike)})`
+  const ofRequests = scoped.where(sql<SqlBool>`i.request_id = any(${[...requests]}::uuid[])`)
+  const found = await listLatest(
+    tx,
+    part === null ? ofRequests : scoped.where(sql<SqlBool>`i.id = any(${numbered})`).unionAll(ofRequests),
+    limit,
+  )
+  return readInvoices(tx, found)
+}
+
+/** Invoices within scope, those to be paid first, with how many there are, counted up to a limit. */
+export const listFirstInvoices = async (tx: Tx, scopes: readonly MoneyScope[], filters: DeskFilters, limit: number) => {
+  const matching = selectMatching(tx, scopes, filters)
+  const total = await countTo(tx, matching.select('i.id'), moneyDeskTotalLimit)
+  // More than are counted are a pile of which any are the first.
+  const gathered = matching.select(['i.id', 'i.due_on']).limit(moneyDeskTotalLimit)
+  const shown = await tx
+    .selectFrom(gathered.as('g'))
+    .select('g.id')
+    .orderBy('g.due_on')
+    .orderBy('g.id')
+    .limit(limit)
+    .execute()
+  return { rows: await readInvoices(tx, shown), total }
 }
 
 /** Invoices within scope, newest first, with how many there are, counted up to a limit. */
@@ -68,7 +106,7 @@ export const listScopedInvoices = async (
   return { rows: await readInvoices(tx, shown), total }
 }
 
-const selectMatching = (tx: Tx, scopes: readonly MoneyScope[], { state, hasReceipt, number }: DeskFilters) =>
+const selectMatching = (tx: Tx, scopes: readonly MoneyScope[], { state, hasReceipt, number, dueBefore }: DeskFilters) =>
   tx
     .selectFrom('invoices as i')
     // Most see all; whoever does needs no request to be looked at.
@@ -85,6 +123,7 @@ const selectMatching = (tx: Tx, scopes: readonly MoneyScope[], { state, hasRecei
     )
     .$if(state !== undefined, query => query.where('i.state', '=', state ?? 'unpaid'))
     .$if(hasReceipt !== undefined, query => query.where('i.receipt_file_id', hasReceipt ? 'is not' : 'is', null))
+    .$if(dueBefore !== undefined, query => query.where('i.due_on', '<', dueBefore ?? ''))
     .$if(number !== undefined, query => query.where(isNumbered(number ?? '')))
 
 /** Requests are found first, the newest of those that begin so. */

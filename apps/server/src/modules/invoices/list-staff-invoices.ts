@@ -11,6 +11,7 @@ import { idsOf } from './read-invoices.ts'
 export const listStaffInvoices =
   ({ clock }: Services): UseCase<typeof calls.listStaffInvoices> =>
   async (tx, caller, input) => {
+    const today = agencyDate(clock.now())
     const scopes = caller.grants.filter(grant => grant.role === 'FINANCE')
     const state = Object.values(InvoiceState).find(name => invoiceStatusCode(name) === input.status)
     const { rows, total } = await listScopedInvoices(
@@ -20,11 +21,11 @@ export const listStaffInvoices =
         state,
         hasReceipt: input.hasreceipt === undefined ? undefined : input.hasreceipt === '1',
         number: input.number || undefined,
+        dueBefore: input.overdue ? today : undefined,
       },
       { page: input.page, size: input.results },
     )
     const same = await listSameReceipts(tx, idsOf(rows), null)
-    const today = agencyDate(clock.now())
     const data = rows.map(row => ({
       ...presentInvoice(row, today, same.get(row.id)),
       applicant: row.applicant,

@@ -139,12 +139,14 @@ describe('the other desks', () => {
   })
 
   it('[REQ-FIND-01] find food objects by the name of whoever runs them, and by name and number of their own', async () => {
-    for (const query of ['Бат', 'Dorj', 'Номин', 'nomin delguur', food, food.slice(1)]) {
+    for (const query of ['Бат', 'Dorj', 'Номин', 'nomin delguur', food, food.slice(1), 'УБ85010112']) {
       const found = await foods(query)
       expect(found, query).toContain(food)
       expect(found, query).not.toContain(canteen)
     }
-    for (const query of ['Алтан Уул', 'altan', 'Уурхайн']) expect(await foods(query), query).toEqual([canteen])
+    const { register_number } = demoCompanies.mine
+    for (const query of ['Алтан Уул', 'altan', 'Уурхайн', register_number])
+      expect(await foods(query), query).toEqual([canteen])
     expect(await foods('рдэнэ')).toEqual([])
   })
 

@@ -33,7 +33,8 @@ const columnOf = {
   due: 'due_on',
 } as const satisfies Record<QueueSort, string>
 
-const selectMatching = (tx: Tx, viewer: Viewer, filters: QueueFilters) =>
+/** Requests that somebody of the agency sees, of a part of the queue. */
+export const selectMatching = (tx: Tx, viewer: Viewer, filters: QueueFilters) =>
   tx
     .selectFrom('requests as r')
     .where('r.deleted_at', 'is', null)
@@ -185,6 +186,8 @@ const inView = (
     case 'unassigned':
       // Nobody takes an invoice into their hands.
       return eb.and([turnOf(scopes.filter(({ role }) => role !== 'FINANCE')), eb('r.holder_user_id', 'is', null)])
+    case 'today':
+      return eb.and([inScopes, eb('r.due_on', '=', today), eb('r.state', 'in', [...open])])
     case 'overdue':
       return eb.and([inScopes, eb('r.due_on', '<', today), eb('r.state', 'in', [...open])])
     case 'resent':

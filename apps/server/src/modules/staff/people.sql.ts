@@ -95,6 +95,37 @@ const isForeignerMeant = (search: string): Expression<SqlBool> => {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, found => `\\${found}`)
 
+/** What staff are called and sign in by; they are few. */
+export const listStaffNames = (tx: Tx) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'name', 'lastname', 'login_email', 'position'])
+    .where('kind', '=', 'staff')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(peopleTotalLimit)
+    .execute()
+
+/** Foreigners that a text means. */
+export const findForeigners = (tx: Tx, search: string, limit: number) =>
+  tx
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name', 'u.lastname'])
+    .where('u.kind', '=', 'client')
+    .where('u.user_type', '=', sql.lit(3))
+    .where(isForeignerMeant(search))
+    .limit(limit)
+    .execute()
+
+/** What the client with a register number is called. */
+export const findClientName = async (tx: Tx, registerNumber: string) =>
+  (await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'lastname'])
+    .where('kind', '=', 'client')
+    .where('register_number', '=', registerNumber)
+    .executeTakeFirst()) ?? null
+
 /** The client with a register number, locked or not. */
 export const findClientId = async (tx: Tx, registerNumber: string): Promise<string | null> => {
   const row = await tx

@@ -65,6 +65,7 @@ export const AccessScreen = () => {
                 cell: row => (
                   <span className={styles.lines}>
                     {row.what === 'register' && <Link to={paths.additional}>{t('register')}</Link>}
+                    {row.what === 'search' && <span>{t('search')}</span>}
                     {row.request_number && (
                       <Link to={paths.request(row.request_number)}>{t(row.what, { number: row.request_number })}</Link>
                     )}

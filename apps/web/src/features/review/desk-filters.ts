@@ -3,8 +3,8 @@ import type { InputOf } from '@khyanalt/contract/call'
 import type { listStaffInvoices } from '@khyanalt/contract/invoices'
 import { InvoiceState, invoiceStatusCode } from '@khyanalt/domain/invoice-status'
 
-/** Unpaid with a receipt to check, unpaid without one, paid, void. */
-export const deskTabs = ['receipt', 'waiting', 'paid', 'void'] as const
+/** Unpaid with a receipt to check, unpaid without one, those of them past their last day, paid, void. */
+export const deskTabs = ['receipt', 'waiting', 'late', 'paid', 'void'] as const
 export type DeskTab = (typeof deskTabs)[number]
 export type DeskFilters = { readonly tab: DeskTab; readonly page: number; readonly number: string }
 
@@ -42,6 +42,7 @@ export const readInvoiceState = (code: number): InvoiceState =>
 const inputOfTab = {
   receipt: { status: invoiceStatusCode('unpaid'), hasreceipt: '1' },
   waiting: { status: invoiceStatusCode('unpaid'), hasreceipt: '0' },
+  late: { status: invoiceStatusCode('unpaid'), hasreceipt: '0', overdue: '1' },
   paid: { status: invoiceStatusCode('paid') },
   void: { status: invoiceStatusCode('void') },
 } as const satisfies Record<DeskTab, InputOf<typeof listStaffInvoices>>
