@@ -1,4 +1,5 @@
 // What somebody of the agency typed into the search of the console, read once for every kind of thing.
+import { type NumberedNoun, numberPrefix } from './document-numbers.ts'
 import { nameWords, typedRegisterNumber } from './name-search.ts'
 import { nameKey } from './search-key.ts'
 import { serialBeginnings } from './serial-key.ts'
@@ -22,6 +23,10 @@ const shortestName = 2
 // Letters of numbers by the sound that people know them by; they stand where fingers look for them.
 const sounds: Readonly<Record<string, string>> = { Р: 'R', Ф: 'F', А: 'A', Н: 'N' }
 
+/** The part of a number that a noun may have: one that begins with a letter is of that letter's noun alone. */
+export const partOf = ({ number }: Pick<ConsoleQuestion, 'number'>, noun: NumberedNoun): string | null =>
+  number !== null && (/^\d/.test(number) || number.startsWith(numberPrefix[noun])) ? number : null
+
 export const readConsoleQuestion = (typed: string): ConsoleQuestion => {
   const text = typed.normalize('NFKC').trim().slice(0, 100)
   const bare = text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -32,11 +37,13 @@ export const readConsoleQuestion = (typed: string): ConsoleQuestion => {
   return {
     text,
     number: /^[A-Z]?\d+$/.test(number) && number.length >= shortestNumber ? number : null,
-    serials: /\d/.test(bare)
-      ? serialBeginnings(text)
-          .filter(key => key.length >= shortestNumber)
-          .slice(0, 2)
-      : [],
+    // A whole number of a document is that of no machine.
+    serials:
+      /\d/.test(bare) && !/^[RFAN]\d{9}$/.test(number)
+        ? serialBeginnings(text)
+            .filter(key => key.length >= shortestNumber)
+            .slice(0, 2)
+        : [],
     register,
     words: isNumber || nameKey(text).replaceAll(' ', '').length < shortestName ? [] : nameWords(text).slice(0, 8),
   }

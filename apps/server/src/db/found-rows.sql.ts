@@ -56,3 +56,11 @@ export const listLatest = async (
     select id from ${matching} as m order by at desc, id desc limit ${limit}`.execute(tx)
   return walked.rows
 }
+
+/**
+ * Until the transaction ends, rows are looked for by indexes alone. Of words that nobody bears PostgreSQL expects some
+ * rows, and would rather read a table until it meets a few of them.
+ */
+export const searchByIndex = async (tx: Tx): Promise<void> => {
+  await sql`set local enable_seqscan = off`.execute(tx)
+}

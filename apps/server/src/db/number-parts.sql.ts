@@ -2,7 +2,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** Of so many rows that share a part the first ones are looked at; a longer part is shared by fewer. */
-export const mostAlike = 1_000
+export const mostAlike = 500
 
 /** Whether a number holds this part, which is of letters and digits alone, and of four of them at least. */
 export const hasPart = (number: string | RawBuilder<string>, part: string): Expression<SqlBool> => {

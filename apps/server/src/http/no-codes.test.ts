@@ -191,7 +191,7 @@ const ofNoRecord = [
     'getManual',
   ],
   ...['showFile', 'showImage', 'showReceipt', 'showCertificate', 'getCertificateProof', 'findDraft'],
-  ...['listFeeCompanies', 'listFeeSeasons', 'getLastQuarter', 'getStatement'],
+  ...['listFeeCompanies', 'listFeeSeasons', 'getLastQuarter', 'getStatement', 'getManual', 'searchConsole'],
 ]
 
 describe('over the cases of the demo', () => {

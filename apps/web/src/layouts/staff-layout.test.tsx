@@ -61,7 +61,7 @@ const answerHome = (...roles: Role[]) =>
   })
 
 describe('the console', () => {
-  it('[REQ-HOME-01] begins with the home, which stands first in the menu', async () => {
+  it('[REQ-HOME-21] begins with the home, which stands first in the menu', async () => {
     answerHome('REVIEWER')
     show('REVIEWER', '/staff')
     await waitFor(() => expect(place()).toBe('/staff/home'))
@@ -69,12 +69,12 @@ describe('the console', () => {
     expect([first?.textContent, first?.getAttribute('aria-current')]).toEqual([t.nav_home, 'page'])
   })
 
-  it('[REQ-HOME-01] leads a queue that was kept under its own address on, filters and all', async () => {
+  it('[REQ-HOME-21] leads a queue that was kept under its own address on, filters and all', async () => {
     show('REVIEWER', '/staff?tab=all&query=бат')
     await waitFor(() => expect(place()).toBe('/staff/requests?tab=all&query=бат'))
   })
 
-  it('[REQ-HOME-03] shows numbers that lead to their lists, and rows that lead to their pages', async () => {
+  it('[REQ-HOME-23] shows numbers that lead to their lists, and rows that lead to their pages', async () => {
     answerHome('REVIEWER')
     show('REVIEWER', '/staff/home')
     const number = await screen.findByRole('link', { name: new RegExp(`^${t.list_today} ?1000\\+$`) })
@@ -88,7 +88,7 @@ describe('the console', () => {
     expect(screen.queryByRole('heading', { name: staffTexts.mn.role_REVIEWER })).toBeNull()
   })
 
-  it('[REQ-HOME-02] gives an operator a home and the way to the front desk', async () => {
+  it('[REQ-HOME-22] gives an operator a home and the way to the front desk', async () => {
     answerHome('OPERATOR')
     show('OPERATOR', '/staff')
     await waitFor(() => expect(place()).toBe('/staff/home'))
@@ -101,7 +101,7 @@ describe('the console', () => {
     ['FINANCE', '/staff/certificates'],
     ['ADMIN', '/staff/invoices/statements'],
     ['OPERATOR', '/staff/requests/R1'],
-  ] as const)('[REQ-HOME-04] says one sentence to %s at %s, with the way home, and asks nothing', (role, address) => {
+  ] as const)('[REQ-HOME-24] says one sentence to %s at %s, with the way home, and asks nothing', (role, address) => {
     show(role, address)
     const main = screen.getByRole('main')
     expect(main.textContent).toBe(t.not_yours + t.not_yours_back)

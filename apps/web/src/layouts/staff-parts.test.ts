@@ -7,7 +7,7 @@ import { isOpenTo, staffPages, staffParts } from './staff-parts.ts'
 
 const opens = (role: Role, pathname: string) => isOpenTo([{ role }], pathname)
 
-it('[REQ-HOME-04] every part is open to its own roles, and to no other', () => {
+it('[REQ-HOME-24] every part is open to its own roles, and to no other', () => {
   const roles = ['OPERATOR', 'REVIEWER', 'APPROVER', 'FINANCE', 'ADMIN'] as const
   for (const part of staffParts) {
     // A head of unit comes to the days of the quarters from the desk.

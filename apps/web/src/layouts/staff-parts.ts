@@ -39,8 +39,6 @@ export const staffParts = [
   also?: readonly string[]
 }[]
 
-export type StaffPart = (typeof staffParts)[number]
-
 /** Pages inside the parts, which have a name of their own. */
 export const staffPages = [
   { key: 'page_mine', to: `${staffPaths.requests}?tab=mine`, roles: ['REVIEWER', 'APPROVER', 'FINANCE'] },

@@ -71,7 +71,7 @@ const mn = {
   list_missed: 'Хайгаад олдоогүй',
   list_drafts: 'Үйлчилгээний ноорог',
   list_returned: 'Засвар хүлээж буй',
-  list_unsent: 'Илгээгээгүй',
+  list_unsent: 'Илгээж дуусаагүй',
   load_of: '{open} нээлттэй, {late} хэтэрсэн',
   missed_times: '{times} удаа',
   backup_last: 'Сүүлийн нөөц хувилбар',

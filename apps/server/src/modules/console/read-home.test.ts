@@ -60,7 +60,7 @@ const numbers = (lists: Awaited<ReturnType<typeof home>>, key: Parameters<typeof
   lists.get(key)?.rows.map(row => row.number)
 
 describe('the home of an inspector', () => {
-  it('[REQ-HOME-02] [REQ-HOME-03] holds what is held, due today and held by nobody, by the last day, in the numbers of the queue', async () => {
+  it('[REQ-HOME-22] [REQ-HOME-23] holds what is held, due today and held by nobody, by the last day, in the numbers of the queue', async () => {
     const lists = await home('inspector')
     const { counts } = await test.call('inspector', countQueue, {})
     for (const [key, view] of [
@@ -85,7 +85,7 @@ describe('the home of an inspector', () => {
     expect(data.data.map(row => row.request_number)).toEqual([today])
   })
 
-  it('[REQ-HOME-02] [REQ-HOME-03] holds what waits at the desks of food objects and fee reports', async () => {
+  it('[REQ-HOME-22] [REQ-HOME-23] holds what waits at the desks of food objects and fee reports', async () => {
     const lists = await home('inspector')
     expect(lists.get('food')?.count).toBe((await test.call('inspector', countFoodQueue, {})).counts.turn)
     expect(numbers(lists, 'food')).toContain(food)
@@ -94,7 +94,7 @@ describe('the home of an inspector', () => {
     expect(lists.get('fee_reports')?.count).toBe(sent.data.total)
   })
 
-  it('[REQ-HOME-02] reaches no further than the limits of the role', async () => {
+  it('[REQ-HOME-22] reaches no further than the limits of the role', async () => {
     const limit = (organization_id: number | null) =>
       test.app.services.db
         .updateTable('staff_grants')
@@ -113,7 +113,7 @@ describe('the home of an inspector', () => {
 })
 
 describe('the homes of the others', () => {
-  it('[REQ-HOME-02] [REQ-HOME-03] show a head of unit what to decide, what is overdue, who holds how much, and the certificates of today', async () => {
+  it('[REQ-HOME-22] [REQ-HOME-23] show a head of unit what to decide, what is overdue, who holds how much, and the certificates of today', async () => {
     await waiveFeeOf(test, held)
     for (let step = 0; step < 2; step++) {
       const version = await versionOf(test, 'inspector', held)
@@ -134,7 +134,7 @@ describe('the homes of the others', () => {
     )
   })
 
-  it('[REQ-HOME-02] [REQ-HOME-03] show an accountant receipts and what is overdue, as the lists of the money desk do', async () => {
+  it('[REQ-HOME-22] [REQ-HOME-23] show an accountant receipts and what is overdue, as the lists of the money desk do', async () => {
     const { db } = test.app.services
     await db.updateTable('invoices').set({ due_on: '2026-10-09' }).where('gen_id', '=', paid).execute()
     const before = await home('finance')
@@ -152,7 +152,7 @@ describe('the homes of the others', () => {
     expect([after.has('payments'), after.has('statement')]).toEqual([true, true])
   })
 
-  it('[REQ-HOME-02] show an administrator what stopped, what was found, the backup, searches and drafts', async () => {
+  it('[REQ-HOME-22] show an administrator what stopped, what was found, the backup, searches and drafts', async () => {
     const calm = await home('admin')
     expect([...calm.keys()]).toEqual(['proposals', 'jobs', 'findings', 'backup', 'missed', 'drafts'])
     expect([...calm.values()].filter(({ count, rows }) => count !== null && count !== rows.length)).toEqual([])
@@ -188,14 +188,14 @@ describe('the homes of the others', () => {
     expect(lists.get('drafts')).toMatchObject({ count: 1, rows: [{ address: '/staff/catalogue/141' }] })
   })
 
-  it('[REQ-HOME-02] [REQ-HOME-03] show an operator what customers have to correct and what was not sent', async () => {
+  it('[REQ-HOME-22] [REQ-HOME-23] show an operator what customers have to correct and what was not sent', async () => {
     const lists = await home('operator')
     expect([...lists.keys()]).toEqual(['returned', 'unsent'])
     const unsent = await test.call('operator', listPortalRequests, { status: '0', page: 1, results: 10 })
     expect(lists.get('unsent')).toMatchObject({ count: unsent.data.total })
   })
 
-  it('[REQ-HOME-02] are of staff alone', async () => {
+  it('[REQ-HOME-22] are of staff alone', async () => {
     expect((await test.refused('citizen', readHome, {})).status).toBe(403)
   })
 })

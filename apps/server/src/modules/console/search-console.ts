@@ -9,6 +9,7 @@ import type { Role } from '@khyanalt/domain/roles'
 import { buildIndex, meantScore, type SearchIndex, searchIndex } from '@khyanalt/domain/search-index'
 import { agencyDate } from '../../clock.ts'
 import type { ConsoleSearch } from '../../console-source.ts'
+import { searchByIndex } from '../../db/found-rows.sql.ts'
 import { findNearly, wordsBegin, wordsBeginWithInitial, wordsOrInitials } from '../../db/name-words.sql.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { RawUseCase } from '../../http/bind.ts'
@@ -42,6 +43,7 @@ export const searchConsole =
     const search = { ...question, today, limit: results }
     const offered = findServices(index, caller, question.text, results)
     return inTransaction(db, async tx => {
+      await searchByIndex(tx)
       const { found, nearly } = await findSomehow(tx, caller, search)
       const many = found.clients.length > mostPeople
       const people = [...(found.groups.person ?? []), ...(many ? [] : found.clients)]

@@ -1,6 +1,7 @@
 // Fee reports for the search and the homes of the console, for those who work at their desk.
 import type { ConsoleRow } from '@khyanalt/contract/console'
 import { consolePlaces } from '@khyanalt/domain/console-places'
+import { partOf } from '@khyanalt/domain/console-question'
 import { isFeeReportDesk } from '@khyanalt/domain/fee-report/report-actions'
 import { feeScreenTexts } from '@khyanalt/domain/messages/fee-screens'
 import { feeReportStateTexts } from '@khyanalt/domain/messages/states'
@@ -14,8 +15,9 @@ import type { ReportRecord } from './report-record.ts'
 export const findFeeReports = async (
   tx: Tx,
   caller: Session,
-  { number, register, named, limit }: ConsoleSearch,
+  { register, named, limit, ...typed }: ConsoleSearch,
 ): Promise<ConsoleRow[]> => {
+  const number = partOf(typed, 'feeReport')
   const asked = register ? { register } : number ? { part: number } : named ? { named } : null
   if (!asked || !isFeeReportDesk(caller.actor)) return []
   return (await findLatestReports(tx, asked, limit)).map(presentRow)

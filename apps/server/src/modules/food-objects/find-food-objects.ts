@@ -1,6 +1,7 @@
 // Food objects for the search and the homes of the console: as far as the food desk of the caller reaches.
 import type { ConsoleRow } from '@khyanalt/contract/console'
 import { consolePlaces } from '@khyanalt/domain/console-places'
+import { partOf } from '@khyanalt/domain/console-question'
 import { foodObjectStateTexts } from '@khyanalt/domain/messages/states'
 import { agencyDate } from '../../clock.ts'
 import { asIs, type ConsoleSearch, inBoth } from '../../console-source.ts'
@@ -12,9 +13,10 @@ import { foodScopes } from './list-food-queue.ts'
 export const findFoodObjects = async (
   tx: Tx,
   caller: Session,
-  { number, register, named, today, limit }: ConsoleSearch,
+  { register, named, today, limit, ...typed }: ConsoleSearch,
 ): Promise<ConsoleRow[]> => {
   const scopes = foodScopes(caller)
+  const number = partOf(typed, 'foodSafety')
   const asked = register ? { register } : number ? { part: number } : named ? { named } : null
   if (!asked || scopes.length === 0) return []
   const viewer = { scopes, userId: caller.userId, today }

@@ -1,6 +1,7 @@
 // Invoices for the search and the homes of the console: as far as the money desk of the caller reaches.
 import type { ConsoleRow } from '@khyanalt/contract/console'
 import { consolePlaces } from '@khyanalt/domain/console-places'
+import { partOf } from '@khyanalt/domain/console-question'
 import { invoiceStateTexts } from '@khyanalt/domain/messages/states'
 import { type ConsoleSearch, inBoth } from '../../console-source.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -12,10 +13,11 @@ import type { InvoiceRecord } from './invoices.sql.ts'
 export const findInvoices = async (
   tx: Tx,
   caller: Session,
-  { number, limit }: ConsoleSearch,
+  { limit, ...typed }: ConsoleSearch,
   requests: readonly string[],
 ): Promise<ConsoleRow[]> => {
   const scopes = moneyScopes(caller)
+  const number = partOf(typed, 'invoice')
   if (scopes.length === 0 || (number === null && requests.length === 0)) return []
   return (await findLatestInvoices(tx, scopes, { part: number, requests }, limit)).map(presentRow)
 }

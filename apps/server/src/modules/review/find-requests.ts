@@ -1,6 +1,7 @@
 // Requests, and who sent them, for the search of the console: as far as the queue of the caller reaches.
 import type { ConsoleRow } from '@khyanalt/contract/console'
 import { consolePlaces } from '@khyanalt/domain/console-places'
+import { partOf } from '@khyanalt/domain/console-question'
 import { deskWordOf, requestStateTexts } from '@khyanalt/domain/messages/states'
 import type { Grant } from '@khyanalt/domain/roles'
 import { agencyDate } from '../../clock.ts'
@@ -18,10 +19,11 @@ export const findRequests = async (
   tx: Tx,
   caller: Pick<Session, 'userId'>,
   scopes: readonly Grant[],
-  { number, register, named, today }: ConsoleSearch,
+  { register, named, today, ...typed }: ConsoleSearch,
 ): Promise<readonly ConsoleRequest[]> => {
   if (scopes.length === 0) return []
   const viewer = viewerOf(caller, scopes, today)
+  const number = partOf(typed, 'inspection')
   if (register) {
     return findLatestRequests(tx, viewer, { applicant: { kind: 'register', number: register } }, lookedThrough)
   }
