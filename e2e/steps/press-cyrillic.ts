@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test'
 
 /** What a Mongolian layout types at the places of Latin letters and signs. */
-const typed = { KeyJ: 'р', KeyK: 'ө', KeyM: 'т', KeyP: 'з', KeyR: 'ж', KeyT: 'э', KeyX: 'ч', KeyZ: 'я', Slash: 'ю' } as const
+const typed = {
+  KeyJ: 'р',
+  KeyK: 'ө',
+  KeyM: 'т',
+  KeyP: 'з',
+  KeyR: 'ж',
+  KeyT: 'э',
+  KeyX: 'ч',
+  KeyZ: 'я',
+  Slash: 'ю',
+} as const
 
 /** Presses the key at a place, as the browser hears it from a Mongolian layout. */
 export const pressCyrillic = async (

@@ -7,8 +7,8 @@ import type { RequestState } from '@khyanalt/domain/request-status'
 import type { Module } from '@khyanalt/domain/roles'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { hasWords, type Names } from './name-words.sql.ts'
-import { isFeeAt } from './request-fee.sql.ts'
 import { hasPart, mostAlike } from './number-parts.sql.ts'
+import { isFeeAt } from './request-fee.sql.ts'
 import type { DB } from './schema.ts'
 
 /** Expressions over `requests as r`. */

@@ -54,6 +54,7 @@ export const staffPages = [
   { key: 'page_foreigners', to: `${staffPaths.people}?who=foreigner`, roles: ['ADMIN'] },
   { key: 'page_words', to: staffPaths.words, roles: ['ADMIN'] },
   { key: 'page_opening', to: staffPaths.opening, roles: ['ADMIN'] },
+  { key: 'page_texts', to: staffPaths.texts, roles: ['ADMIN'] },
   { key: 'page_front_desk', to: paths.portalHome, roles: ['OPERATOR'] },
 ] as const satisfies readonly { key: string; to: string; roles: readonly Role[] }[]
 
