@@ -255,7 +255,15 @@ describe('costly calls', () => {
     }
     expect(costly.toSorted()).toEqual([
       ...['createFeeReport', 'downloadExplosiveReport', 'downloadFeeSheet', 'getFeeReportPdf', 'getInvoicePdf'],
-      ...['getRequestPdf', 'resubmitRequest', 'saveDraft', 'saveFeeReportDraft', 'submitRequest', 'updateFeeReport'],
+      ...[
+        'getLetterPdf',
+        'getRequestPdf',
+        'resubmitRequest',
+        'saveDraft',
+        'saveFeeReportDraft',
+        'submitRequest',
+        'updateFeeReport',
+      ],
     ])
   })
   it('[REQ-BOUND-05] of a person all come to their end', async () => {

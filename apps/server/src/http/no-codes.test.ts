@@ -191,7 +191,7 @@ const ofNoRecord = [
     'getManual',
   ],
   ...['showFile', 'showImage', 'showReceipt', 'showCertificate', 'getCertificateProof', 'findDraft'],
-  ...['listFeeCompanies', 'listFeeSeasons', 'getLastQuarter', 'getStatement', 'getManual', 'searchConsole'],
+  ...['listFeeCompanies', 'listFeeSeasons', 'getLastQuarter', 'getStatement', 'searchConsole', 'listOwnTextVersions'],
 ]
 
 describe('over the cases of the demo', () => {
