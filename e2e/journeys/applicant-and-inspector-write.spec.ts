@@ -51,6 +51,7 @@ test('[REQ-MESSAGE-01] [REQ-MESSAGE-03] [REQ-MESSAGE-04] an applicant asks, the 
   // The inspector finds it among those with a question, and answers by keyboard.
   const inspector = await somebody({ viewport: { width: 1440, height: 900 } })
   await signInAtPortal(inspector, demoStaff.inspector)
+  await inspector.page.goto('/staff/requests')
   await inspector.hand.press(inspector.page.getByRole('link', { name: new RegExp(`^${desk.tab_asked}`) }))
   const row = inspector.page.getByRole('row').filter({ hasText: number })
   await expect(row.getByText(desk.tag_asked)).toBeVisible()

@@ -32,6 +32,7 @@ test('an inspector takes requests from the queue by keyboard on a Mongolian layo
   const waiting = (await ask(page, listQueue, { view: 'unassigned', results: 20 })).data.data
   expect(waiting.length, 'requests that nobody holds').toBeGreaterThan(1)
 
+  await page.goto('/staff/requests')
   await hand.press(page.getByRole('link', { name: new RegExp(`^${desk.tab_unassigned}`) }))
   await expect(page).toHaveURL(/unassigned/)
   await expect(page.getByRole('link', { name: waiting.at(-1)?.request_number ?? '' })).toBeVisible()

@@ -14,7 +14,7 @@ test('[REQ-BROWSER-11] an inspector opens a request from the queue, receives it 
   const { code: number } = await callAs('citizen', createRequest, services.laboratory)
   await callAs('citizen', submitRequest, { request_number: number, organization_id: 1, data: soilSample() })
   await signInAtPortal(screen, 'inspector')
-  await screen.go(`/staff?search=${number}`)
+  await screen.go(`/staff/requests?tab=all&query=${number}`)
   await screen.press(await screen.role('link', new RegExp(number)))
   await screen.role('heading', new RegExp(number))
   await screen.press(await screen.role('button', decisions.receive))

@@ -2,7 +2,7 @@
 import type { Texts } from '../text.ts'
 
 const mn = {
-  search: 'Хайх',
+  search: 'Хайлт',
   search_title: 'Ажлын хэсгээс хайх',
   search_label: 'Дугаар, нэр, серийн дугаар, хуудас',
   search_hint: 'Дугаарын дөрвөөс дээш тэмдэгт, хүн, байгууллага, объектын нэр, эсвэл хуудсын нэр бичнэ үү.',
@@ -84,7 +84,7 @@ const mn = {
 export const consoleTexts = {
   mn,
   en: {
-    search: 'Search',
+    search: 'Find',
     search_title: 'Search the console',
     search_label: 'Number, name, serial number or page',
     search_hint:
