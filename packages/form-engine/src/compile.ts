@@ -106,6 +106,7 @@ const compileField = (field: FieldDefinition, name: string, around: Surroundings
     stepIndex,
     conditions: conditionsOf(field, openers.get(name)),
     checks,
+    derivesFrom: field.calculate === undefined ? asksNothing : rulesAtHand().asksOf(field, []),
     asks: field.calculate === undefined && checks.length === 0 ? asksNothing : rulesAtHand().asksOf(field, checks),
     cells: kind.rows === 'repeating' ? compileScope(rows, inside) : null,
     fixedRows: kind.rows === 'fixed' ? compileFixedRows(rows, inside) : null,

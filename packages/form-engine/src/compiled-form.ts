@@ -21,6 +21,8 @@ export type CompiledField = {
   readonly checks: readonly PlacedCheck[]
   /** The answers that its calculation and its checks ask about. */
   readonly asks: AskedNames
+  /** Those that its calculation alone asks about; checks decide over no value. */
+  readonly derivesFrom: AskedNames
   /** The cells of a row a person adds, or null. */
   readonly cells: FieldScope | null
   /** The fixed rows of a statictable by name, or null. */

@@ -4,7 +4,7 @@ import type { CompiledField, CompiledForm, FieldScope } from './compiled-form.ts
 import { knownValue } from './concepts/known-data.ts'
 import { copiedData, defaultOf } from './defaults.ts'
 import type { Facts } from './facts.ts'
-import { standsAlone } from './field-conditions.ts'
+import { valuesStandAlone } from './field-conditions.ts'
 import { readRowStates, readStates, type StateReader } from './field-states.ts'
 import { scopeOf, tableRows } from './places.ts'
 import { constantOf } from './read-answers.ts'
@@ -49,6 +49,7 @@ const settle = (scope: FieldScope, typed: Answers, around: Surroundings): Answer
     const next = settledOnce(plan, typed, current, around)
     if (next === current) break
     current = next
+    if (!plan.chained) break
   }
   return sameJson(current, typed) ? typed : current
 }
@@ -115,7 +116,7 @@ const derivedRow = (
 ): AnswerRow => {
   const cells = scopeOf(table, row._id)
   if (cells === null) return row
-  const key = [cells, facts, earlier, standsAlone(cells) ? null : outer]
+  const key = [cells, facts, earlier, valuesStandAlone(cells) ? null : outer]
   const known = derivedOf.get(row)
   if (known?.key.every((part, index) => part === key[index])) return known.row
   const derived = settle(cells, row, {
@@ -136,6 +137,8 @@ type Plan = {
   /** By target the choices that copy into it, the last of the form first. */
   readonly sources: ReadonlyMap<string, readonly CompiledField[]>
   readonly tables: readonly CompiledField[]
+  /** Whether anything derived may wait for something else that is; otherwise all is settled at once. */
+  readonly chained: boolean
   /** The most rounds it takes: each link of the longest chain, through rows and back, one of fields and one of rows. */
   readonly rounds: number
 }
@@ -161,9 +164,25 @@ const planOf = (scope: FieldScope): Plan => {
     cellScopes(table).reduce((sum, cells) => sum + planOf(cells).derived.length, 0)
   const tables = fields.filter(table => inRows(table) > 0)
   const links = tables.reduce((sum, table) => sum + 1 + inRows(table), derived.length)
-  const plan = { derived, sources, tables, rounds: 2 * (links + 1) }
+  const plan = { derived, sources, tables, chained: isChained(scope, derived, tables), rounds: 2 * (links + 1) }
   plans.set(scope, plan)
   return plan
+}
+
+const isChained = (
+  { affected }: FieldScope,
+  derived: readonly CompiledField[],
+  tables: readonly CompiledField[],
+): boolean => {
+  const moving = new Set([...derived, ...tables].map(({ name }) => name))
+  return (
+    [...moving].some(name => affected.get(name)?.some(other => moving.has(other))) ||
+    tables.some(table =>
+      cellScopes(table).some(({ fields }) =>
+        [...fields.values()].some(({ derivesFrom }) => derivesFrom.form.includes(table.name)),
+      ),
+    )
+  )
 }
 
 const cellScopes = ({ cells, fixedRows }: CompiledField): readonly FieldScope[] =>

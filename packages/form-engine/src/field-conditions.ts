@@ -1,5 +1,5 @@
 // All conditions of a field, from whichever attribute they come, in one form.
-import type { FieldScope } from './compiled-form.ts'
+import type { CompiledField, FieldScope } from './compiled-form.ts'
 import { type AskedAnswer, type Condition, holds, namesIn, type Scalar } from './condition.ts'
 import type { FieldDefinition } from './field-attributes.ts'
 
@@ -59,17 +59,25 @@ export const namesAsked = (conditions: readonly SourcedCondition[]): readonly st
   ...new Set(conditions.flatMap(({ condition }) => namesIn(condition))),
 ]
 
-const standingAlone = new WeakMap<FieldScope, boolean>()
+const standingAlone = new WeakMap<FieldScope, { readonly values: boolean; readonly all: boolean }>()
 
-/** Whether cells ask nothing of the form around their row. */
-export const standsAlone = (cells: FieldScope): boolean => {
+/** Whether cells ask nothing of the form around their row, their checks included. */
+export const standsAlone = (cells: FieldScope): boolean => howAlone(cells).all
+
+/** Whether what cells hold and whether they apply follows from their row alone; checks may look further. */
+export const valuesStandAlone = (cells: FieldScope): boolean => howAlone(cells).values
+
+const howAlone = (cells: FieldScope) => {
   const known = standingAlone.get(cells)
   if (known !== undefined) return known
-  const alone = [...cells.fields.values()].every(
-    ({ conditions: { show, enable, require }, asks }) =>
-      asks.form.length === 0 &&
-      [...namesAsked([...show, ...enable, ...require]), ...asks.beside].every(name => cells.fields.has(name)),
+  const fields = [...cells.fields.values()]
+  const asksItsRow = ({ beside, form }: CompiledField['asks']) =>
+    form.length === 0 && beside.every(name => cells.fields.has(name))
+  const values = fields.every(
+    ({ conditions: { show, enable, require }, derivesFrom }) =>
+      asksItsRow(derivesFrom) && namesAsked([...show, ...enable, ...require]).every(name => cells.fields.has(name)),
   )
+  const alone = { values, all: values && fields.every(({ asks }) => asksItsRow(asks)) }
   standingAlone.set(cells, alone)
   return alone
 }

@@ -282,6 +282,8 @@ export const editorProblemTexts: Texts<string> = {
     bad_name: 'Нэр латин жижиг үсгээр эхэлж, үсэг, тоо, доогуур зураасаас бүрдэнэ. “temp_” гэж эхлэхгүй.',
     too_few: 'Хэт цөөн байна.',
     limit_exceeded: 'Зөвшөөрөгдөх хэмжээнээс хэтэрсэн байна.',
+    too_costly:
+      '«{question}»: дүрмүүдийг тооцоолоход хэт удах тул маягт гацна. Дүрмийг цөөлөх, эсвэл хүснэгтийн мөрийн дээд тоог багасгана уу.',
     too_deep: 'Хэт олон давхар байна.',
     too_large: 'Хэт том байна.',
     too_long: 'Хэт урт байна.',
@@ -333,6 +335,8 @@ export const editorProblemTexts: Texts<string> = {
       'A key begins with a small Latin letter and has letters, digits and underscores. It does not begin with “temp_”.',
     too_few: 'There are too few.',
     limit_exceeded: 'This is beyond what is allowed.',
+    too_costly:
+      '“{question}”: working out the rules would take so long that the form stops. Please write fewer of them, or allow fewer rows in the table.',
     too_deep: 'This is nested too deeply.',
     too_large: 'This is too large.',
     too_long: 'This is too long.',

@@ -2,6 +2,7 @@
 import type { Problem } from '@khyanalt/domain/problem'
 import { settledNames } from '../definition-cycles.ts'
 import { cellScopes, type PlacedField } from '../definition-fields.ts'
+import type { FieldDefinition } from '../field-attributes.ts'
 import { conditionsOf, namesAsked, toolOpeners } from '../field-conditions.ts'
 import { kindOf } from '../fields/registry.ts'
 import { type Expression, expressionLimits, type Reference, referencesIn } from './expression.ts'
@@ -26,6 +27,38 @@ export const calculationCycles = (placed: readonly PlacedField[]): readonly Prob
   )
 }
 
+/**
+ * The most fields in a row of which each waits for the one before and nobody types in it, among all or among the cells
+ * of one table.
+ */
+export const longestChain = (placed: readonly PlacedField[], table = ''): number => {
+  const counts = ({ field, node }: Node & { readonly node: string }) =>
+    node.startsWith(table === '' ? '' : `${table}/`) && isDerived(field)
+  if (!placed.some(one => [one, ...cellScopes(one).flat()].some(({ field }) => isDerived(field)))) return 0
+  const nodes = withCopies(nodesOf(placed))
+  const lengths = new Map<string, number>()
+  return [...nodes.keys()].reduce((most, name) => Math.max(most, chainOf(name, nodes, lengths, counts)), 0)
+}
+
+const isDerived = (field: FieldDefinition): boolean =>
+  field.calculate !== undefined ||
+  field.when?.enable !== undefined ||
+  field.disabled === true ||
+  kindOf(field.type).holds === 'given'
+
+/** What a choice copies waits for the choice. */
+const withCopies = (nodes: ReadonlyMap<string, Node>): ReadonlyMap<string, Node> => {
+  const all = new Map(nodes)
+  for (const [name, { field }] of nodes) {
+    const around = name.includes('/') ? name.slice(0, name.lastIndexOf('/') + 1) : ''
+    for (const target of field.autofields ?? []) {
+      const node = all.get(`${around}${target}`)
+      if (node) all.set(`${around}${target}`, { ...node, waitsFor: [...node.waitsFor, name] })
+    }
+  }
+  return all
+}
+
 const problemOf = (code: string, { field, path }: PlacedField): Problem => ({
   code,
   path: `${path}/calculate`,
@@ -33,14 +66,19 @@ const problemOf = (code: string, { field, path }: PlacedField): Problem => ({
 })
 
 /** How many calculations follow on each other up to this one. */
-const chainOf = (name: string, nodes: ReadonlyMap<string, Node>, known: Map<string, number>): number => {
+const chainOf = (
+  name: string,
+  nodes: ReadonlyMap<string, Node>,
+  known: Map<string, number>,
+  counts: (node: Node & { readonly node: string }) => boolean = ({ field }) => field.calculate !== undefined,
+): number => {
   const found = known.get(name)
   if (found !== undefined) return found
   // Circles of conditions alone are told elsewhere; here they count as nothing.
   known.set(name, 0)
   const node = nodes.get(name)
-  const before = Math.max(0, ...(node?.waitsFor ?? []).map(other => chainOf(other, nodes, known)))
-  const length = before + (node?.field.calculate === undefined ? 0 : 1)
+  const before = Math.max(0, ...(node?.waitsFor ?? []).map(other => chainOf(other, nodes, known, counts)))
+  const length = before + (node !== undefined && counts({ ...node, node: name }) ? 1 : 0)
   known.set(name, length)
   return length
 }

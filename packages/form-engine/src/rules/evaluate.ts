@@ -3,7 +3,7 @@ import type { AnswerRow } from '../answers.ts'
 import type { CompiledField, FieldScope } from '../compiled-form.ts'
 import { knownData } from '../concepts/known-data.ts'
 import type { Facts } from '../facts.ts'
-import { standsAlone } from '../field-conditions.ts'
+import { valuesStandAlone } from '../field-conditions.ts'
 import { readRowStates, type StateReader } from '../field-states.ts'
 import { scopeOf, tableRows } from '../places.ts'
 import { shownRows } from '../shown-rows.ts'
@@ -121,6 +121,8 @@ type RowValue = { readonly row: AnswerRow; readonly value: Value }
 
 type GoneThrough = {
   readonly facts: Facts
+  /** The rows of each table that count. */
+  readonly rows: Map<string, readonly AnswerRow[]>
   readonly found: Map<Expression, readonly RowValue[]>
   /** What came of the rows together; every row may ask for it. */
   readonly worth: Map<Expression, Value>
@@ -132,19 +134,22 @@ const goneThrough = new WeakMap<StateReader, GoneThrough>()
 const goneThroughIn = (form: StateReader, facts: Facts): GoneThrough => {
   const known = goneThrough.get(form)
   if (known?.facts === facts) return known
-  const kept: GoneThrough = { facts, found: new Map(), worth: new Map() }
+  const kept: GoneThrough = { facts, rows: new Map(), found: new Map(), worth: new Map() }
   goneThrough.set(form, kept)
   return kept
 }
 
 const rowValues = (expression: Expression, operator: string, table: string, around: Surroundings) => {
   const form = formOf(around.reader)
-  const { found } = goneThroughIn(form, around.facts)
+  const { found, rows: counting } = goneThroughIn(form, around.facts)
   const known = found.get(expression)
   if (known !== undefined) return known
   const field = form.field(table)
   const [part = true] = partsOf(expression, operator)
-  const rows = field === undefined || !form.state(field).applies ? [] : shownRows(field, form.read(table), form)
+  const rows =
+    counting.get(table) ??
+    (field === undefined || !form.state(field).applies ? [] : shownRows(field, form.read(table), form))
+  counting.set(table, rows)
   const values = rows.flatMap((row): RowValue[] => {
     const cells = field === undefined ? null : scopeOf(field, row._id)
     if (cells === null) return []
@@ -178,7 +183,7 @@ const looksIntoItsRowAlone = (part: Expression, cells: FieldScope): boolean => {
   const known = intoRowAlone.get(cells)?.get(part)
   if (known !== undefined) return known
   const alone =
-    standsAlone(cells) &&
+    valuesStandAlone(cells) &&
     referencesIn(part).every(({ name, over, ofForm }) => over === null && !ofForm && cells.fields.has(name))
   intoRowAlone.set(cells, (intoRowAlone.get(cells) ?? new Map()).set(part, alone))
   return alone

@@ -24,12 +24,12 @@ const written: readonly (readonly [Expression, string, string])[] = [
   [{ round: a }, '«a үг» бүхэлчилсэн', '“a word” rounded'],
   [{ min: [a, b, c] }, '«a үг», «b үг», «c үг» дундаас хамгийн бага', 'the least of “a word”, “b word”, “c word”'],
   [{ max: [a, b, c] }, '«a үг», «b үг», «c үг» дундаас хамгийн их', 'the largest of “a word”, “b word”, “c word”'],
-  [{ equals: [a, b] }, '«a үг» = «b үг»', '“a word” = “b word”'],
-  [{ differs: [a, b] }, '«a үг» ≠ «b үг»', '“a word” ≠ “b word”'],
-  [{ less: [a, b] }, '«a үг» < «b үг»', '“a word” < “b word”'],
-  [{ atMost: [a, b] }, '«a үг» ≤ «b үг»', '“a word” ≤ “b word”'],
-  [{ more: [a, b] }, '«a үг» > «b үг»', '“a word” > “b word”'],
-  [{ atLeast: [a, b] }, '«a үг» ≥ «b үг»', '“a word” ≥ “b word”'],
+  [{ equals: [a, b] }, '«a үг» нь «b үг»', '“a word” is “b word”'],
+  [{ differs: [a, b] }, '«a үг» нь «b үг» биш', '“a word” is not “b word”'],
+  [{ less: [a, b] }, '«a үг» нь «b үг» тооноос бага', '“a word” is less than “b word”'],
+  [{ atMost: [a, b] }, '«a үг» нь «b үг» буюу түүнээс бага', '“a word” is at most “b word”'],
+  [{ more: [a, b] }, '«a үг» нь «b үг» тооноос их', '“a word” is more than “b word”'],
+  [{ atLeast: [a, b] }, '«a үг» нь «b үг» буюу түүнээс их', '“a word” is at least “b word”'],
   [{ all: [a, b, c] }, '«a үг» ба «b үг» ба «c үг»', '“a word” and “b word” and “c word”'],
   [{ any: [a, b, c] }, '«a үг» эсвэл «b үг» эсвэл «c үг»', '“a word” or “b word” or “c word”'],
   [{ none: [a, b, c] }, 'аль нь ч биш: «a үг», «b үг», «c үг»', 'none of: “a word”, “b word”, “c word”'],
@@ -62,22 +62,18 @@ const written: readonly (readonly [Expression, string, string])[] = [
   [{ organisation: 'name' }, 'байгууллагын бүртгэл', 'the registration of the organisation'],
   [{ filled: a }, '«a үг» бөглөсөн', '“a word” is filled in'],
   [{ filled: { form: 'f' } }, '«f үг» бөглөсөн', '“f word” is filled in'],
-  [
-    { oneOf: [a, 'x', 'y'] },
-    '«a үг» дараахын аль нэг: a-x сонголт, a-y сонголт',
-    '“a word” is one of: option x of a, option y of a',
-  ],
+  [{ oneOf: [a, 'x', 'y'] }, '«a үг» нь a-x сонголт эсвэл a-y сонголт', '“a word” is option x of a or option y of a'],
   [
     { oneOf: [{ form: 'f' }, 'x', 'y'] },
-    '«f үг» дараахын аль нэг: f-x сонголт, f-y сонголт',
-    '“f word” is one of: option x of f, option y of f',
+    '«f үг» нь f-x сонголт эсвэл f-y сонголт',
+    '“f word” is option x of f or option y of f',
   ],
-  [{ equals: [a, 'x'] }, '«a үг» = a-x сонголт', '“a word” = option x of a'],
-  [{ differs: ['x', a] }, 'a-x сонголт ≠ «a үг»', 'option x of a ≠ “a word”'],
+  [{ equals: [a, 'x'] }, '«a үг» нь a-x сонголт', '“a word” is option x of a'],
+  [{ differs: ['x', a] }, 'a-x сонголт нь «a үг» биш', 'option x of a is not “a word”'],
   [
     { any: { equals: [a, 'x'] }, over: 't' },
-    '«t үг» аль нэг мөрөнд «t.a үг» = t.a-x сонголт',
-    '“t.a word” = option x of t.a in some row of “t word”',
+    '«t үг» аль нэг мөрөнд «t.a үг» нь t.a-x сонголт',
+    '“t.a word” is option x of t.a in some row of “t word”',
   ],
   [true, 'тийм', 'yes'],
   [false, 'үгүй', 'no'],
@@ -85,11 +81,11 @@ const written: readonly (readonly [Expression, string, string])[] = [
   ['text', 'text', 'text'],
   [
     { add: [{ multiply: [a, 2] }, { round: b }, { not: { filled: c } }] },
-    '(«a үг» × 2) + «b үг» бүхэлчилсэн + биш: «c үг» бөглөсөн',
-    '(“a word” × 2) + “b word” rounded + not: “c word” is filled in',
+    '(«a үг» × 2) + «b үг» бүхэлчилсэн + «c үг» бөглөөгүй',
+    '(“a word” × 2) + “b word” rounded + “c word” is empty',
   ],
   [{ round: { add: [a, 1] } }, '(«a үг» + 1) бүхэлчилсэн', '(“a word” + 1) rounded'],
-  [{ not: { equals: [a, 1] } }, 'биш: («a үг» = 1)', 'not: (“a word” = 1)'],
+  [{ not: { equals: [a, 1] } }, 'биш: «a үг» нь 1', 'not: “a word” is 1'],
   [
     { sum: { multiply: [a, { form: 'b' }] }, over: 't' },
     '«t үг» хүснэгт дэх «t.a үг» × «b үг» нийлбэр',
@@ -112,6 +108,35 @@ describe('[REQ-EXPR-08] an expression reads', () => {
   it('whatever its operator is', () => {
     const shown = written.flatMap(([expression]) => (typeof expression === 'object' ? Object.keys(expression) : []))
     expect(shown).toEqual(expect.arrayContaining([...Object.keys(operators), ...Object.keys(rowOperators)]))
+  })
+
+  const day = { field: 'a' }
+  const since = { addDays: [{ today: true }, 3] }
+  const typed: readonly (readonly [Expression, string, string])[] = [
+    [{ less: [day, since] }, '«a үг» нь (өнөөдөр + 3 хоног) өдрөөс өмнө', '“a word” is before (today + 3 days)'],
+    [{ atMost: [day, b] }, '«a үг» нь «b үг» буюу түүнээс өмнө', '“a word” is “b word” or before'],
+    [
+      { more: [{ default: [day, b] }, 1] },
+      '(«a үг», хоосон бол «b үг») нь 1 өдрөөс хойш',
+      '(“a word”, or “b word” where it is empty) is after 1',
+    ],
+    [
+      { atLeast: [{ max: day, over: 't' }, b] },
+      '«t үг» хүснэгт дэх хамгийн их «t.a үг» нь «b үг» буюу түүнээс хойш',
+      'the largest “t.a word” in “t word” is “b word” or after',
+    ],
+    [{ all: [{ not: c }, c] }, '«c үг» үгүй ба «c үг» тийм', '“c word” is not ticked and “c word” is ticked'],
+    [{ equals: [c, true] }, '«c үг» нь тийм', '“c word” is yes'],
+    [
+      { not: { oneOf: [a, 'x', 'y'] } },
+      '«a үг» нь a-x сонголт эсвэл a-y сонголт биш',
+      '“a word” is not option x of a or option y of a',
+    ],
+  ]
+
+  it.each(typed)('by the types of its answers: %j', (expression, mn, en) => {
+    const typeOf = (name: string) => (name === 'c' ? ('truth' as const) : ('day' as const))
+    expect(expressionInWords(expression, { ...form, typeOf })).toEqual({ mn, en })
   })
 
   it('by its Mongolian title where a form has no English one', () => {

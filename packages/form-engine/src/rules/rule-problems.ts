@@ -9,6 +9,7 @@ import { namesBrought } from './explanations.ts'
 import { expressionLimits, type ValueType } from './expression.ts'
 import { cellsOf, type ExpressionScope, type Fields, judgeExpression, named } from './judge-expression.ts'
 import { standsAt, tableAcross } from './placed-checks.ts'
+import { type CostlyRule, costProblems } from './rule-cost.ts'
 import { typeOfField } from './value-types.ts'
 
 /** Every problem of the rules of a definition whose references are in order. */
@@ -68,7 +69,48 @@ const listProblems = (
   if (tally.parts > expressionLimits.partsOfForm) {
     return [{ code: 'limit_exceeded', path, params: { max: expressionLimits.partsOfForm } }]
   }
-  return calculationCycles(placed)
+  const circles = calculationCycles(placed)
+  return circles.length > 0 ? circles : costProblems(placed, costlyRules(sections, placed, path, ofWholeForm), path)
+}
+
+/** Every calculation and check with its place, for what it costs. */
+export const costlyRules = (
+  sections: readonly SectionDefinition[],
+  placed: readonly PlacedField[],
+  path: string,
+  ofWholeForm: readonly CheckDefinition[],
+): readonly CostlyRule[] => {
+  const calculated = ({ field, path: place }: PlacedField, table: PlacedField | null): readonly CostlyRule[] =>
+    field.calculate === undefined
+      ? []
+      : [
+          {
+            path: `${place}/calculate`,
+            question: field._title ?? { mn: '', en: '' },
+            json: field.calculate,
+            table,
+            derived: true,
+          },
+        ]
+  const checks = (list: readonly CheckDefinition[] | undefined, place: string, table: PlacedField | null) =>
+    (list ?? []).map(({ that, say, severity }, index) => ({
+      path: `${place}/${index}/that`,
+      question: say,
+      json: that,
+      table,
+      // Whether a warning is raised is a value, for its explanation to ask.
+      derived: severity === 'warn',
+    }))
+  return [
+    ...placed.flatMap(one => [
+      ...calculated(one, null),
+      ...cellScopes(one).flatMap(cells => cells.flatMap(cell => calculated(cell, one))),
+      ...checks(one.field.checks, `${one.path}/checks`, null),
+      ...checks(one.field.row_checks, `${one.path}/row_checks`, one),
+    ]),
+    ...sections.flatMap((section, index) => checks(section.checks, `${path}/${index}/checks`, null)),
+    ...checks(ofWholeForm, 'checks', null),
+  ]
 }
 
 /** A check stands at answers that are there: fields, cells of fixed rows, or the cell it looks at in each row. */

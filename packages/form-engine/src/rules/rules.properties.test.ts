@@ -177,7 +177,7 @@ describe('the dearest rules that a form may hold', () => {
   it('[REQ-EXPR-04] add up a table once, however many rows ask for their share', () => {
     const qty = { type: 'number', name: 'qty', _title: title }
     const sum = { sum: { field: 'qty' }, over: 't' }
-    const shares = [1, 2, 3, 4, 5].map(part => ({
+    const shares = [1, 2, 3].map(part => ({
       ...qty,
       name: `share${part}`,
       calculate: { divide: [{ multiply: [{ field: 'qty' }, part] }, sum] },
@@ -187,8 +187,8 @@ describe('the dearest rules that a form may hold', () => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
     const form = compileDefinition(parsed.definition, { renew: false })
     const { t, reads } = countedRows()
-    expect(deriveAnswers(form, { t } as Answers, facts)).toHaveProperty('t.0.share5')
-    // Each share would add the thousand up anew: five million reads.
+    expect(deriveAnswers(form, { t } as Answers, facts)).toHaveProperty('t.0.share3')
+    // Each share would add the thousand up anew: three million reads.
     expect(reads()).toBeLessThan(50_000)
   })
 })

@@ -23,7 +23,14 @@ export const ruledDefinition = (random: () => number): unknown => {
     { type: 'yesno', name: 'y', _title: title('y') },
     { type: 'date', name: 'd', _title: title('d') },
     { type: 'text', name: 's', _title: title('s'), format: 'identifier' },
-    { type: 'table', name: 't', _title: title('t'), rows: [{ fields: cells(random) }], row_checks: rowChecks(random) },
+    {
+      type: 'table',
+      name: 't',
+      _title: title('t'),
+      limit: 60,
+      rows: [{ fields: cells(random) }],
+      row_checks: rowChecks(random),
+    },
     fixedTable,
   ]
   for (let index = 0; index < between(random, 1, 6); index += 1) {
