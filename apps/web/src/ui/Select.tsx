@@ -8,6 +8,8 @@ export type SelectOption = {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean | undefined
+  /** What it belongs to; options of one group stand beside each other. */
+  readonly group?: string | undefined
 }
 
 /** The platform's own list. `emptyLabel` names the empty first choice; null leaves it out. */
@@ -39,11 +41,32 @@ export const Select = ({
       className={classNames(controlStyles.control, styles.select, className)}
     >
       {emptyLabel !== null && <option value="">{emptyLabel ?? t('chooseOne')}</option>}
-      {options.map(option => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
+      {grouped(options).map(({ group, members }) =>
+        group === undefined ? (
+          members.map(optionOf)
+        ) : (
+          <optgroup key={group} label={group}>
+            {members.map(optionOf)}
+          </optgroup>
+        ),
+      )}
     </select>
   )
+}
+
+const optionOf = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)
+
+/** Options in a row that belong to one group. */
+const grouped = (options: readonly SelectOption[]) => {
+  const groups: { group: string | undefined; members: SelectOption[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.members.push(option)
+    else groups.push({ group: option.group, members: [option] })
+  }
+  return groups
 }

@@ -9,7 +9,6 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { BoundField } from './BoundField.tsx'
 import { ChosenAnswers, ChosenQuestions, type OtherQuestion } from './ChosenQuestions.tsx'
-import { ConditionsField } from './ConditionsField.tsx'
 import { valueAt } from './form-edits.ts'
 import { InitialField } from './InitialField.tsx'
 import { JsonField } from './JsonField.tsx'
@@ -23,24 +22,13 @@ export type AttributeProps = {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly errors: readonly string[]
-  /** Keys of the other fields. */
-  readonly names: readonly string[]
   /** The other questions that it may name, and the question itself. */
   readonly others: readonly OtherQuestion[]
   readonly question: unknown
   readonly libraries: Opened['libraries']
 }
 
-export const AttributeField = ({
-  attribute,
-  value,
-  onChange,
-  errors,
-  names,
-  others,
-  question,
-  libraries,
-}: AttributeProps) => {
+export const AttributeField = ({ attribute, value, onChange, errors, others, question, libraries }: AttributeProps) => {
   const t = useText(serviceEditorTexts)
   const canvas = useText(formCanvasTexts)
   const words = useText(attributeTexts)
@@ -133,7 +121,8 @@ export const AttributeField = ({
     case 'captions':
       return <LinesField label={label} value={value} onChange={onChange} errors={errors} />
     case 'condition':
-      return <ConditionsField label={label} value={value} onChange={onChange} errors={errors} names={names} />
+      // Conditions are built as sentences, beside the other rules of a question.
+      return null
     case 'bound':
       return <BoundField label={label} value={value} onChange={onChange} errors={errors} />
     case 'json':

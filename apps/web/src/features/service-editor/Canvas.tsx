@@ -1,6 +1,7 @@
 // The form itself as its people see it, one step at a time; what is pressed on it is chosen.
 import { formCanvasTexts } from '@khyanalt/domain/messages/form-canvas'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import type { RuleSentence } from '@khyanalt/form-engine/rule-building/form-sentences'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { WithFields } from '../../form/FormRenderer.tsx'
 import formStyles from '../../form/form.module.css'
@@ -19,6 +20,8 @@ import { drawStep } from './drawable-form.ts'
 import { findFirstSetting, focusSoon, walk } from './editing.ts'
 import { stepOf, valueAt, wordsOf } from './form-edits.ts'
 import { titleAt } from './problem-sentences.ts'
+import { RulesBeneath } from './rules/RulesBeneath.tsx'
+import { useRuleSentences } from './rules/use-rules.ts'
 
 const alone = { remarks: new Map(), previous: null }
 
@@ -39,9 +42,10 @@ export const Canvas = memo((props: CanvasProps) => {
     [drawn, language],
   )
   useOptionLists(store)
+  const rules = useRuleSentences(body)
   return (
     <section className={styles.frame} data-width={width} data-density="roomy" aria-label={t('canvas')}>
-      <StepTitle {...props} step={step} />
+      <StepTitle {...props} step={step} rules={rules} />
       <FormStoreContext value={store}>
         <FormSurroundingsContext value={alone}>
           <WithFields>
@@ -53,7 +57,7 @@ export const Canvas = memo((props: CanvasProps) => {
                 >
                   {row.extra && <p className={formStyles.rowHeading}>{row.extra[shown] || row.extra.mn}</p>}
                   {row.questions.map(question => (
-                    <CanvasQuestion key={question.path} {...props} question={question} />
+                    <CanvasQuestion key={question.path} {...props} question={question} rules={rules} />
                   ))}
                 </div>
               ))}
@@ -75,7 +79,8 @@ const StepTitle = ({
   shown,
   settings,
   step,
-}: CanvasProps & { readonly step: string }) => {
+  rules,
+}: CanvasProps & { readonly step: string; readonly rules: readonly RuleSentence[] }) => {
   const t = useText(formCanvasTexts)
   const serving = useText(serviceEditorTexts)
   const number = Number(step.split('/')[1]) + 1
@@ -99,6 +104,7 @@ const StepTitle = ({
           />
         </LanguageProvider>
       </div>
+      <RulesBeneath rules={rules} path={step} />
       {told.map(({ sentence }) => (
         <p key={sentence} className={styles.fault}>
           {sentence}

@@ -1,6 +1,7 @@
 // One question on the canvas: drawn by the form's own component, chosen by a press, moved by pointer, keys or menu.
 import { formCanvasTexts } from '@khyanalt/domain/messages/form-canvas'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import type { RuleSentence } from '@khyanalt/form-engine/rule-building/form-sentences'
 import { createElement, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { FieldComponentsContext } from '../../form/field-components.ts'
 import { LanguageProvider, useLanguage, useText } from '../../language/language.tsx'
@@ -16,6 +17,7 @@ import { type Edge, isKnownType, valueAt } from './form-edits.ts'
 import { useKindName } from './kind-name.ts'
 import { type ToldProblem, titleAt } from './problem-sentences.ts'
 import { QuestionTools } from './QuestionTools.tsx'
+import { RulesBeneath } from './rules/RulesBeneath.tsx'
 import type { FormActs } from './use-form-acts.ts'
 
 export type CanvasProps = Pick<Editing, 'body' | 'chosen' | 'onChoose'> & {
@@ -31,7 +33,11 @@ export type CanvasProps = Pick<Editing, 'body' | 'chosen' | 'onChoose'> & {
   readonly onDropped: (data: Record<string | symbol, unknown>, target: string, edge: Edge) => void
 }
 
-export const CanvasQuestion = ({ question, ...canvas }: CanvasProps & { readonly question: DrawnQuestion }) => {
+export const CanvasQuestion = ({
+  question,
+  rules,
+  ...canvas
+}: CanvasProps & { readonly question: DrawnQuestion; readonly rules: readonly RuleSentence[] }) => {
   const { body, chosen, onChoose, acts, problems, settings, shown, onDropped } = canvas
   const { path, json, drawn } = question
   const t = useText(formCanvasTexts)
@@ -115,14 +121,9 @@ export const CanvasQuestion = ({ question, ...canvas }: CanvasProps & { readonly
           </LanguageProvider>
         </div>
       </div>
-      {notes.some(note => note !== 'question_required') && (
-        <p className={styles.notes}>
-          {notes
-            .filter(note => note !== 'question_required')
-            .map(note => t(note))
-            .join(' · ')}
-        </p>
-      )}
+      {/* Rules say more than that there are some. */}
+      {notes.includes('question_unshown') && <p className={styles.notes}>{t('question_unshown')}</p>}
+      <RulesBeneath rules={rules} path={path} withCells />
       {told.map(({ sentence, place }) => (
         <p key={`${place} ${sentence}`} className={styles.fault}>
           <Icon name="error" label={words('has_problem')} /> {sentence}

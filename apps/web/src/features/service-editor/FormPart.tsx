@@ -1,6 +1,7 @@
 // The form is edited on itself: steps and kinds of questions on one side, the form in the middle, settings beside it.
 import { formCanvasTexts } from '@khyanalt/domain/messages/form-canvas'
 import { serviceEditorTexts } from '@khyanalt/domain/messages/service-editor'
+import { ruleEditorTexts } from '@khyanalt/domain/messages/service-editor-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
@@ -19,6 +20,7 @@ import { type ToldProblem, tellProblems, titleAt } from './problem-sentences.ts'
 import { QuestionSettings } from './QuestionSettings.tsx'
 import { type Opened, versionQuery } from './queries.ts'
 import { renameField, renamePrints } from './rename-field.ts'
+import { RulesOfForm } from './rules/RulesOfForm.tsx'
 import { StepSettings } from './StepSettings.tsx'
 import { Steps } from './Steps.tsx'
 import { Toggle } from './Toggle.tsx'
@@ -28,6 +30,7 @@ import type { FormDraft } from './use-form-draft.ts'
 
 export const FormPart = ({ opened, draft }: { readonly opened: Opened; readonly draft: FormDraft }) => {
   const t = useText(formCanvasTexts)
+  const ofRules = useText(ruleEditorTexts)
   const { mode, ui } = useLanguage()
   const roomy = useRoom()
   const { body } = draft.content
@@ -66,6 +69,11 @@ export const FormPart = ({ opened, draft }: { readonly opened: Opened; readonly 
     setChosen(path)
     focusSoon(() => findPlaceButton(path))
   }
+  const [expert, setExpert] = useState(false)
+  const openExpert = () => {
+    setExpert(true)
+    focusSoon(() => document.querySelector<HTMLElement>('[data-expert] textarea'))
+  }
   const settingsProps = {
     ...editing,
     kinds: opened.kinds,
@@ -73,6 +81,7 @@ export const FormPart = ({ opened, draft }: { readonly opened: Opened; readonly 
     problems,
     published,
     onRename: rename,
+    onJson: openExpert,
   }
   const settings = (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back to the form from any of the controls.
@@ -158,7 +167,10 @@ export const FormPart = ({ opened, draft }: { readonly opened: Opened; readonly 
           </Card>
         )}
       </div>
-      <Expert draft={draft} />
+      <Card title={ofRules('of_form')} padding="s">
+        <RulesOfForm body={drawn} onEdit={editing.onEdit} onJson={openExpert} />
+      </Card>
+      <Expert draft={draft} open={expert} onOpen={setExpert} />
     </div>
   )
 }
@@ -171,11 +183,18 @@ const usePublished = ({ id, versions, draft }: Opened): ReadonlySet<string> => {
   return useMemo(() => namesIn((body ?? {}) as Body), [body])
 }
 
-const Expert = ({ draft }: { readonly draft: FormDraft }) => {
+const Expert = ({
+  draft,
+  open,
+  onOpen,
+}: {
+  readonly draft: FormDraft
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}) => {
   const t = useText(formCanvasTexts)
-  const [open, setOpen] = useState(false)
   return (
-    <details className={styles.expert} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details data-expert open={open} className={styles.expert} onToggle={event => onOpen(event.currentTarget.open)}>
       <summary>{t('expert')}</summary>
       {open && <JsonPane draft={draft} />}
     </details>

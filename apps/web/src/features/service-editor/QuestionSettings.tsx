@@ -28,6 +28,7 @@ import { KeyField } from './KeyField.tsx'
 import { useKindName } from './kind-name.ts'
 import { type ToldProblem, titleAt } from './problem-sentences.ts'
 import type { Opened } from './queries.ts'
+import { isRuleAttribute, QuestionRules, ruleAttributes } from './rules/QuestionRules.tsx'
 import { attributesOf, settingGroups } from './setting-groups.ts'
 import { TwoLanguages } from './TwoLanguages.tsx'
 
@@ -39,10 +40,12 @@ export type SettingsProps = Editing & {
   readonly published: ReadonlySet<string>
   /** Gives a question of a form another key, with everything that asks about it. */
   readonly onRename: (form: Editing['body'], path: string, key: string, group?: string) => void
+  /** Leads to where experts write rules. */
+  readonly onJson: () => void
 }
 
 export const QuestionSettings = (props: SettingsProps) => {
-  const { body, chosen, onEdit, kinds, libraries, problems, published, onRename } = props
+  const { body, chosen, onEdit, kinds, libraries, problems, published, onRename, onJson } = props
   const t = useText(serviceEditorTexts)
   const canvas = useText(formCanvasTexts)
   const kind = useKindName()
@@ -90,14 +93,21 @@ export const QuestionSettings = (props: SettingsProps) => {
     <div className={styles.fields}>
       {settingGroups.map(group => {
         const attributes = known
-          ? attributesOf(group, kinds[type] ?? [], type, attribute => value[attribute] !== undefined)
+          ? attributesOf(group, kinds[type] ?? [], type, attribute => value[attribute] !== undefined).filter(
+              attribute => !isRuleAttribute(type, attribute.name),
+            )
           : []
-        if (attributes.length === 0 && group !== 'question') return null
-        const wrong = attributes.some(attribute => errorsOf(attribute.name).length > 0)
-        const used = attributes.some(attribute => value[attribute.name] !== undefined)
+        const rules = known && group === 'when'
+        if (attributes.length === 0 && group !== 'question' && !rules) return null
+        const ruleErrors = rules ? ruleAttributes.flatMap(errorsOf) : []
+        const wrong = ruleErrors.length > 0 || attributes.some(attribute => errorsOf(attribute.name).length > 0)
+        const used =
+          attributes.some(attribute => value[attribute.name] !== undefined) ||
+          (rules && ruleAttributes.some(attribute => value[attribute] !== undefined))
         const open = group === 'question' || group === 'answer' || (group !== 'advanced' && used)
         return (
           <Group key={group} title={canvas(`group_${group}`)} first={open} wrong={wrong}>
+            {rules && <QuestionRules body={body} path={chosen} onEdit={onEdit} errors={ruleErrors} onJson={onJson} />}
             {attributes.map(attribute =>
               attribute.name === '_title' ? (
                 <TwoLanguages
@@ -124,7 +134,6 @@ export const QuestionSettings = (props: SettingsProps) => {
                   value={value[attribute.name]}
                   onChange={next => set(attribute.name, next)}
                   errors={errorsOf(attribute.name)}
-                  names={[...namesIn(body)].filter(one => one !== key)}
                   others={others}
                   question={value}
                   libraries={libraries}
