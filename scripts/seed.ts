@@ -1,6 +1,8 @@
 // `npm run seed`: brings the database up to date and seeds it without serving anything, as an installation step.
 // `npm run seed -- bulk requests=1200000 owned=5000 certificates=5000000` adds that many made-up rows to a demo.
+// `npm run seed -- agency` adds a year of a living agency to a demo: people, cases of every type and service, money.
 import { join } from 'node:path'
+import { seedLivingAgency, wholeAgency } from '../apps/server/seeds/agency/seed-living-agency.ts'
 import { readBulkSizes } from '../apps/server/seeds/bulk/bulk-sizes.ts'
 import { seedBulk } from '../apps/server/seeds/bulk/seed-bulk.ts'
 import { seedDemo } from '../apps/server/seeds/demo/seed-demo.ts'
@@ -28,6 +30,7 @@ await inTransaction(app.services.db, async tx =>
 )
 await seedDemo(app.services)
 if (sizes) await seedBulk(app.patient, sizes, console.log)
+if (what === 'agency') await seedLivingAgency(app.services, wholeAgency, console.log)
 await app.close()
 await embedded?.stop()
 console.log(config.demo ? 'Reference data and the demo are in place.' : 'Reference data is in place.')

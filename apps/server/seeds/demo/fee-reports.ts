@@ -30,7 +30,7 @@ import { clientSession, staffSession } from './sessions.ts'
 import { storeFile } from './store-file.ts'
 
 /** A mine with what it digs; amounts of a month in hundredths of its unit, the price of a unit in tugrik. */
-type Mine = {
+export type Mine = {
   readonly owner: Session
   readonly companyId: string
   readonly deposit: string
@@ -78,7 +78,7 @@ const quarry: Mine = {
 }
 
 /** What becomes of a report after it was sent. */
-type Course = readonly (FeeReportDecision | 'resend')[]
+export type Course = readonly (FeeReportDecision | 'resend')[]
 const registered: Course = ['receive', 'agree', 'register']
 const corrected: Course = [...registered, 'complain', 'return', 'resend', ...registered]
 const returned: Course = ['receive', 'return']
@@ -127,7 +127,7 @@ export const seedDemoFeeReports = async (services: Services): Promise<void> => {
 }
 
 /** Services whose clock moves on by an hour with each act, never beyond now; nobody is mailed about it today. */
-const pastServices = (services: Services, from: number, now: number): Services => {
+export const pastServices = (services: Services, from: number, now: number): Services => {
   let acts = 0
   return {
     ...services,
@@ -136,7 +136,7 @@ const pastServices = (services: Services, from: number, now: number): Services =
   }
 }
 
-const makeReport = async (
+export const makeReport = async (
   past: Services,
   mine: Mine,
   quarter: Quarter,
@@ -238,7 +238,7 @@ const makeLateRequests = async (services: Services, quarters: readonly Quarter[]
   await askLate(at(50), quarry, earlier(1), ['receive', 'approve'])
 }
 
-const askLate = async (
+export const askLate = async (
   past: Services,
   mine: Mine,
   { year, season }: Quarter,
