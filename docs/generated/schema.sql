@@ -1152,6 +1152,26 @@ create table organizations (
   constraint organizations_address UNIQUE (address_code)
 );
 
+create table oversight_counts (
+  grain text not null,
+  day date not null,
+  kind text not null,
+  step smallint not null,
+  module text not null,
+  category_id integer not null,
+  organization_id integer not null,
+  service_id integer not null,
+  subject text not null,
+  reason text not null,
+  bucket integer not null,
+  count bigint not null,
+  late bigint not null,
+  amount bigint not null,
+  constraint oversight_counts_pkey PRIMARY KEY (grain, kind, day, service_id, category_id, organization_id, module, step, bucket, subject, reason),
+  constraint oversight_counts_grain CHECK ((grain = ANY (ARRAY['day'::text, 'month'::text]))),
+  constraint oversight_counts_kind CHECK ((kind = ANY (ARRAY['received'::text, 'approved'::text, 'rejected'::text, 'returned'::text, 'expired'::text, 'late'::text, 'revenue'::text, 'days'::text, 'whole'::text, 'receipt'::text, 'review'::text, 'payment'::text, 'correction'::text, 'agreed_by'::text, 'returned_by'::text, 'rejected_by'::text, 'approved_by'::text, 'remark'::text])))
+);
+
 create table oversight_days (
   day date not null,
   module text not null,
@@ -1164,6 +1184,14 @@ create table oversight_days (
   amount bigint not null,
   constraint oversight_days_pkey PRIMARY KEY (day, module, category_id, organization_id, measure, bucket, title),
   constraint oversight_days_measure CHECK ((measure = ANY (ARRAY['received'::text, 'approved'::text, 'rejected'::text, 'returned'::text, 'expired'::text, 'days'::text, 'late'::text, 'field'::text, 'revenue'::text])))
+);
+
+create table oversight_reports (
+  month date not null,
+  organization_id integer not null,
+  pdf bytea not null,
+  made_at timestamp(3) with time zone not null,
+  constraint oversight_reports_pkey PRIMARY KEY (month, organization_id)
 );
 
 create table oversight_state (

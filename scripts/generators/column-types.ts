@@ -32,7 +32,7 @@ const narrow: readonly Narrow[] = [
   {
     type: 'Module',
     from: `${domain}/roles`,
-    columns: ['requests.module', 'categories.module', 'oversight_days.module'],
+    columns: ['requests.module', 'categories.module', 'oversight_counts.module', 'oversight_days.module'],
   },
   { type: 'Role', from: `${domain}/roles`, columns: ['staff_grants.role', 'requests.step_role'] },
   {

@@ -20,6 +20,7 @@ import { renderLetter } from './modules/letters/render-letter.job.ts'
 import { sendNotificationMail } from './modules/notifications/send-notification-mail.job.ts'
 import { sendPush } from './modules/notifications/send-push.job.ts'
 import { sendSms } from './modules/notifications/send-sms.job.ts'
+import { makeReports } from './modules/oversight/make-reports.job.ts'
 import { sumUpLatest, sumUpYear } from './modules/oversight/sum-up-days.job.ts'
 import { checkPayments } from './modules/payments/check-payments.job.ts'
 import { expireProposals } from './modules/proposals/expire-proposals.job.ts'
@@ -41,6 +42,7 @@ export const nightlyTasks = (services: Services, tellHead: (head: SignedJournalH
   { name: 'forget-old-data', run: forgetOldData(services) },
   { name: 'sweep-leftovers', run: sweepLeftovers(services) },
   { name: 'sum-up-days', run: sumUpYear(services) },
+  { name: 'make-reports', run: makeReports(services) },
   { name: 'extend-signatures', run: extendSignatures(services) },
   { name: 'verify-journal', run: verifySeals(services, tellHead) },
 ]

@@ -60,8 +60,8 @@ const admitted = {
     approveRequest changeValidity getDeskCertificate listDeskCertificates previewCertificate reissueCertificate
     rejectRequest resolveLateRequest setCertificateStatus waiveFee`,
   'APPROVER ADMIN': `
-    downloadFeeOverview downloadOversight listFeePeriods listOversightRequests readFeeOverview readOversight
-    saveFeePeriod`,
+    downloadFeeOverview downloadOversight getOversightReport listFeePeriods listOversightReports listOversightRequests
+    readFeeOverview readOversight readOversightBacklog readOversightTimes readOversightWork saveFeePeriod`,
   'REVIEWER APPROVER FINANCE': `
     addInternalNote countQueue deleteQueueView downloadQueue getCase getCaseHistory getQueueChoices getQueueLayout listMatching
     listQueue listQueueViews saveQueueLayout saveQueueView

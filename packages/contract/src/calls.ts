@@ -42,6 +42,8 @@ import { onlinePaymentCalls } from './online-payments.ts'
 import { openFormCalls } from './open-form.ts'
 import { openingCalls } from './opening.ts'
 import { oversightCalls } from './oversight.ts'
+import { oversightAnswerCalls } from './oversight-answers.ts'
+import { oversightReportCalls } from './oversight-reports.ts'
 import { ownCertificateCalls } from './own-certificates.ts'
 import { ownTextCalls } from './own-texts.ts'
 import { personalDataCalls } from './personal-data.ts'
@@ -148,6 +150,8 @@ export const calls: readonly Call[] = [
   ...proposalCalls,
   ...auditCalls,
   ...oversightCalls,
+  ...oversightAnswerCalls,
+  ...oversightReportCalls,
   ...staffCompanyCalls,
   ...staffRegisterCalls,
   ...jobCalls,

@@ -2,6 +2,7 @@
 // did.
 import { sql } from 'kysely'
 import type { Tx } from '../../src/db/transaction.ts'
+import { countMonths } from '../../src/modules/oversight/sum-up.sql.ts'
 import { demoPeople, demoStaff } from '../demo/people.ts'
 import { chance, countMade, pick, plainId, rowId } from './bulk-load.sql.ts'
 import { personNoun } from './bulk-people.sql.ts'
@@ -36,11 +37,17 @@ export const fillEvents = async (tx: Tx, first: number, last: number, { now }: B
   // The counted days are as many whatever is counted.
   if (first > 1) return
   await sql`
-    insert into oversight_days (day, module, category_id, organization_id, measure, bucket, title, count, amount)
-    select ${now}::date - d, c.module, c.id, o.id, m.measure, 0, '', 7, 0
-    from generate_series(1, 400) as d cross join categories c cross join organizations o
-    cross join unnest(array['received', 'approved', 'rejected', 'returned']) as m (measure)
-    where c.parent_id is null on conflict do nothing`.execute(tx)
+    insert into oversight_counts (grain, day, kind, step, module, category_id, organization_id, service_id, subject, reason,
+      bucket, count, late, amount)
+    select 'day', ${now}::date - d, m.kind, m.step, c.module, coalesce(c.parent_id, c.id), o.id, s.id,
+      case when m.kind like '%\_by' then ${demoStaff.inspector.id} else '' end, '', m.bucket, 2, 1, 0
+    from generate_series(1, 800) as d cross join services s join categories c on c.id = s.category_id
+    cross join (select id from organizations order by id limit 3) as o
+    cross join (values ('received', 0, 0), ('approved', 0, 0), ('rejected', 0, 0), ('returned', 0, 0), ('days', 0, 14),
+      ('whole', 0, 12), ('receipt', 0, 1), ('review', 1, 2), ('review', 2, 8), ('review', 3, 2), ('payment', 0, 3),
+      ('correction', 0, 4), ('agreed_by', 0, 3)) as m (kind, step, bucket)
+    on conflict do nothing`.execute(tx)
+  await countMonths(tx, '2000-01-01')
 }
 
 /** Acts of staff; the first ones opened the data of the demo citizen. */

@@ -969,6 +969,23 @@ export interface Organizations {
   sort: Generated<number>
 }
 
+export interface OversightCounts {
+  amount: number
+  bucket: number
+  category_id: number
+  count: number
+  day: string
+  grain: string
+  kind: string
+  late: number
+  module: Module
+  organization_id: number
+  reason: string
+  service_id: number
+  step: number
+  subject: string
+}
+
 export interface OversightDays {
   amount: number
   bucket: number
@@ -979,6 +996,13 @@ export interface OversightDays {
   module: Module
   organization_id: number
   title: string
+}
+
+export interface OversightReports {
+  made_at: Timestamp
+  month: string
+  organization_id: number
+  pdf: Buffer
 }
 
 export interface OversightState {
@@ -1615,7 +1639,9 @@ export interface DB {
   notifications: Notifications
   online_payments: OnlinePayments
   organizations: Organizations
+  oversight_counts: OversightCounts
   oversight_days: OversightDays
+  oversight_reports: OversightReports
   oversight_state: OversightState
   own_text_lacks: OwnTextLacks
   own_texts: OwnTexts

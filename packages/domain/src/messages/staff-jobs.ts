@@ -71,6 +71,7 @@ const mn = {
   'task_forget-old-data': 'Хугацаа өнгөрсөн мэдээллийг устгах',
   'task_sweep-leftovers': 'Хэрэггүй үлдэгдлийг цэвэрлэх',
   'task_sum-up-days': 'Тайлангийн тоо гаргах',
+  'task_make-reports': 'Сарын тайлан бэлтгэх',
   'task_verify-journal': 'Бүртгэлийн битүүмжлэлийг шалгах',
   'task_extend-signatures': 'Гарын үсгийн баталгааг сунгах',
 } as const
@@ -145,6 +146,7 @@ const en: Record<keyof typeof mn, string> = {
   'task_forget-old-data': 'Forget what is no longer needed',
   'task_sweep-leftovers': 'Sweep leftovers',
   'task_sum-up-days': 'Sum up days for oversight',
+  'task_make-reports': 'Make the monthly reports',
   'task_verify-journal': 'Check the seals of the journal',
   'task_extend-signatures': 'Extend the proof of signatures',
 }

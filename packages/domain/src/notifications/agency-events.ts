@@ -1,4 +1,4 @@
-// What administrators are told.
+// What administrators and heads are told.
 import type { NotificationEvent } from './notification-event.ts'
 import * as places from './places.ts'
 
@@ -83,7 +83,19 @@ export const agencyEvents = {
     subject: { mn: 'Аудит зөрүү илрүүллээ: {count}', en: 'The audit found differences: {count}' },
     opens: places.audit,
   },
+  oversight_report: {
+    type: 'other',
+    topic: 'reminders',
+    tone: 'blue',
+    label: { mn: 'Сарын тайлан', en: 'Monthly report' },
+    sentence: {
+      mn: '{date} сарын үйл ажиллагааны тайлан бэлэн боллоо. {about}.',
+      en: 'The monthly report of {date} is ready. {about}.',
+    },
+    subject: { mn: 'Үйл ажиллагааны сарын тайлан: {date}', en: 'Monthly report of oversight: {date}' },
+    opens: places.oversight,
+  },
 } as const satisfies Readonly<Record<string, NotificationEvent>>
 
 /** What administrators are told of proposals. */
-export type ProposalEvent = Exclude<keyof typeof agencyEvents, 'audit_alarm'>
+export type ProposalEvent = Exclude<keyof typeof agencyEvents, 'audit_alarm' | 'oversight_report'>

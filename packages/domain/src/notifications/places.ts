@@ -84,4 +84,9 @@ export const proposals: Place = {
 
 export const audit: Place = { button: { mn: 'Аудитыг нээх', en: 'Open the audit' }, link: () => both('/staff/audit') }
 
+export const oversight: Place = {
+  button: { mn: 'Тайланг нээх', en: 'Open the report' },
+  link: () => both('/staff/oversight'),
+}
+
 export const bell: Place = { button: { mn: 'Порталыг нээх', en: 'Open the portal' }, link: () => both('/') }

@@ -153,3 +153,25 @@ export type LetterContent = {
   readonly issuedOn: string
   readonly issuer: { readonly name: string; readonly position: string | null }
 }
+
+/** A cell of a report: a word in both languages, or a figure. */
+type ReportCell = Bilingual | string
+
+/** Everything a monthly report of oversight says: tables of figures, one after the other. */
+export type OversightContent = {
+  readonly title: Bilingual
+  /** YYYY-MM. */
+  readonly month: string
+  readonly unit: Bilingual
+  readonly parts: readonly {
+    readonly title: Bilingual
+    readonly headers: readonly Bilingual[]
+    /** How many columns hold words, from the left. */
+    readonly words: number
+    readonly widths: readonly number[]
+    readonly rows: readonly (readonly ReportCell[])[]
+    /** Said where there are no rows. */
+    readonly nothing: Bilingual
+  }[]
+  readonly note: Bilingual
+}

@@ -15,6 +15,7 @@ import type {
   FeeReportContent,
   InvoiceContent,
   LetterContent,
+  OversightContent,
   RequestContent,
 } from './document-contents.ts'
 import type { DrawnPdf, RenderTask } from './document-worker.ts'
@@ -24,6 +25,7 @@ import {
   presentFeeReport,
   presentInvoice,
   presentLetter,
+  presentOversight,
   presentRequestPaper,
 } from './present-document.ts'
 import { type Signer, type StampSignature, signPdf } from './sign-pdf.ts'
@@ -45,6 +47,8 @@ export type DocumentMaker = {
   request(content: RequestContent): Promise<Buffer>
   /** A fee report, or the receipt of one; nobody signs it. */
   feeReport(content: FeeReportContent): Promise<Buffer>
+  /** A monthly report of oversight; nobody signs it. */
+  oversight(content: OversightContent): Promise<Buffer>
   /** A paper to fill by hand; nobody signs it. */
   attachment(content: AttachmentContent): Promise<Buffer>
   /** Seconds of processor that drawing took so far. */
@@ -126,6 +130,7 @@ export const openDocumentMaker = async (options: DocumentMakerOptions): Promise<
     draftLetter: async content => draw('letter', presentLetter(content, publicUrl, 'draft'), null),
     request: async content => make('request', presentRequestPaper(content), null),
     feeReport: async content => make('fee-report', presentFeeReport(content, publicUrl), null),
+    oversight: async content => make('oversight', presentOversight(content), null),
     attachment: async content => make('attachment', presentAttachment(content), null),
     processor: pool.processor,
     stop: () => pool.stop(),

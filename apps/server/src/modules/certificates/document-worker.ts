@@ -9,7 +9,7 @@ import { qrSvg } from './qr-code.ts'
 
 /** What the worker is asked. */
 export type RenderTask = {
-  readonly template: 'certificate' | 'invoice' | 'attachment' | 'request' | 'fee-report' | 'letter'
+  readonly template: 'certificate' | 'invoice' | 'attachment' | 'request' | 'fee-report' | 'letter' | 'oversight'
   /** What the template prints; an address is printed as a QR code too. */
   readonly data: Readonly<Record<string, unknown>> & { readonly address?: string }
   /** Milliseconds since 1970. */

@@ -13,6 +13,7 @@ import type {
   FeeReportContent,
   InvoiceContent,
   LetterContent,
+  OversightContent,
   RequestContent,
 } from './document-contents.ts'
 
@@ -220,6 +221,9 @@ const paragraphsOf = ({ mn, en }: Bilingual) => {
   const parts = (text: string): string[] => text.split(/\n\s*\n/).filter(part => part.trim() !== '')
   return { mn: parts(mn), en: parts(en) }
 }
+
+/** What oversight.typ prints; the words come ready. */
+export const presentOversight = (content: OversightContent) => ({ ...content, labels })
 
 /** What fee-report.typ prints; the words come ready. */
 export const presentFeeReport = ({ path, ...content }: FeeReportContent, publicUrl: string) => ({

@@ -1,23 +1,50 @@
-// The figures of a period as a table: one line for each month, category and unit.
+// The figures of a period as a table: one line for each month, category and unit, or another part of the report.
 import type * as calls from '@khyanalt/contract/oversight'
 import { staffOversightTexts } from '@khyanalt/domain/messages/staff-oversight'
 import type { TableUseCase } from '../../http/table-file.ts'
-import { listCounts, listPlaceNames } from './oversight.sql.ts'
+import type { Services } from '../../services.ts'
+import { listCounts } from './counts.sql.ts'
+import { listPlaceNames } from './names.sql.ts'
+import {
+  backlogTable,
+  remarksTable,
+  servicesTable,
+  stagesTable,
+  type TablePart,
+  workTable,
+} from './oversight-tables.ts'
 import { countsOf, groups, overseenBy, refuseBackwards, revenueOf } from './read-oversight.ts'
 
-export const downloadOversight: TableUseCase<typeof calls.downloadOversight> = async (
-  tx,
-  caller,
-  { format: _, lang, ...period },
-) => {
-  refuseBackwards(period)
+type Download = TableUseCase<typeof calls.downloadOversight>
+
+export const downloadOversight =
+  (services: Pick<Services, 'clock'>): Download =>
+  async (tx, caller, { format: _, lang, part, ...period }) => {
+    refuseBackwards(period)
+    const of: Readonly<Record<typeof part, () => Promise<TablePart>>> = {
+      places: () => placesTable(tx, caller, period, lang),
+      services: () => servicesTable(tx, caller, period, lang),
+      stages: () => stagesTable(tx, caller, period, lang),
+      people: () => workTable(services)(tx, caller, period, lang),
+      remarks: () => remarksTable(services)(tx, caller, period, lang),
+      backlog: () => backlogTable(services)(tx, caller, period, lang),
+    }
+    const named = part === 'places' ? 'oversight' : `oversight-${part}`
+    return { name: `${named}-${period.from}-${period.to}`, ...(await of[part]()) }
+  }
+
+const placesTable = async (
+  tx: Parameters<Download>[0],
+  caller: Parameters<Download>[1],
+  period: Parameters<typeof listCounts>[1],
+  lang: 'mn' | 'en',
+): Promise<TablePart> => {
   const rows = await listCounts(tx, period, overseenBy(caller))
   const names = await listPlaceNames(tx)
   const say = staffOversightTexts[lang]
   const lines = groups(rows, row => `${row.month} ${row.category_id} ${row.organization_id}`)
   const number = (title: string) => ({ title, kind: 'number' as const })
   return {
-    name: `oversight-${period.from}-${period.to}`,
     title: say.title,
     columns: [
       { title: say.month },
