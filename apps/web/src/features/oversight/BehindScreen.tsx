@@ -21,6 +21,9 @@ import styles from './oversight.module.css'
 import { readPeriod, writePeriod } from './period.ts'
 import { behindQuery } from './queries.ts'
 
+/** What an address may say beside period and measure. */
+const behindWords = ['holder', 'person', 'stage', 'step', 'question', 'reason', 'first', 'last'] as const
+
 export const BehindScreen = () => {
   const t = useText(staffOversightTexts)
   const name = useName()
@@ -29,17 +32,17 @@ export const BehindScreen = () => {
   const [query, setQuery] = useSearchParams()
   const period = readPeriod(query)
   const measure = oversightMeasures.find(each => each === query.get('measure')) ?? 'received'
-  const holder = query.get('holder') ?? undefined
   const before = query.get('before') ?? undefined
+  const more = Object.fromEntries(behindWords.flatMap(word => (query.has(word) ? [[word, query.get(word) ?? '']] : [])))
+  const { compare: _, ...scope } = period
   const title = t('listTitle', { measure: t(measure) })
   usePageTitle(title)
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
-    behindQuery({ ...period, measure, holder, before }),
+    behindQuery({ ...scope, ...more, measure, before }),
   )
   // Administrators see figures and numbers, not people's cases.
   const mayOpen = user?.grants.some(grant => grant.role !== 'ADMIN' && grant.role !== 'OPERATOR') ?? false
-  const turn = (place: string) =>
-    setQuery(writePeriod(period, { measure, ...(holder && { holder }), ...(place && { before: place }) }))
+  const turn = (place: string) => setQuery(writePeriod(period, { measure, ...more, ...(place && { before: place }) }))
   const older = data?.before
   return (
     <StaffScreen>

@@ -1,5 +1,6 @@
-// The scope of the report: days, category, unit.
+// The scope of the report: days, category, unit, service, and what it is held against.
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
+import { oversightAnswerTexts } from '@khyanalt/domain/messages/oversight-answers'
 import { staffOversightTexts } from '@khyanalt/domain/messages/staff-oversight'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,8 +8,8 @@ import { useName, useText } from '../../language/language.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { Period } from './period.ts'
-import { categoriesQuery, unitsQuery } from './queries.ts'
+import { askedOf, comparisons, type Period } from './period.ts'
+import { categoriesQuery, timesQuery, unitsQuery } from './queries.ts'
 
 export const PeriodBar = ({
   period,
@@ -18,9 +19,12 @@ export const PeriodBar = ({
   readonly onChange: (period: Period) => void
 }) => {
   const t = useText(staffOversightTexts)
+  const answers = useText(oversightAnswerTexts)
   const name = useName()
   const categories = useQuery(categoriesQuery).data?.data ?? []
   const units = useQuery(unitsQuery).data?.data ?? []
+  const { against_from: _, against_to: __, ...scope } = askedOf({ ...period, service: undefined })
+  const services = useQuery(timesQuery(scope)).data?.data.services ?? []
   const [from, setFrom] = useState(period.from)
   const [to, setTo] = useState(period.to)
   const [tried, setTried] = useState(false)
@@ -32,7 +36,14 @@ export const PeriodBar = ({
     setTried(true)
     if (problems.from || problems.to) return
     const number = (text: string | undefined) => (text ? Number(text) : undefined)
-    onChange({ from, to, category: number(typed.category), organization: number(typed.organization) })
+    onChange({
+      from,
+      to,
+      category: number(typed.category),
+      organization: number(typed.organization),
+      service: number(typed.service),
+      compare: comparisons.find(one => one === typed.compare) ?? 'previous',
+    })
   }
   return (
     <FilterBar
@@ -77,6 +88,31 @@ export const PeriodBar = ({
                 value: String(unit.value),
                 label: name({ mn: unit.name, en: unit.name_en }),
               }))}
+            />
+          ),
+        },
+        {
+          label: answers('service'),
+          control: control => (
+            <Select
+              {...control}
+              key={services.length}
+              name="service"
+              defaultValue={String(period.service ?? '')}
+              emptyLabel={answers('allServices')}
+              options={services.map(service => ({ value: String(service.id), label: name(service.name) }))}
+            />
+          ),
+        },
+        {
+          label: answers('compare'),
+          control: control => (
+            <Select
+              {...control}
+              name="compare"
+              defaultValue={period.compare}
+              emptyLabel={null}
+              options={comparisons.map(one => ({ value: one, label: answers(`compare_${one}`) }))}
             />
           ),
         },

@@ -1,12 +1,11 @@
-// The same figures by month, category and unit; every number leads to its requests.
+// The same figures by category and unit; every number leads to its requests.
 import type { Oversight } from '@khyanalt/contract/oversight'
 import { staffOversightTexts } from '@khyanalt/domain/messages/staff-oversight'
-import { Link } from 'react-router'
 import { useName, useText } from '../../language/language.tsx'
-import { staffPaths } from '../../staff-paths.ts'
 import { Table, type TableColumn } from '../../ui/Table.tsx'
+import { FigureLink } from './FigureLink.tsx'
 import styles from './oversight.module.css'
-import { monthWithin, type Period, writePeriod } from './period.ts'
+import type { Period } from './period.ts'
 
 const measures = ['received', 'approved', 'rejected', 'returned', 'expired'] as const
 
@@ -23,16 +22,6 @@ export const Places = ({ figures, period }: { readonly figures: Oversight; reado
   const name = useName()
   return (
     <>
-      <Lines
-        title={t('byMonth')}
-        first={t('month')}
-        lines={figures.months.map(row => ({
-          ...row,
-          key: row.month,
-          label: row.month,
-          period: { ...period, ...monthWithin(row.month, period) },
-        }))}
-      />
       <Lines
         title={t('byCategory')}
         first={t('category')}
@@ -77,13 +66,13 @@ const Lines = ({
       header: t(measure),
       align: 'end' as const,
       cell: (line: Line) =>
-        line.period && line[measure] > 0 ? (
-          <Link
-            to={`${staffPaths.oversightList}?${writePeriod(line.period, { measure })}`}
-            aria-label={`${line.label}, ${t(measure)}: ${line[measure]}`}
-          >
-            {line[measure]}
-          </Link>
+        line.period ? (
+          <FigureLink
+            count={line[measure]}
+            what={`${line.label}, ${t(measure)}`}
+            period={line.period}
+            behind={{ measure }}
+          />
         ) : (
           line[measure]
         ),
