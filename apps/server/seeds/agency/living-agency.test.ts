@@ -27,7 +27,7 @@ const counted = async () => {
   }
 }
 
-it('[REQ-AGENCY-SEED-01] goes on where it stopped, with cases of every type, and a further run adds none', async () => {
+it('[REQ-AGENCYSEED-01] goes on where it stopped, with cases of every type, and a further run adds none', async () => {
   expect(await counted()).toMatchObject({ requests: 5, food: 0 })
   await seedLivingAgency(test.app.services, size)
   const made = await counted()
@@ -37,7 +37,7 @@ it('[REQ-AGENCY-SEED-01] goes on where it stopped, with cases of every type, and
   expect(await counted()).toEqual(made)
 })
 
-it('[REQ-AGENCY-SEED-02] makes what the product would have made: events, snapshots and sums, none of them in the future', async () => {
+it('[REQ-AGENCYSEED-02] makes what the product would have made: events, snapshots and sums, none of them in the future', async () => {
   const { db } = test.app.services
   const today = agencyDate(new Date())
   const from = agencyDate(new Date(Date.now() - 370 * 24 * 3600 * 1000))
@@ -54,13 +54,13 @@ it('[REQ-AGENCY-SEED-02] makes what the product would have made: events, snapsho
   expect(Number(events)).toBe(0)
 })
 
-it('[REQ-AGENCY-SEED-01] is for the demo alone', async () => {
+it('[REQ-AGENCYSEED-01] is for the demo alone', async () => {
   const { services } = test.app
   const real = { ...services, config: { ...services.config, demo: false } }
   await expect(seedLivingAgency(real, size)).rejects.toThrow('for the demo only')
 })
 
-it('[REQ-AGENCY-SEED-03] draws the same course from the same chance, and every course begins with the sending', () => {
+it('[REQ-AGENCYSEED-03] draws the same course from the same chance, and every course begins with the sending', () => {
   const facts = {
     plan: [
       { name: { mn: 'Шалгах', en: 'Check' }, role: 'REVIEWER', workingDays: 2 },

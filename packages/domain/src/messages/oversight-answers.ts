@@ -63,7 +63,7 @@ const mn = {
   unheldTitle: 'Хариуцагчгүй хүсэлт: {count}',
   unheldNone: 'Хариуцагчгүй хүсэлт алга.',
   unheldAll: 'Бүх хариуцагчгүй хүсэлт',
-  sentAt: 'Илгээсэн',
+  sentAt: 'Илгээсэн өдөр',
   dueOn: 'Хуулийн хугацаа',
 
   dueTitle: 'Ирэх дөрвөн долоо хоногт хугацаа нь дуусах хүсэлт',
@@ -171,7 +171,7 @@ const en: Record<keyof typeof mn, string> = {
   unheldTitle: 'Requests that nobody holds: {count}',
   unheldNone: 'Somebody holds every open request.',
   unheldAll: 'All requests that nobody holds',
-  sentAt: 'Sent',
+  sentAt: 'Sent on',
   dueOn: 'Legal term',
 
   dueTitle: 'What falls due in the next four weeks',

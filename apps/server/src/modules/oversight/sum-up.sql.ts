@@ -29,14 +29,14 @@ export const writeState = async (tx: Tx, state: { readonly through: string; read
   await tx.updateTable('oversight_state').set(state).execute()
 }
 
-/** Forgets the counts from a day on, and those of its month. */
+/** Forgets the counts from a day on. */
 export const dropCounts = async (tx: Tx, day: string): Promise<void> => {
   await sql`delete from oversight_counts where grain = 'day' and day >= ${day}`.execute(tx)
-  await sql`delete from oversight_counts where grain = 'month' and day >= date_trunc('month', ${day}::date)`.execute(tx)
 }
 
-/** Adds up the months from the days. */
+/** Adds up anew the months from that of a day on. */
 export const countMonths = async (tx: Tx, day: string): Promise<void> => {
+  await sql`delete from oversight_counts where grain = 'month' and day >= date_trunc('month', ${day}::date)`.execute(tx)
   await sql`
     insert into oversight_counts (grain, day, kind, step, module, category_id, organization_id, service_id, subject, reason,
       bucket, count, late, amount)
