@@ -1,4 +1,5 @@
 // What people ask the lists and searches, of rows that are there.
+import { oversightMeasures } from '@khyanalt/contract/oversight'
 import type { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import type { Sample } from './samples.sql.ts'
 
@@ -185,7 +186,10 @@ const kinds: readonly Kind[] = [
   ['audit, since a day', 'admin', ({ day }) => query(audit, { to: day })],
   ['state of the seals', 'admin', () => '/staff/audit/seals'],
   ['oversight', 'head', () => query('/staff/oversight', period)],
-  ...(['received', 'approved', 'returned', 'rejected', 'expired', 'late', 'open', 'overdue', 'held'] as const).map(
+  ['oversight, times', 'head', () => query('/staff/oversight/times', period)],
+  ['oversight, backlog', 'head', () => '/staff/oversight/backlog'],
+  ['oversight, work', 'head', () => query('/staff/oversight/work', period)],
+  ...oversightMeasures.map(
     (measure): Kind => [
       `oversight, ${measure}`,
       'head',

@@ -68,7 +68,7 @@ export const describeMonth = async (
           ...(['received', 'approved', 'rejected', 'returned', 'expired'] as const).map(key =>
             line(plain(key), totals => totals[key]),
           ),
-          line(plain('revenue'), totals => totals.revenue),
+          line(plain('revenue'), totals => totals.revenue.replace(/\B(?=(\d{3})+(?!\d))/g, ' ')),
         ],
       },
       {

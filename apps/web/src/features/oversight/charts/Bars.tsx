@@ -13,7 +13,7 @@ export type Bar = {
   readonly mark: number | null
 }
 
-const row = 34
+const row = 36
 const bottom = 26
 
 export const Bars = ({
@@ -36,10 +36,10 @@ export const Bars = ({
         return (
           <>
             {bars.map(({ key, label, value, reach, mark }) => {
-              const top = (y(key) ?? 0) + 18
+              const top = (y(key) ?? 0) + 20
               return (
                 <g key={key}>
-                  <text x={0} y={top - 4} className={styles.name}>
+                  <text x={0} y={top - 6} className={styles.name}>
                     {cut(label, Math.floor(width / 7))}
                   </text>
                   <rect className={styles.bar} data-look="third" x={0} y={top} width={x(reach)} height={10} />
