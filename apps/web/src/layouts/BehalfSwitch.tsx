@@ -19,7 +19,8 @@ export const BehalfSwitch = () => {
   return (
     <div data-behalf className={styles.switch}>
       <HeaderPopover
-        label={`${t('menu')}: ${principal === null ? t('all') : principal.name}`}
+        // What is read holds what is seen.
+        label={`${t('menu')}: ${shown}`}
         trigger={
           <>
             <Icon name={principal === null ? 'list' : principal.id === 'self' ? 'user' : 'building'} />

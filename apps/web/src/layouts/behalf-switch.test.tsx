@@ -69,7 +69,7 @@ describe('the menu', () => {
   it('[REQ-BEHALF-01] names for whom one acts, with register numbers in the opened menu alone, and tells the change', () => {
     signIn()
     show(null)
-    expect(button()?.getAttribute('aria-label')).toBe(`${t.menu}: ${t.all}`)
+    expect(button()?.getAttribute('aria-label')).toBe(`${t.menu}: ${t.allShort}`)
     expect(button()?.textContent).not.toMatch(/5067891|УБ91060667/)
     const mine = screen.getByText('Алтан Уул ХХК').closest('button')
     expect(mine?.textContent).toContain('5067891')
