@@ -67,6 +67,7 @@ describe('a renewal', () => {
       form_name: { mn: 'Маягтын үлгэр', en: 'Sample form' },
       status: 10,
       edate: data.edate,
+      company_id: null,
     })
     expect(await renewable('citizen', 101)).toEqual([])
     expect(await renewable('hospitalAdmin')).toEqual([])
