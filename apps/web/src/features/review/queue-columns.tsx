@@ -11,7 +11,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import type { TableColumn } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { CaseLink } from '../cases/CaseLink.tsx'
-import { feeTones } from './fee-words.ts'
+import { FeeTag } from './FeeTag.tsx'
 import look from './queue/rows.module.css'
 import type { Selection } from './queue/use-selection.ts'
 import { StatusTag } from './StatusTag.tsx'
@@ -73,16 +73,9 @@ export const useQueueColumns = (
       ),
     },
     fee: {
-      card: 'none',
+      card: 'word',
       header: queue('column_fee'),
-      cell: row =>
-        row.fee ? (
-          <Tag tone={feeTones[row.fee.state]} size="s">
-            {queue(`fee_${row.fee.state}`)}
-          </Tag>
-        ) : (
-          '–'
-        ),
+      cell: row => row.fee && <FeeTag fee={row.fee} size="s" />,
     },
     status: {
       card: 'state',
