@@ -69,3 +69,8 @@ it('[REQ-LOADCODE-09] no two files of the build wait for each other', () => {
   expect(waiting).toEqual([])
   expect(Object.keys(manifest).length).toBeGreaterThan(100)
 })
+
+it('[REQ-LOADCODE-09] no file of the build names sources, which only the server looks for', () => {
+  const files = Object.values(manifest).map(({ file }) => file)
+  expect(files.filter(file => readFileSync(join(client, file), 'latin1').includes('src/features/'))).toEqual([])
+})

@@ -99,12 +99,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The thread that reads PDFs imports like the page does.
   worker: { format: 'es' },
   // Browsers get the light stand-ins: public pages must stay below 120 kB of JavaScript.
-  plugins: [react(), ...(isSsrBuild ? [] : [lightStandIns(), loadCodePlugin()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [lightStandIns(), leaveOutServerWords(), loadCodePlugin()])],
   ssr: {
     // The server runs these as they are; bundling them would make second copies of its contract values.
     external: ['@khyanalt/contract', '@khyanalt/domain', '@khyanalt/form-engine'],
   },
 }))
+
+/** What routes say to the server alone, such as the files of screens to preload, would only weigh in browsers. */
+export function leaveOutServerWords(): Plugin {
+  const named = /\bmodule: 'src\/features\/[^']+',?|\bunlisted: true,?|\btelling: \[[^\]]*\],?/g
+  return {
+    name: 'leave-out-server-words',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/src\/routes\/[\w-]+\.ts$/.test(id) ? { code: code.replace(named, ''), map: null } : null,
+  }
+}
 
 /** Swaps what our packages import for parts of ours; other importers keep the real libraries. */
 export function lightStandIns(): Plugin {

@@ -9,8 +9,6 @@ import { paths } from '../paths.ts'
 import { describe } from './describe.ts'
 import { page } from './page.ts'
 
-const serviceScreen = 'src/features/catalogue/ServiceScreen.tsx'
-
 const nameOfService: RouteHandle['meta'] = ({ loaded, ui }) => {
   const { data } = (loaded ?? {}) as Partial<Awaited<ReturnType<typeof loadService>>>
   if (!data) return { title: formatText(shellTexts, ui, 'titleServices') }
@@ -26,7 +24,7 @@ const nameOfService: RouteHandle['meta'] = ({ loaded, ui }) => {
 
 /** The page of a service under an address that goes by number; its own address is the one to be found (CON-044). */
 const byNumber = {
-  handle: { meta: nameOfService, module: serviceScreen } satisfies RouteHandle,
+  handle: { meta: nameOfService, module: 'src/features/catalogue/ServiceScreen.tsx' } satisfies RouteHandle,
   lazy: {
     Component: async () => (await import('../features/catalogue/ServiceScreen.tsx')).ServiceScreen,
     loader: async () => (await import('../features/catalogue/load.ts')).loadServiceById,
@@ -84,7 +82,7 @@ export const catalogueRoutes: RouteObject[] = [
   },
   {
     path: 'services/get/:slug',
-    handle: { meta: nameOfService, module: serviceScreen } satisfies RouteHandle,
+    handle: { meta: nameOfService, module: 'src/features/catalogue/ServiceScreen.tsx' } satisfies RouteHandle,
     lazy: {
       Component: async () => (await import('../features/catalogue/ServiceScreen.tsx')).ServiceScreen,
       loader: async () => (await import('../features/catalogue/load.ts')).loadService,

@@ -4,8 +4,21 @@ import { formatText } from '@khyanalt/domain/text'
 import type { RouteObject } from 'react-router'
 import type { RouteHandle } from '../document.ts'
 import type { loadPost } from '../features/posts/load.ts'
-import type { loadManual } from '../features/posts/load-manuals.ts'
+import type { loadManuals } from '../features/posts/load-manuals.ts'
+import { describe } from './describe.ts'
 import { infoPage } from './page.ts'
+
+/** The titles and summaries of a text in both languages; English may be missing. */
+type Written = readonly [string, string | null, string, string | null]
+
+/** What a page that shows a text says of itself; without the text, what its kind is called. */
+const written = (ui: 'mn' | 'en', kind: 'posts' | 'manuals', text: Written | undefined) => {
+  if (!text) return { title: formatText(pageTitles, ui, kind), description: describe(ui, kind) }
+  const [title, titleEn, description, descriptionEn] = text
+  return ui === 'en' && titleEn !== null
+    ? { title: titleEn, description: descriptionEn ?? undefined }
+    : { title, description }
+}
 
 export const infoRoutes: RouteObject[] = [
   {
@@ -21,11 +34,8 @@ export const infoRoutes: RouteObject[] = [
     handle: {
       meta: ({ loaded, ui }) => {
         const { data } = (loaded ?? {}) as Partial<Awaited<ReturnType<typeof loadPost>>>
-        if (!data) return { title: formatText(pageTitles, ui, 'posts') }
-        const { post } = data
-        return ui === 'en' && post.post_title_en !== null
-          ? { title: post.post_title_en, description: post.except_en ?? undefined }
-          : { title: post.post_title, description: post.except }
+        const post = data?.post
+        return written(ui, 'posts', post && [post.post_title, post.post_title_en, post.except, post.except_en])
       },
       module: 'src/features/posts/PostScreen.tsx',
     } satisfies RouteHandle,
@@ -35,28 +45,17 @@ export const infoRoutes: RouteObject[] = [
     },
   },
   {
-    path: 'docs',
-    handle: { ...infoPage('manuals'), module: 'src/features/posts/ManualsScreen.tsx' },
+    path: 'docs/:name?',
+    handle: {
+      meta: ({ loaded, ui }) => {
+        const { manual } = ((loaded ?? {}) as Partial<Awaited<ReturnType<typeof loadManuals>>>).data ?? {}
+        return written(ui, 'manuals', manual && [manual.title, manual.title_en, manual.summary, manual.summary_en])
+      },
+      module: 'src/features/posts/ManualsScreen.tsx',
+    } satisfies RouteHandle,
     lazy: {
       Component: async () => (await import('../features/posts/ManualsScreen.tsx')).ManualsScreen,
       loader: async () => (await import('../features/posts/load-manuals.ts')).loadManuals,
-    },
-  },
-  {
-    path: 'docs/:name',
-    handle: {
-      meta: ({ loaded, ui }) => {
-        const { data } = (loaded ?? {}) as Partial<Awaited<ReturnType<typeof loadManual>>>
-        if (!data) return { title: formatText(pageTitles, ui, 'manuals') }
-        return ui === 'en' && data.title_en !== null
-          ? { title: data.title_en, description: data.summary_en ?? undefined }
-          : { title: data.title, description: data.summary }
-      },
-      module: 'src/features/posts/ManualScreen.tsx',
-    } satisfies RouteHandle,
-    lazy: {
-      Component: async () => (await import('../features/posts/ManualScreen.tsx')).ManualScreen,
-      loader: async () => (await import('../features/posts/load-manuals.ts')).loadManual,
     },
   },
   {

@@ -1,10 +1,9 @@
 import { getManual, listManuals } from '@khyanalt/contract/manuals'
 import { loader } from '../../api/loading.ts'
 
-/** The manuals of the portal. */
-export const loadManuals = loader(async call => (await call(listManuals, {})).data)
-
-/** One manual; an unknown name is a 404. */
-export const loadManual = loader(
-  async (call, { params }) => (await call(getManual, { name: (params.name ?? '').slice(0, 40) })).data,
+/** One manual by its name, else all of them; an unknown name is a 404. */
+export const loadManuals = loader(async (call, { params }) =>
+  params.name === undefined
+    ? { manuals: (await call(listManuals, {})).data }
+    : { manual: (await call(getManual, { name: params.name.slice(0, 40) })).data },
 )

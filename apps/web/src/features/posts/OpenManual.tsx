@@ -1,42 +1,16 @@
 // One manual with its table of contents (REQ-MANUAL-01).
 import type { Manual } from '@khyanalt/contract/manuals'
 import { manualTexts } from '@khyanalt/domain/messages/manuals'
-import { useLoaded } from '../../api/loading.ts'
-import { useLanguage, usePair, useText } from '../../language/language.tsx'
+import { useLanguage, useText } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { CleanHtml } from './CleanHtml.tsx'
-import type { loadManual } from './load-manuals.ts'
 import { PostContents } from './PostContents.tsx'
 import styles from './PostScreen.module.css'
 
-export const ManualScreen = () => {
-  const t = useText(manualTexts)
-  const pair = usePair(manualTexts)
-  const { data, fault, faultText, retry, retrying } = useLoaded<typeof loadManual>()
-  return (
-    <div className={styles.page}>
-      {fault && (
-        <>
-          <PageHeader {...pair('title')} />
-          <ErrorState title={t('failed')} text={faultText} onRetry={retry} retrying={retrying} />
-          <p>
-            <TextLink to={paths.manuals} icon="arrowLeft">
-              {t('toAll')}
-            </TextLink>
-          </p>
-        </>
-      )}
-      {data && <OpenManual manual={data} />}
-    </div>
-  )
-}
-
-const OpenManual = ({ manual }: { readonly manual: Manual }) => {
+export const OpenManual = ({ manual }: { readonly manual: Manual }) => {
   const t = useText(manualTexts)
   const { ui } = useLanguage()
   const english = ui === 'en' ? manual.content_en : null
