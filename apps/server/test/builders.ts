@@ -135,3 +135,11 @@ export const issueSample = async (
     })
   })
 }
+
+/** Narrows all roles of a member of staff to one receiving unit; null widens them again. */
+export const limitToUnit = (test: TestApp, userId: string, unit: number | null) =>
+  test.app.services.db
+    .updateTable('staff_grants')
+    .set({ organization_id: unit })
+    .where('user_id', '=', userId)
+    .execute()

@@ -10,7 +10,7 @@ import { getCertificate, setCertificateStatus } from '@khyanalt/contract/certifi
 import { listNotifications } from '@khyanalt/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
-import { issueSample } from '../../../test/builders.ts'
+import { issueSample, limitToUnit } from '../../../test/builders.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -46,12 +46,7 @@ describe('a certificate is found', () => {
   it('[REQ-AGENCY-01] within the scope alone, and opened there alone', async () => {
     const { csId, refId } = await issueSample(test)
     expect(await found(refId)).toEqual([refId])
-    const limit = (organization_id: number | null) =>
-      test.app.services.db
-        .updateTable('staff_grants')
-        .set({ organization_id })
-        .where('user_id', '=', demoStaff.head.id)
-        .execute()
+    const limit = (unit: number | null) => limitToUnit(test, demoStaff.head.id, unit)
     await limit(2)
     try {
       expect(await found(refId)).toEqual([])

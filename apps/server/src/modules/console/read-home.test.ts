@@ -10,7 +10,7 @@ import { countFoodQueue } from '@khyanalt/contract/staff-food'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff } from '../../../seeds/demo/people.ts'
-import { attachReceipt, issueSample, sentRequest, versionOf, waiveFeeOf } from '../../../test/builders.ts'
+import { attachReceipt, issueSample, limitToUnit, sentRequest, versionOf, waiveFeeOf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { sentReport } from '../fee-reports/fee-reports-fixture.ts'
@@ -95,12 +95,7 @@ describe('the home of an inspector', () => {
   })
 
   it('[REQ-HOME-22] reaches no further than the limits of the role', async () => {
-    const limit = (organization_id: number | null) =>
-      test.app.services.db
-        .updateTable('staff_grants')
-        .set({ organization_id })
-        .where('user_id', '=', demoStaff.inspector.id)
-        .execute()
+    const limit = (unit: number | null) => limitToUnit(test, demoStaff.inspector.id, unit)
     await limit(2)
     try {
       const lists = await home('inspector')

@@ -4,6 +4,7 @@ import { requestTransitions } from '@khyanalt/domain/request-actions'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
+import { limitToUnit } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   type AgencyAction,
@@ -28,12 +29,7 @@ const kept = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 }
 /** While the work runs, the grants of the person reach no further than this unit. */
 const withinUnit = async <T>(as: DemoPerson, unit: number | null, work: () => Promise<T>): Promise<T> => {
-  const limit = (organization_id: number | null) =>
-    test.app.services.db
-      .updateTable('staff_grants')
-      .set({ organization_id })
-      .where('user_id', '=', personId(as))
-      .execute()
+  const limit = (unit: number | null) => limitToUnit(test, personId(as), unit)
   await limit(unit)
   try {
     return await work()

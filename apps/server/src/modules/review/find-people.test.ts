@@ -13,7 +13,7 @@ import { demoCompanies } from '../../../seeds/demo/companies.ts'
 import { mineCanteenForm } from '../../../seeds/demo/food-forms.ts'
 import { demoPeople, demoStaff } from '../../../seeds/demo/people.ts'
 import { inLatin } from '../../../seeds/reference/in-latin.ts'
-import { issueSample, sentRequest, uploadedAnswers } from '../../../test/builders.ts'
+import { issueSample, limitToUnit, sentRequest, uploadedAnswers } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { keyNames } from '../../jobs/key-names.job.ts'
 import { grocerForm } from '../companies/company-fixture.ts'
@@ -88,12 +88,7 @@ describe('the queue', () => {
   })
 
   it('[REQ-FIND-02] finds within the scope of whoever looks alone, and within the other filters', async () => {
-    const limit = (organization_id: number | null) =>
-      test.app.services.db
-        .updateTable('staff_grants')
-        .set({ organization_id })
-        .where('user_id', '=', demoStaff.inspector.id)
-        .execute()
+    const limit = (unit: number | null) => limitToUnit(test, demoStaff.inspector.id, unit)
     await limit(2)
     try {
       expect(await queue('Бат')).not.toContain(own)

@@ -14,6 +14,7 @@ import { demoCompanies } from '../../../seeds/demo/companies.ts'
 import { demoStaff } from '../../../seeds/demo/people.ts'
 import {
   attachReceipt,
+  limitToUnit,
   payFeeOf,
   reviewedRequest,
   sentRequest,
@@ -151,12 +152,7 @@ describe('a filter of the queue', () => {
   })
 
   it('[REQ-QUEUE-03] never reaches beyond the scope, nor does what is downloaded or selected', async () => {
-    const limit = (organization_id: number | null) =>
-      test.app.services.db
-        .updateTable('staff_grants')
-        .set({ organization_id })
-        .where('user_id', '=', inspector.id)
-        .execute()
+    const limit = (unit: number | null) => limitToUnit(test, inspector.id, unit)
     await limit(7)
     try {
       expect(await numbers({ service: xRayService.formid, assignee: inspector.id })).toEqual([])

@@ -4,7 +4,7 @@ import { downloadDailyTotals, getDailyTotals, getStatement, listStatements } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff } from '../../../seeds/demo/people.ts'
 import { smallPdf } from '../../../seeds/demo/small-pdf.ts'
-import { reviewedRequest, versionOf } from '../../../test/builders.ts'
+import { limitToUnit, reviewedRequest, versionOf } from '../../../test/builders.ts'
 import { type DemoPerson, openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { agencyDate } from '../../clock.ts'
 
@@ -54,12 +54,7 @@ describe('a bank statement', () => {
     ])
     expect(data.data[2]?.payer).toBe('=HYPERLINK("http://x")')
     expect((await test.call('citizen', getInvoice, { id: named.id })).data.status).toBe(0)
-    const limit = (organization_id: number | null) =>
-      test.app.services.db
-        .updateTable('staff_grants')
-        .set({ organization_id })
-        .where('user_id', '=', demoStaff.finance.id)
-        .execute()
+    const limit = (unit: number | null) => limitToUnit(test, demoStaff.finance.id, unit)
     await limit(2)
     const outside = await test.call('finance', getStatement, { id: String(body.id), results: 50 })
     await limit(null)
