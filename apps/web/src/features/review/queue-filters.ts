@@ -49,23 +49,6 @@ export type QueueFilters = {
 
 type KeptFilters = InputOf<typeof saveQueueView>['filters']
 
-export const noFilters: QueueFilters = {
-  tab: 'turn',
-  status: null,
-  category: null,
-  query: '',
-  from: '',
-  to: '',
-  service: null,
-  assignee: '',
-  unit: null,
-  province: '',
-  fee: null,
-  deadline: null,
-  sort: null,
-  page: 1,
-}
-
 /** Everything that narrows the rows, taken back; tab and order stay. */
 export const nothingNarrowed = {
   status: null,
@@ -80,6 +63,8 @@ export const nothingNarrowed = {
   fee: null,
   deadline: null,
 } satisfies Partial<QueueFilters>
+
+export const noFilters: QueueFilters = { ...nothingNarrowed, tab: 'turn', sort: null, page: 1 }
 
 /** Rows on one page of the queue. */
 export const queuePageSize = 25
