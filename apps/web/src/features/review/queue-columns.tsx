@@ -12,6 +12,7 @@ import type { TableColumn } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { CaseLink } from '../cases/CaseLink.tsx'
 import { FeeTag } from './FeeTag.tsx'
+import { feeTones } from './fee-words.ts'
 import look from './queue/rows.module.css'
 import type { Selection } from './queue/use-selection.ts'
 import { StatusTag } from './StatusTag.tsx'
@@ -75,7 +76,20 @@ export const useQueueColumns = (
     fee: {
       card: 'word',
       header: queue('column_fee'),
-      cell: row => row.fee && <FeeTag fee={row.fee} size="s" />,
+      // The heading of the column says what it is of; a card has none.
+      cell: row =>
+        row.fee && (
+          <>
+            <span className={look.inColumn}>
+              <Tag tone={feeTones[row.fee.state]} size="s">
+                {queue(`fee_${row.fee.state}`)}
+              </Tag>
+            </span>
+            <span className={look.onCard}>
+              <FeeTag fee={row.fee} size="s" />
+            </span>
+          </>
+        ),
     },
     status: {
       card: 'state',
