@@ -14,11 +14,14 @@ export const firstFile = async (request: FastifyRequest): Promise<MultipartFile>
   return part
 }
 
-/** Resolves when the client goes away before the whole body came: the reader of parts would wait for the rest for ever. */
+/**
+ * Resolves when the client goes away before the whole body was read: the reader of parts would wait for the rest for
+ * ever. A short body may have come whole and yet be thrown away with the connection before anybody read it.
+ */
 const clientLeaves = ({ raw }: FastifyRequest): Promise<undefined> =>
   new Promise(resolve => {
     const look = (): void => {
-      if (!raw.complete) resolve(undefined)
+      if (!raw.readableEnded) resolve(undefined)
     }
     if (raw.closed) look()
     else raw.once('close', look)

@@ -152,6 +152,22 @@ describe('a file', () => {
     ])
   })
 
+  it('[REQ-FILE-06] is sent again while the server has not yet seen that the one before was stopped', async () => {
+    server.answer('/api/uploadfile', () => undefined)
+    const store = show()
+    pick(pdf('буруу.pdf'))
+    fireEvent.click(await screen.findByRole('button', { name: t.cancel }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    server.answer('/api/uploadfile', { status: 409, json: { result: 'error', code: 'upload_running', message: '' } })
+    const before = server.sentTo('/api/uploadfile').length
+    pick(pdf('паспорт.pdf'))
+    await waitFor(() => expect(server.sentTo('/api/uploadfile').length).toBeGreaterThan(before))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    server.answer('/api/uploadfile', arrived('1'))
+    await waitFor(() => expect(store.readAnswers().papers).toMatchObject([{ title: 'паспорт.pdf' }]), { timeout: 3000 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('[REQ-FILE-08] [REQ-FILE-11] that failed is named, and can be picked again, whereupon it is on its way and then there', async () => {
     server.answer('/api/uploadfile', { status: 500, json: null })
     const store = show()

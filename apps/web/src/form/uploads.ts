@@ -1,6 +1,7 @@
 // Uploads of the page: one at a time per person (REQ-FILE-06), with progress and a way to stop.
 import type { Call, InputOf, OutputOf } from '@khyanalt/contract/call'
 import { useSyncExternalStore } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { uploadApi } from '../api/upload.ts'
 
 /** The upload under way; `key` says which field it belongs to. */
@@ -8,6 +9,9 @@ type RunningUpload = { readonly key: string; readonly fileName: string; readonly
 
 let running: RunningUpload | null = null
 let controller: AbortController | null = null
+// What was stopped here may be known to the server a little later; until then it takes no other.
+let stoppedAt = Number.NEGATIVE_INFINITY
+const farewell = 10_000
 const listeners = new Set<() => void>()
 
 const change = (next: RunningUpload | null): void => {
@@ -38,15 +42,23 @@ export const startUpload = async <C extends Call>(
   key: string,
 ): Promise<OutputOf<C>> => {
   controller = new AbortController()
+  const { signal } = controller
   change({ key, fileName: file.name, percent: 0 })
+  const onProgress = (share: number) => {
+    const percent = Math.round(share * 100)
+    if (running && running.percent !== percent) change({ ...running, percent })
+  }
   try {
-    return await uploadApi(call, input, file, {
-      signal: controller.signal,
-      onProgress: share => {
-        const percent = Math.round(share * 100)
-        if (running && running.percent !== percent) change({ ...running, percent })
-      },
-    })
+    for (;;) {
+      try {
+        return await uploadApi(call, input, file, { signal, onProgress })
+      } catch (error) {
+        const isOwn = performance.now() - stoppedAt < farewell
+        if (!isOwn || !(error instanceof ApiError) || error.code !== 'upload_running') throw error
+      }
+      await new Promise(resolve => setTimeout(resolve, 500))
+      signal.throwIfAborted()
+    }
   } finally {
     controller = null
     change(null)
@@ -54,4 +66,7 @@ export const startUpload = async <C extends Call>(
 }
 
 /** Stops the upload under way. */
-export const stopUpload = (): void => controller?.abort()
+export const stopUpload = (): void => {
+  stoppedAt = performance.now()
+  controller?.abort()
+}

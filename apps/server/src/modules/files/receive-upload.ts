@@ -33,7 +33,8 @@ export type ReceivedFile = {
 
 type Context = { readonly request: FastifyRequest; readonly db: Database }
 
-// A running upload says so this often, in milliseconds; one that was silent four times as long died with its process.
+// A running upload says so this often, in milliseconds; one that was silent four times as long died with its process,
+// or its connection did without a word.
 const heartbeat = 5000
 const silence = 4 * heartbeat
 // Room for the other parts around a file of the largest size.
@@ -53,7 +54,9 @@ export const receiveUpload = async (
   const at = services.clock.now()
   const claimed = await inTransaction(db, tx => claimUpload(tx, claim, at, new Date(at.getTime() - silence)))
   if (!claimed) throw refuse('upload_running')
+  const goesOn = watchProgress(request)
   const beat = setInterval(() => {
+    if (!goesOn()) return
     // A missed beat is no harm; the next one or the end of the upload follows.
     inTransaction(db, tx => renewClaim(tx, claim, services.clock.now())).catch(error => request.log.warn(error))
   }, heartbeat)
@@ -80,6 +83,17 @@ export const receiveUpload = async (
     await rm(path, { force: true })
     // A claim that could not be given back falls silent; what the upload came to is answered all the same.
     await inTransaction(db, tx => releaseUpload(tx, claim)).catch(error => request.log.warn(error))
+  }
+}
+
+/** Whether the body has come whole, or more of it has come since this was last asked. */
+const watchProgress = ({ raw }: FastifyRequest): (() => boolean) => {
+  let before = raw.socket.bytesRead
+  return () => {
+    const now = raw.socket.bytesRead
+    const more = now > before
+    before = now
+    return more || raw.complete
   }
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { showFile, uploadFile } from '@khyanalt/contract/files'
 import { isUploadName, maxUploadBytes } from '@khyanalt/domain/upload-limits'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -191,6 +193,45 @@ describe('uploading a file', () => {
     none.destroy()
     await awaitNext()
   })
+
+  it('forgets an upload whose client went away before its bytes, all of which had come, were read', async () => {
+    listening ??= test.app.listen()
+    const { port } = new URL(await listening)
+    const token = await test.token('mineMember')
+    const part = 'content-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf'
+    const body = `--b\r\n${part}\r\n\r\n%PDF-1.7\r\n--b--\r\n`
+    const head = [
+      'POST /api/uploadfile HTTP/1.1',
+      'host: 127.0.0.1',
+      `authorization: Bearer ${token}`,
+      'content-type: multipart/form-data; boundary=b',
+      `content-length: ${body.length}`,
+    ]
+    for (let round = 0; round < 5; round++) {
+      const connection = connect(Number(port), '127.0.0.1')
+      await new Promise(sent => connection.write(`${head.join('\r\n')}\r\n\r\n${body}`, sent))
+      connection.destroy()
+      await new Promise(gone => connection.once('close', gone))
+      await awaitNext()
+    }
+  })
+
+  it('takes an upload that brings no byte for silent, and one that goes on for alive', async () => {
+    const stalled = await beginUpload()
+    const aliveAt = async () =>
+      (await test.app.services.db.selectFrom('running_uploads').select('alive_at').executeTakeFirst())?.alive_at
+    const began = await vi.waitFor(async () => {
+      const at = await aliveAt()
+      if (!at) throw new Error('the upload has not begun')
+      return at
+    }, 5000)
+    await delay(6000)
+    expect(await aliveAt()).toEqual(began)
+    stalled.write('--b\r\n')
+    await vi.waitFor(async () => expect((await aliveAt())?.getTime()).toBeGreaterThan(began.getTime()), 8000)
+    stalled.destroy()
+    await awaitNext()
+  }, 30_000)
 })
 
 describe('reading a file', () => {
