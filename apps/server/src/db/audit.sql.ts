@@ -1,6 +1,8 @@
 // What people and jobs did outside the journal of a request.
 import type { auditNouns } from '@khyanalt/contract/audit'
 import type { EventAction } from '@khyanalt/domain/event-readers'
+import type { AuditAct } from '@khyanalt/domain/messages/staff-audit'
+import type { AuditFacts } from '@khyanalt/domain/messages/staff-audit-facts'
 import type { Cases } from './schema.ts'
 import type { Tx } from './transaction.ts'
 
@@ -9,7 +11,7 @@ type Noun = Exclude<(typeof auditNouns)[number], 'request'>
 /** What was done to what; where events have readers, only an action that the table knows is written. */
 type Audited =
   | { [N in Noun & keyof EventAction]: { readonly noun: N; readonly action: EventAction[N] } }[Noun & keyof EventAction]
-  | { readonly noun: Exclude<Noun, keyof EventAction>; readonly action: string }
+  | { readonly noun: Exclude<Noun, keyof EventAction>; readonly action: AuditAct }
   // Of a case, its kind pairs the two.
   | { readonly noun: Cases['type']; readonly action: EventAction[Cases['type']] }
 
@@ -19,7 +21,7 @@ export type AuditEntry = {
   /** Null when a job of the product acts. */
   readonly actor_user_id: string | null
   readonly noun_id: string
-  readonly detail: object
+  readonly detail: AuditFacts
   readonly at: Date
 } & Audited
 

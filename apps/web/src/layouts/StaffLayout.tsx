@@ -41,7 +41,11 @@ const Console = ({ user }: { readonly user: SignedInUser }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part moves the row again
   useEffect(() => {
     const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
-    if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 24
+    if (!menu.current || !here) return
+    const { offsetLeft, scrollLeft, clientWidth } = menu.current
+    const place = here.offsetLeft - offsetLeft
+    const isSeen = place >= scrollLeft && place + here.offsetWidth <= scrollLeft + clientWidth
+    if (!isSeen) menu.current.scrollLeft = place - 24
   }, [pathname])
   const open = staffParts.filter(part => user.grants.some(grant => worksIn(grant, part)))
   const here =

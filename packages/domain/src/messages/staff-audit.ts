@@ -59,37 +59,6 @@ const mn = {
   noun_text: 'Мэдэгдлийн үг',
   noun_audit: 'Аудит',
   step: '{step}-р шат',
-  detail_reason: 'шалтгаан',
-  detail_was: 'өмнө',
-  detail_is: 'одоо',
-  detail_device: 'төхөөрөмж',
-  detail_method: 'арга',
-  detail_company: 'байгууллага',
-  detail_client: 'үйлчлүүлэгч',
-  detail_person: 'хүн',
-  detail_what: 'юу',
-  detail_request_number: 'хүсэлт',
-  detail_call: 'үйлдэл',
-  detail_about: 'юуны тухай',
-  detail_ended: 'дуусгасан тоо',
-  detail_why: 'яагаад',
-  detail_role: 'эрх',
-  detail_login: 'нэвтрэх нэр',
-  detail_grants: 'эрх',
-  detail_before: 'өмнөх',
-  detail_title: 'гарчиг',
-  detail_published_at: 'нийтлэх үе',
-  detail_count: 'тоо',
-  detail_rows: 'мөр',
-  detail_format: 'хэлбэр',
-  detail_signature: 'илэрсэн зүйл',
-  detail_finding: 'зөрүү',
-  detail_version: 'хувилбар',
-  detail_effective_on: 'хүчинтэй болох өдөр',
-  detail_lifted: 'шилжсэн ноорог',
-  detail_offered: 'шилжих эсэхээ сонгох хүсэлт',
-  detail_slug: 'хаяг',
-  detail_passed: 'тэнцсэн эсэх',
   act_view: 'Үзсэн',
   act_export: 'Татаж авсан',
   act_sign_in: 'Нэвтэрсэн',
@@ -180,6 +149,9 @@ const mn = {
   act_suspend: 'Түдгэлзүүлсэн',
   act_complain: 'Гомдол бүртгэсэн',
   act_set_period: 'Хугацаа тогтоосон',
+  act_verify: 'Баталгаажуулсан',
+  act_change_rights: 'Хийж болох зүйлийг өөрчилсөн',
+  act_offer: 'Санал болгосон',
   act_refuse_infected: 'Вирустэй тул хүлээж аваагүй',
 } as const
 
@@ -241,37 +213,6 @@ const en: Record<keyof typeof mn, string> = {
   noun_text: 'Words of a message',
   noun_audit: 'Audit',
   step: 'step {step}',
-  detail_was: 'before',
-  detail_is: 'now',
-  detail_reason: 'reason',
-  detail_device: 'device',
-  detail_method: 'method',
-  detail_company: 'organisation',
-  detail_client: 'client',
-  detail_person: 'person',
-  detail_what: 'what',
-  detail_request_number: 'request',
-  detail_call: 'call',
-  detail_about: 'about',
-  detail_ended: 'ended',
-  detail_why: 'why',
-  detail_role: 'role',
-  detail_login: 'signs in as',
-  detail_grants: 'roles',
-  detail_before: 'before',
-  detail_title: 'title',
-  detail_published_at: 'published at',
-  detail_count: 'count',
-  detail_rows: 'rows',
-  detail_format: 'format',
-  detail_signature: 'found',
-  detail_finding: 'finding',
-  detail_version: 'version',
-  detail_effective_on: 'in force from',
-  detail_lifted: 'drafts that went over',
-  detail_offered: 'requests that may go over',
-  detail_slug: 'address',
-  detail_passed: 'passed',
   act_view: 'Viewed',
   act_export: 'Downloaded',
   act_sign_in: 'Logged in',
@@ -362,23 +303,25 @@ const en: Record<keyof typeof mn, string> = {
   act_suspend: 'Suspended',
   act_complain: 'Recorded a complaint',
   act_set_period: 'Set a period',
+  act_verify: 'Verified',
+  act_change_rights: 'Changed what somebody may do',
+  act_offer: 'Offered',
   act_refuse_infected: 'Brought an infected file',
 }
 
 export const staffAuditTexts = { mn, en } satisfies Texts<keyof typeof mn>
+
+type NameOf<Kind extends string, Key = keyof typeof mn> = Key extends `${Kind}_${infer Name}` ? Name : never
+/** An act that has words; no other is written down. */
+export type AuditAct = NameOf<'act'>
 
 /** The acts that have words, as filters offer them. */
 export const auditActs: readonly string[] = Object.keys(mn)
   .filter(key => key.startsWith('act_'))
   .map(key => key.slice('act_'.length))
 
-/** What an act is called; one without words is called by its name. */
-export const auditActWords = (act: string, language: 'mn' | 'en'): string => wordsOf('act', act, language)
-
-/** What a noted fact is called; one without words is called by its name. */
-export const auditDetailWords = (key: string, language: 'mn' | 'en'): string => wordsOf('detail', key, language)
-
-const wordsOf = (kind: 'act' | 'detail', name: string, language: 'mn' | 'en'): string => {
-  const key = `${kind}_${name}`
-  return key in mn ? staffAuditTexts[language][key as keyof typeof mn] : name
+/** What an act is called; one that an earlier release wrote down is called by its name. */
+export const auditActWords = (act: string, language: 'mn' | 'en'): string => {
+  const key = `act_${act}`
+  return key in mn ? staffAuditTexts[language][key as keyof typeof mn] : act
 }

@@ -1,6 +1,9 @@
 // Administrators keep what the agency says of itself.
+
 import { isDeepStrictEqual } from 'node:util'
 import type * as calls from '@khyanalt/contract/agency-settings'
+import type { AuditAct } from '@khyanalt/domain/messages/staff-audit'
+import type { AuditFacts } from '@khyanalt/domain/messages/staff-audit-facts'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -38,6 +41,6 @@ export const olderVersion = async (tx: Tx): Promise<Error> => {
 /** Writes down what somebody did to the data of the agency. */
 export const auditAgency = (
   tx: Tx,
-  { by, ...done }: { readonly by: string; readonly at: Date; readonly action: string; readonly detail: object },
+  { by, ...done }: { readonly by: string; readonly at: Date; readonly action: AuditAct; readonly detail: AuditFacts },
 ): Promise<void> =>
   insertAuditEntry(tx, { id: uuidv7(), actor_user_id: by, noun: 'agency', noun_id: 'agency', ...done })

@@ -2,6 +2,7 @@
 import type * as calls from '@khyanalt/contract/audit'
 import { differenceInWords } from '@khyanalt/contract/version-difference'
 import { auditActWords, staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
+import { auditFactsInWords } from '@khyanalt/domain/messages/staff-audit-facts'
 import { v7 as uuidv7 } from 'uuid'
 import { agencyDate } from '../../clock.ts'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
@@ -48,7 +49,7 @@ export const downloadAudit =
         say[`noun_${row.noun}`],
         row.thing,
         [
-          ...Object.entries(row.detail).map(([key, value]) => `${key}: ${value}`),
+          ...auditFactsInWords(row.detail, lang, moment => moment),
           ...row.difference.map(line => differenceInWords(line, lang)),
         ].join('; '),
       ]),

@@ -1,5 +1,8 @@
 // Beginning and ending a membership: user type, audit row and word to open browsers, all in one transaction.
+
 import { type MemberRight, memberRights } from '@khyanalt/domain/member-rights'
+import type { AuditAct } from '@khyanalt/domain/messages/staff-audit'
+import type { AuditFacts } from '@khyanalt/domain/messages/staff-audit-facts'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import { ringBell } from '../../db/ring-bell.sql.ts'
@@ -86,7 +89,7 @@ export const changeRights = async (
 export const writeCompanyAudit = async (
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  entry: { readonly companyId: string; readonly by: string; readonly action: string; readonly detail: object },
+  entry: { readonly companyId: string; readonly by: string; readonly action: AuditAct; readonly detail: AuditFacts },
 ): Promise<void> =>
   insertAuditEntry(tx, {
     noun: 'company',

@@ -1,11 +1,12 @@
 // SQL of who opened whose data; the entries stand in the audit.
+import type { AuditFacts } from '@khyanalt/domain/messages/staff-audit-facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Whose data this person opened in the same way since then, among these; ids of people and companies. */
 export const listViewed = async (
   tx: Tx,
-  view: { readonly nounIds: readonly string[]; readonly by: string; readonly detail: object },
+  view: { readonly nounIds: readonly string[]; readonly by: string; readonly detail: AuditFacts },
   since: Date,
 ): Promise<ReadonlySet<string>> => {
   const rows = await tx

@@ -1,5 +1,8 @@
 // A reference list as its administrators see it, and the one way to begin an edit of it.
+
 import type { EditedOption } from '@khyanalt/contract/staff-lists'
+import type { AuditAct } from '@khyanalt/domain/messages/staff-audit'
+import type { AuditFacts } from '@khyanalt/domain/messages/staff-audit-facts'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -11,7 +14,7 @@ import { countListEdit, findListState, listEditedOptions } from './edited-lists.
 export type ListEdit = {
   readonly options: readonly EditedOption[]
   readonly version: number
-  writeDown(action: 'add' | 'update' | 'retire' | 'restore' | 'reorder', detail: object): Promise<void>
+  writeDown(action: 'add' | 'update' | 'retire' | 'restore' | 'reorder', detail: AuditFacts): Promise<void>
 }
 
 /** Holds a list that is still as its editor saw it; whoever saw an older one is told who was faster. */
@@ -44,8 +47,8 @@ export const writeListAudit = (
   }: Pick<Services, 'clock'> & {
     readonly by: string
     readonly library: string
-    readonly action: string
-    readonly detail: object
+    readonly action: AuditAct
+    readonly detail: AuditFacts
   },
 ): Promise<void> =>
   insertAuditEntry(tx, { id: uuidv7(), actor_user_id: by, noun: 'list', noun_id: library, at: clock.now(), ...done })

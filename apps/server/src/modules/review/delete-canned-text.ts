@@ -10,6 +10,6 @@ export const deleteCannedText =
     const text = await openText(tx, caller, id, version)
     const at = services.clock.now()
     await updateText(tx, id, { version: text.version + 1, updated_at: at, deleted_at: at })
-    await writeDown(tx, caller, { action: 'delete', id, at, detail: { service: text.service_id, title: text.title } })
+    await writeDown(tx, caller, { action: 'remove', id, at, detail: { service: text.service_id, title: text.title } })
     return {}
   }

@@ -1,5 +1,8 @@
 // Keeps, changes and drops canned texts: those of a service are for whoever decides on its requests.
+
 import type { ErrorCode } from '@khyanalt/domain/error-codes'
+import type { AuditAct } from '@khyanalt/domain/messages/staff-audit'
+import type { AuditFacts } from '@khyanalt/domain/messages/staff-audit-facts'
 import { holdsRole, type WorkPlace } from '@khyanalt/domain/roles'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
@@ -44,7 +47,7 @@ export const admitService = async (
 export const writeDown = (
   tx: Tx,
   caller: Session,
-  { id, ...entry }: { readonly action: string; readonly id: string; readonly at: Date; readonly detail: object },
+  { id, ...entry }: { readonly action: AuditAct; readonly id: string; readonly at: Date; readonly detail: AuditFacts },
 ): Promise<void> =>
   insertAuditEntry(tx, {
     id: uuidv7(),

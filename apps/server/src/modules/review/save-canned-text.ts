@@ -21,6 +21,6 @@ export const saveCannedText =
       if ((await countTexts(tx, service)) >= maxCannedTexts) throw refuse('canned_texts_full')
       await insertText(tx, { id, service_id: service, title, text, created_by: caller.userId, updated_at: at })
     }
-    await writeDown(tx, caller, { action: before ? 'change' : 'create', id, at, detail: { service, title } })
+    await writeDown(tx, caller, { action: before ? 'update' : 'create', id, at, detail: { service, title } })
     return { id, version: next }
   }

@@ -1,4 +1,6 @@
 // Every edit of the catalogue leaves its line, in the transaction in which it happens.
+import type { AuditAct } from '@khyanalt/domain/messages/staff-audit'
+import type { AuditFacts } from '@khyanalt/domain/messages/staff-audit-facts'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -13,8 +15,8 @@ export const auditEdit = (
   edit: {
     readonly noun: 'category' | 'service'
     readonly id: number
-    readonly action: string
-    readonly detail?: object
+    readonly action: AuditAct
+    readonly detail?: AuditFacts
   },
 ): Promise<void> =>
   insertAuditEntry(tx, {

@@ -1,4 +1,5 @@
 // What administrators do to accounts is written down in the transaction that does it.
+import type { AuditFacts } from '@khyanalt/domain/messages/staff-audit-facts'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -19,7 +20,7 @@ export const writeAccountAudit = (
     readonly by: string | null
     readonly action: AccountAct
     readonly accountId: string
-    readonly detail: object
+    readonly detail: AuditFacts
   },
 ): Promise<void> =>
   insertAuditEntry(tx, {

@@ -1,6 +1,7 @@
 import type { AuditRow } from '@khyanalt/contract/audit'
 import { differenceInWords } from '@khyanalt/contract/version-difference'
-import { auditActWords, auditDetailWords, staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
+import { auditActWords, staffAuditTexts } from '@khyanalt/domain/messages/staff-audit'
+import { auditFactsInWords } from '@khyanalt/domain/messages/staff-audit-facts'
 import { deskWordOf, requestStateTexts } from '@khyanalt/domain/messages/states'
 import { RequestState } from '@khyanalt/domain/request-status'
 import { Link } from 'react-router'
@@ -64,7 +65,7 @@ const useDescription = () => {
         .join(' → ')
     }
     const words = [
-      ...Object.entries(detail).map(([key, value]) => `${auditDetailWords(key, ui)}: ${value}`),
+      ...auditFactsInWords(detail, ui, formatMoment),
       ...difference.map(line => differenceInWords(line, ui)),
     ]
     return words.join(' · ') || '–'
