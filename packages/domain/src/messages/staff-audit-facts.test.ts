@@ -11,6 +11,10 @@ it('[REQ-READER-05] facts of an act are read in words, and keys, codes and recor
     'ends at: 2026-11-28',
     'passed: yes',
   ])
+  expect(inWords({ before: '["REVIEWER"]', grants: '[{"role":"APPROVER","module":"FSI"},{"role":"ADMIN"}]' })).toEqual([
+    'before: Inspector',
+    'roles: Head of unit (Food-safety register), Administrator',
+  ])
   expect(inWords({ added: '["кафе","ресторан"]', name: '{"mn":"Нэр"}', title: '[draft] fees' })).toEqual([
     'added: кафе, ресторан',
     'title: [draft] fees',

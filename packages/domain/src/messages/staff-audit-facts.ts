@@ -1,5 +1,6 @@
 // What is noted of an act, beside who did what to what.
 import type { Texts } from '../text.ts'
+import { staffTexts } from './staff.ts'
 
 const mn = {
   reason: 'шалтгаан',
@@ -164,15 +165,33 @@ export const auditFactsInWords = (
     return told ? [`${auditFactTexts[language][fact as keyof typeof mn]}: ${told}`] : []
   })
 
-/** A noted value in words; null where it is a record. */
+/** A noted value in words; null where it is a record without any. */
 const readValue = (value: string, language: 'mn' | 'en'): string | null => {
   if (value === 'true' || value === 'false') return answers[language][value]
-  if (!/^[[{]/.test(value)) return value
+  if (!/^[[{]/.test(value)) return readRole(value, language) ?? value
   try {
     const read: unknown = JSON.parse(value)
-    return Array.isArray(read) && read.every(each => typeof each === 'string') ? read.join(', ') : null
+    if (!Array.isArray(read)) return null
+    const told = read.map(each => readGrant(each, language) ?? (typeof each === 'string' ? each : null))
+    return told.every(each => each !== null) ? told.join(', ') : null
   } catch {
     // A text may begin so, too.
     return value
   }
 }
+
+/** A role, alone or with what it is limited to, in words. */
+const readGrant = (grant: unknown, language: 'mn' | 'en'): string | null => {
+  if (typeof grant === 'string') return readRole(grant, language)
+  const { role, module } = { ...(grant as { readonly role?: unknown; readonly module?: unknown } | null) }
+  const words = typeof role === 'string' ? readRole(role, language) : null
+  const limit = typeof module === 'string' ? wordOf(`module_${module}`, language) : null
+  return words && limit ? `${words} (${limit})` : words
+}
+
+const members = { mn: 'гишүүн', en: 'member' } as const
+const readRole = (role: string, language: 'mn' | 'en'): string | null =>
+  role === 'MEMBER' ? members[language] : wordOf(`role_${role}`, language)
+
+const wordOf = (key: string, language: 'mn' | 'en'): string | null =>
+  Object.hasOwn(staffTexts.mn, key) ? staffTexts[language][key as keyof typeof staffTexts.mn] : null

@@ -1,6 +1,7 @@
 // SQL of reading the audit: the journal of requests and everything else people did, as one list by time.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import { isUuid } from '../../db/uuid.ts'
 
 export type AuditFilter = {
   /** Ids of those who acted; null asks for everybody. */
@@ -126,6 +127,25 @@ export const listCompanyNames = async (tx: Tx, companyIds: readonly string[]): P
     .where('id', 'in', [...companyIds])
     .execute()
   return new Map(rows.map(row => [row.id, row.name_mn]))
+}
+
+/** What people call the things of acts that are noted by a key: `noun:key` to a name in Mongolian. */
+export const listThingNames = async (
+  tx: Tx,
+  things: readonly { readonly noun: string; readonly thing: string }[],
+): Promise<Map<string, string>> => {
+  const keysOf = (noun: string) => [...new Set(things.flatMap(each => (each.noun === noun ? [each.thing] : [])))]
+  const { rows } = await sql<{ noun: string; thing: string; name: string }>`
+    select 'service' as noun, id::text as thing, name_mn as name from services where id::text = any(${keysOf('service')})
+    union all select 'category', id::text, name_mn from categories where id::text = any(${keysOf('category')})
+    union all select 'post', id::text, title_mn from posts where id::text = any(${keysOf('post')})
+    union all select 'canned_text', id::text, title from canned_texts where id::text = any(${keysOf('canned_text')})
+    union all select 'worker', id::text, lastname || ' ' || firstname from workers
+      where id = any(${keysOf('worker').filter(isUuid)}::uuid[])
+    union all select 'equipment', id::text, answers ->> 'serialnumber' from equipment_records
+      where id = any(${keysOf('equipment').filter(isUuid)}::uuid[]) and answers ->> 'serialnumber' is not null
+  `.execute(tx)
+  return new Map(rows.map(({ noun, thing, name }) => [`${noun}:${thing}`, name]))
 }
 
 const common = ({ from, until, before }: AuditFilter, table: 'a' | 'e'): RawBuilder<unknown>[] => [

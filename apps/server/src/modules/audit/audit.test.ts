@@ -56,6 +56,14 @@ describe('[REQ-AGENCY-29] the audit', () => {
       thing: demoCompanies.hospital.name_mn,
       detail: { user: 'Дорж Бат-Эрдэнэ', company: demoCompanies.hospital.name_mn },
     })
+    const { id, name_mn } = await services()
+      .db.selectFrom('services')
+      .select(['id', 'name_mn'])
+      .executeTakeFirstOrThrow()
+    expect((await read({ noun: 'service', thing: String(id) }))[0]).toMatchObject({
+      thing: name_mn,
+      thing_id: String(id),
+    })
     expect(await read({ person: 'nobody at all' })).toEqual([])
     expect(await read({ to: '2020-01-01' })).toEqual([])
   })

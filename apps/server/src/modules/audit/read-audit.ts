@@ -8,7 +8,15 @@ import { agencyMidnight } from '../../clock.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { readPlace } from '../../http/page-place.ts'
-import { type ActRow, type AuditFilter, findActors, listActs, listCompanyNames, listNames } from './audit.sql.ts'
+import {
+  type ActRow,
+  type AuditFilter,
+  findActors,
+  listActs,
+  listCompanyNames,
+  listNames,
+  listThingNames,
+} from './audit.sql.ts'
 
 type Asked = Omit<ParsedInputOf<typeof listAudit>, 'results'>
 
@@ -30,13 +38,21 @@ export const readActs = async (tx: Tx, { person, from, to, before, ...asked }: A
   const names = await listNames(tx, distinct([...people, ...told]))
   const things = rows.map(row => (row.noun === 'company' ? row.thing : null))
   const companies = await listCompanyNames(tx, distinct([...things, ...told]))
-  return rows.map(row => presentAct(row, names, companies))
+  const named = await listThingNames(tx, rows)
+  return rows.map(row => presentAct(row, { names, companies, named }))
 }
 
 const presentAct = (
   row: ActRow,
-  names: ReadonlyMap<string, { readonly name: string; readonly login: string }>,
-  companies: ReadonlyMap<string, string>,
+  {
+    names,
+    companies,
+    named,
+  }: {
+    readonly names: ReadonlyMap<string, { readonly name: string; readonly login: string }>
+    readonly companies: ReadonlyMap<string, string>
+    readonly named: ReadonlyMap<string, string>
+  },
 ): AuditRow => {
   const actor = row.actor_user_id === null ? null : names.get(row.actor_user_id)
   const account = names.get(accountOf(row) ?? '')
@@ -50,7 +66,9 @@ const presentAct = (
     noun: auditNouns.find(noun => noun === row.noun) ?? 'audit',
     thing: account
       ? `${account.name} (${account.login})`
-      : (companies.get(row.thing) ?? (row.act === 'baseline' ? nameOfKind('mn', row.thing) : row.thing)),
+      : (companies.get(row.thing) ??
+        named.get(`${row.noun}:${row.thing}`) ??
+        (row.act === 'baseline' ? nameOfKind('mn', row.thing) : row.thing)),
     thing_id: row.thing,
     difference,
     detail: Object.fromEntries(
