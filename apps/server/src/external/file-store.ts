@@ -73,6 +73,8 @@ const storeOn = (disk: Disk): FileStore => ({
   has: key => disk.exists(key).catch(refuseAway),
 })
 
+const silent = (): void => {}
+
 const openBucket = async (config: FileStoreConfig): Promise<Disk> => {
   // Loaded only where it is used: the client costs every start a tenth of a second.
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -92,6 +94,8 @@ const openBucket = async (config: FileStoreConfig): Promise<Disk> => {
         throwOnRequestTimeout: true,
       },
       maxAttempts: 2,
+      // Its faults reach the caller, who logs them with the call; the client alone would write them to the console.
+      logger: { debug: silent, info: silent, warn: silent, error: silent },
       bucket: S3_BUCKET ?? '',
       forcePathStyle: true,
       visibility: 'private',
