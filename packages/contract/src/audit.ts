@@ -62,6 +62,8 @@ export const auditRowSchema = z.object({
   noun: z.enum(auditNouns),
   /** What people call the thing: a number, a name; else its id. */
   thing: z.string(),
+  /** The same in English, where it has a name in each language. */
+  thing_en: z.string().nullable(),
   thing_id: z.string(),
   /** What was noted of the act. */
   detail: z.record(z.string(), z.string()),

@@ -129,24 +129,29 @@ export const listCompanyNames = async (tx: Tx, companyIds: readonly string[]): P
   return new Map(rows.map(row => [row.id, row.name_mn]))
 }
 
-/** What people call the things of acts that are noted by a key: `noun:key` to a name in Mongolian. */
+/** What people call the things of acts that are noted by a key, by `noun:key`; both languages where it has a name in each. */
 export const listThingNames = async (
   tx: Tx,
   things: readonly { readonly noun: string; readonly thing: string }[],
-): Promise<Map<string, string>> => {
+): Promise<Map<string, ThingName>> => {
   const keysOf = (noun: string) => [...new Set(things.flatMap(each => (each.noun === noun ? [each.thing] : [])))]
-  const { rows } = await sql<{ noun: string; thing: string; name: string }>`
-    select 'service' as noun, id::text as thing, name_mn as name from services where id::text = any(${keysOf('service')})
-    union all select 'category', id::text, name_mn from categories where id::text = any(${keysOf('category')})
-    union all select 'post', id::text, title_mn from posts where id::text = any(${keysOf('post')})
-    union all select 'canned_text', id::text, title from canned_texts where id::text = any(${keysOf('canned_text')})
-    union all select 'worker', id::text, lastname || ' ' || firstname from workers
+  const { rows } = await sql<ThingName & { noun: string; thing: string }>`
+    select 'service' as noun, id::text as thing, name_mn as mn, name_en as en
+      from services where id::text = any(${keysOf('service')})
+    union all select 'category', id::text, name_mn, name_en from categories where id::text = any(${keysOf('category')})
+    union all select 'post', id::text, title_mn, coalesce(title_en, title_mn)
+      from posts where id::text = any(${keysOf('post')})
+    union all select 'canned_text', id::text, title, title from canned_texts
+      where id = any(${keysOf('canned_text').filter(isUuid)}::uuid[])
+    union all select 'worker', id::text, lastname || ' ' || firstname, lastname || ' ' || firstname from workers
       where id = any(${keysOf('worker').filter(isUuid)}::uuid[])
-    union all select 'equipment', id::text, answers ->> 'serialnumber' from equipment_records
+    union all select 'equipment', id::text, answers ->> 'serialnumber', answers ->> 'serialnumber' from equipment_records
       where id = any(${keysOf('equipment').filter(isUuid)}::uuid[]) and answers ->> 'serialnumber' is not null
   `.execute(tx)
-  return new Map(rows.map(({ noun, thing, name }) => [`${noun}:${thing}`, name]))
+  return new Map(rows.map(({ noun, thing, mn, en }) => [`${noun}:${thing}`, { mn, en }]))
 }
+
+export type ThingName = { readonly mn: string; readonly en: string }
 
 const common = ({ from, until, before }: AuditFilter, table: 'a' | 'e'): RawBuilder<unknown>[] => [
   ...(from ? [sql`${sql.ref(`${table}.at`)} >= ${from}`] : []),

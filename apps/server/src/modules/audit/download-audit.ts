@@ -47,7 +47,7 @@ export const downloadAudit =
         row.support,
         auditActWords(row.act, lang),
         say[`noun_${row.noun}`],
-        row.thing,
+        lang === 'en' ? (row.thing_en ?? row.thing) : row.thing,
         [
           ...auditFactsInWords(row.detail, lang, moment => moment),
           ...row.difference.map(line => differenceInWords(line, lang)),

@@ -16,6 +16,7 @@ import {
   listCompanyNames,
   listNames,
   listThingNames,
+  type ThingName,
 } from './audit.sql.ts'
 
 type Asked = Omit<ParsedInputOf<typeof listAudit>, 'results'>
@@ -51,11 +52,12 @@ const presentAct = (
   }: {
     readonly names: ReadonlyMap<string, { readonly name: string; readonly login: string }>
     readonly companies: ReadonlyMap<string, string>
-    readonly named: ReadonlyMap<string, string>
+    readonly named: ReadonlyMap<string, ThingName>
   },
 ): AuditRow => {
   const actor = row.actor_user_id === null ? null : names.get(row.actor_user_id)
   const account = names.get(accountOf(row) ?? '')
+  const name = named.get(`${row.noun}:${row.thing}`)
   const difference = differenceIn(row.detail)
   return {
     id: row.id,
@@ -66,9 +68,8 @@ const presentAct = (
     noun: auditNouns.find(noun => noun === row.noun) ?? 'audit',
     thing: account
       ? `${account.name} (${account.login})`
-      : (companies.get(row.thing) ??
-        named.get(`${row.noun}:${row.thing}`) ??
-        (row.act === 'baseline' ? nameOfKind('mn', row.thing) : row.thing)),
+      : (companies.get(row.thing) ?? name?.mn ?? (row.act === 'baseline' ? nameOfKind('mn', row.thing) : row.thing)),
+    thing_en: name?.en ?? null,
     thing_id: row.thing,
     difference,
     detail: Object.fromEntries(

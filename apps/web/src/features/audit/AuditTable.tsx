@@ -33,7 +33,7 @@ export const AuditTable = ({ rows, busy }: { readonly rows: readonly AuditRow[];
             cell: row => (
               <>
                 {t(`noun_${row.noun}`)}
-                <span className={styles.aside}>{row.thing}</span>
+                <span className={styles.aside}>{ui === 'en' ? (row.thing_en ?? row.thing) : row.thing}</span>
               </>
             ),
           },
