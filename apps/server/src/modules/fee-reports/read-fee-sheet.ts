@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import type * as calls from '@khyanalt/contract/fee-sheets'
 import { openReader } from '../../child-processes/hostile-files.ts'
+import { maxWorkbookBytes } from '../../child-processes/workbook-cells.ts'
 import type { RawUseCase } from '../../http/bind.ts'
 import { receiveSmallFile } from '../../http/receive-small-file.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { cleanFileTitle } from '../files/file-title.ts'
 import { refuseInfected } from '../files/refuse-infected.ts'
-import { maxWorkbookBytes } from './workbook-cells.ts'
 
 const workbooks = openReader<string[][] | null>(new URL('./workbook-worker.ts', import.meta.url), 'workbook')
 

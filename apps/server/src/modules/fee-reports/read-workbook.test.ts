@@ -3,9 +3,9 @@ import { downloadFeeSheet, readFeeSheet } from '@khyanalt/contract/fee-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { farAwayCell, workbookOf, zipOf } from '../../../test/workbook-samples.ts'
+import { refuseFarCells } from '../../child-processes/sheet-span.ts'
+import { readCells } from '../../child-processes/workbook-cells.ts'
 import { openFeeApp, sentReport } from './fee-reports-fixture.ts'
-import { refuseFarCells } from './sheet-span.ts'
-import { readCells } from './workbook-cells.ts'
 
 let test: Awaited<ReturnType<typeof openFeeApp>>
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { maxStatementLines } from '@khyanalt/contract/statements'
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { type Mongo, parseTugrik } from '@khyanalt/domain/money'
 import type { Problem } from '@khyanalt/domain/problem'
+import { CsvFault, type CsvRow, readCsv } from '../../child-processes/read-csv.ts'
 import type { IncomingPayment, ReadStatement } from './incoming-payment.ts'
-import { CsvFault, type CsvRow, readCsv } from './read-csv.ts'
 
 /** Names that the columns have at banks; the help of the screen tells the first of each. */
 const columnNames = {

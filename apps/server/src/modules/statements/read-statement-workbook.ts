@@ -1,6 +1,6 @@
 // A statement as a workbook: its first sheet is a table like any other.
 import { maxStatementLines } from '@khyanalt/contract/statements'
-import { readCells } from '../fee-reports/workbook-cells.ts'
+import { readCells } from '../../child-processes/workbook-cells.ts'
 import type { ReadStatement } from './incoming-payment.ts'
 import { readStatementRows } from './read-statement-table.ts'
 
