@@ -1378,6 +1378,7 @@ create table reference_lists (
   edited_by uuid,
   name_mn text,
   name_en text,
+  merged_into text,
   constraint reference_lists_pkey PRIMARY KEY (library),
   constraint reference_lists_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id)
 );
@@ -1391,8 +1392,12 @@ create table reference_options (
   sort integer default 0 not null,
   status smallint default 1 not null,
   edited_by uuid,
+  offered_from date,
+  offered_until date,
+  merged_into text,
   constraint reference_options_pkey PRIMARY KEY (library, value),
   constraint reference_options_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id),
+  constraint reference_options_days CHECK ((offered_until >= offered_from)),
   constraint reference_options_status CHECK ((status = ANY (ARRAY[0, 1])))
 );
 

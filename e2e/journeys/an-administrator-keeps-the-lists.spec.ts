@@ -2,8 +2,10 @@
 
 import { updateProfile } from '@khyanalt/contract/profile'
 import { getCase, receiveRequest } from '@khyanalt/contract/review'
+import { makeList } from '@khyanalt/contract/staff-lists'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
+import { staffListFilesTexts } from '@khyanalt/domain/messages/staff-list-files'
 import { staffListsTexts } from '@khyanalt/domain/messages/staff-lists'
 import { expect } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
@@ -15,6 +17,70 @@ import { makeDraft, openDraft, sendSample, services, signInByNumber } from '../s
 import { signInAtPortal } from '../steps/people.ts'
 
 const words = staffListsTexts.mn
+const files = staffListFilesTexts.mn
+
+test('[REQ-LISTS-02] [REQ-LISTS-04] [REQ-LISTS-07] an administrator brings a list as a file, sees what changes, drags options and merges two', async ({
+  somebody,
+  look,
+}) => {
+  const administrator = await somebody({ viewport: { width: 1440, height: 900 } })
+  const { page, hand } = administrator
+  const stamp = Date.now() % 100_000
+  await signInAtPortal(administrator, demoStaff.admin)
+  const { version } = await ask(page, makeList, {
+    library: `wells_${stamp}`,
+    name: { mn: `Худаг ${stamp}`, en: `Wells ${stamp}` },
+  })
+  expect(version).toBe(1)
+  await page.goto(`/staff/lists/options?library=wells_${stamp}`)
+  const dialog = page.getByRole('dialog')
+  const bring = async (lines: readonly string[]) => {
+    await hand.press(page.getByRole('button', { name: files.upload }))
+    await page.locator('#list-file').setInputFiles({
+      name: 'wells.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\r\n')),
+    })
+    await expect(dialog.getByRole('heading', { name: files.preview })).toBeVisible()
+  }
+  await bring(['Монгол нэр,Англи нэр', 'Гүн өрөм,Deep bore', 'Гар худаг,Hand well', 'Булаг,Spring', 'Англигүй,'])
+  await expect(dialog.getByText(files.refused_missing_name)).toBeVisible()
+  await look(page, 'list-file')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look(page, 'list-file')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await hand.press(dialog.getByRole('button', { name: files.take }))
+  await expect(dialog).toBeHidden()
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const inOrder = (...names: readonly string[]) => expect(rows.getByRole('rowheader')).toContainText([...names])
+  await inOrder('Гүн өрөм', 'Гар худаг', 'Булаг')
+
+  const handle = (name: string) => page.getByRole('button', { name: files.drag.replace('{name}', name) })
+  await handle('Булаг').dragTo(rows.first(), { targetPosition: { x: 40, y: 4 } })
+  await expect(page.getByText(words.order_changed)).toBeVisible()
+  await inOrder('Булаг', 'Гүн өрөм', 'Гар худаг')
+  await hand.press(page.getByRole('button', { name: words.order_save }))
+  await expect(page.getByText(words.order_changed)).toBeHidden()
+
+  await bring(['Утга,Монгол нэр,Англи нэр,Сонгогдох сүүлийн өдөр', 'spring,Булаг шанд,Spring,2020-01-01'])
+  await expect(dialog.locator('del').first()).toHaveText('Булаг')
+  await hand.press(dialog.getByRole('button', { name: files.take }))
+  await expect(page.getByText(files.ended.replace('{day}', '2020-01-01'))).toBeVisible()
+
+  const bore = rows.filter({ hasText: 'Гүн өрөм' })
+  await hand.press(bore.getByRole('button', { name: new RegExp(`^${files.more}`) }))
+  await hand.press(page.getByRole('menuitem', { name: files.merge }))
+  await hand.type(dialog.getByLabel(files.merge_into), 'Гар')
+  await hand.press(page.getByRole('option', { name: /Гар худаг/ }))
+  await look(page, 'merge-option')
+  await hand.press(dialog.getByRole('button', { name: files.merge, exact: true }))
+  await expect(bore.getByText(files.merged_into.replace('{name}', 'Гар худаг'))).toBeVisible()
+  await expect(page.getByText(files.uses_none)).toBeVisible()
+  await page.goto('/staff/lists/options?library=water_source_kind')
+  const uses = page.getByRole('region', { name: files.uses })
+  await expect(uses.getByRole('link', { name: 'Усны шинжилгээ' })).toHaveAttribute('href', /catalogue\/202/)
+  await look(page, 'list-uses')
+})
 
 test('[REQ-EDIT-12] an administrator adds, retires, restores and orders options, makes a list, and a form offers what stands there', async ({
   somebody,
@@ -46,7 +112,8 @@ test('[REQ-EDIT-12] an administrator adds, retires, restores and orders options,
   await expect(dialog).toBeHidden()
 
   const row = page.getByRole('row').filter({ hasText: pond })
-  await hand.press(row.getByRole('button', { name: words.up.replace('{name}', pond) }))
+  await row.getByRole('button', { name: files.drag.replace('{name}', pond) }).press('ArrowUp')
+  await expect(row.getByRole('button', { name: files.drag.replace('{name}', pond) })).toBeFocused()
   await expect(page.getByText(words.order_changed)).toBeVisible()
   await look(page, 'order-changed')
   // What is not saved is not left unasked.
@@ -56,7 +123,11 @@ test('[REQ-EDIT-12] an administrator adds, retires, restores and orders options,
   await expect(page.getByText(words.order_changed)).toBeHidden()
 
   const spring = page.getByRole('row').filter({ has: page.getByText('spring', { exact: true }) })
-  await hand.press(spring.getByRole('button', { name: new RegExp(`^${words.retire}`) }))
+  const act = async (name: string) => {
+    await hand.press(spring.getByRole('button', { name: new RegExp(`^${files.more}`) }))
+    await hand.press(page.getByRole('menuitem', { name }))
+  }
+  await act(words.retire)
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: words.retire }))
   await expect(spring.getByText(words.retired)).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -84,7 +155,7 @@ test('[REQ-EDIT-12] an administrator adds, retires, restores and orders options,
   const kinds = citizen.page.getByLabel('Эх үүсвэрийн төрөл').locator('option')
   await expect(kinds.filter({ hasText: pond })).toBeAttached()
   await expect(kinds.filter({ hasText: 'Булаг' })).toHaveCount(0)
-  await hand.press(spring.getByRole('button', { name: new RegExp(`^${words.restore}`) }))
+  await act(words.restore)
   await expect(spring.getByText(words.retired)).toBeHidden()
 })
 

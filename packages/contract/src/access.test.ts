@@ -38,13 +38,13 @@ const admitted = {
     listRenewable openCalendarFeed readFeeSheet removeMember saveFeeReportDraft setMemberRights setMemberRole submitFoodObject
     updateCompany updateFeeReport updateFoodObject updateProfile uploadChangeLetter withdrawInvitation`,
   ADMIN: `
-    confirmProposal countProposals createClientToken createForeigner createStaff deleteCategory
-    discardServiceDraft dismissMissedSearch downloadAudit endCompanyMembership endPersonSessions exportService
-    findClient findPersonByNumber getAgencySettings getEditedList getEditedService getOpening getServiceVersion
-    giveEverydayWord importService listAudit listAuditFindings listCatalogue listEditedLists listEverydayWords
+    compareLists confirmProposal countProposals createClientToken createForeigner createStaff deleteCategory
+    discardServiceDraft dismissMissedSearch downloadAudit downloadList endCompanyMembership endPersonSessions exportService
+    findClient findListUses findPersonByNumber getAgencySettings getEditedList getEditedService getOpening getServiceVersion
+    giveEverydayWord importListRows importService listAudit listAuditFindings listCatalogue listEditedLists listEverydayWords
     listJobs listOpenable listOwnTextVersions listOwnTexts listPeople listProposals listStaffCompanies listStaffPosts listStaffWords lockPerson
-    makeList makePasswordLink mergeWords offerListOption offerWord openServices orderList previewLetter previewPost
-    proposeFactorReset publishDraft publishPosts readPerson readSealState readStaffCompany readStaffPost
+    makeList makePasswordLink mergeListOptions mergeLists mergeWords offerListOption offerWord openServices orderList previewLetter previewPost
+    proposeFactorReset publishDraft publishPosts readListFile readPerson readSealState readStaffCompany readStaffPost
     refuseProposal rehearseDraft removeLogo removeWord renameList resolveAuditFinding restoreServiceVersion
     retryJobs runNightTask sampleCertificate saveAgency saveCategory saveEverydayWords saveListOption
     saveOwnText savePost saveService saveServiceDraft setGrants tryMail unlockPerson updateStaff uploadLogo
@@ -97,7 +97,7 @@ const beforeSecondFactor = `
 
 const longBodies = {
   large: `
-    createFeeReport importService previewPost resubmitRequest saveDraft saveFeeReportDraft savePost saveServiceDraft
+    createFeeReport importListRows importService previewPost resubmitRequest saveDraft saveFeeReportDraft savePost saveServiceDraft
     submitRequest updateFeeReport`,
   medium: `
     addWorker orderList rejectRequest returnRequest saveClothing saveEverydayWords saveItem saveOwnText saveSafety saveService
@@ -105,7 +105,7 @@ const longBodies = {
 }
 
 const uploads = `
-    importStatement readFeeSheet uploadCertificate uploadChangeLetter uploadEquipmentFile uploadFeeReportFile
+    importStatement readFeeSheet readListFile uploadCertificate uploadChangeLetter uploadEquipmentFile uploadFeeReportFile
     uploadFile uploadLogo uploadReceipt`
 
 describe('who may call', () => {

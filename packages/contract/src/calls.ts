@@ -70,6 +70,7 @@ import { sessionCheckCalls } from './session-checks.ts'
 import { staffCompanyCalls } from './staff-companies.ts'
 import { staffFeeReportCalls } from './staff-fee-reports.ts'
 import { staffFoodCalls } from './staff-food.ts'
+import { staffListFileCalls } from './staff-list-files.ts'
 import { staffListCalls } from './staff-lists.ts'
 import { staffPeopleCalls } from './staff-people.ts'
 import { staffPostCalls } from './staff-posts.ts'
@@ -138,6 +139,7 @@ export const calls: readonly Call[] = [
   ...fileCalls,
   ...listCalls,
   ...staffListCalls,
+  ...staffListFileCalls,
   ...staffWordCalls,
   ...notificationCalls,
   ...searchCalls,

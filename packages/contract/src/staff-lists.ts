@@ -1,17 +1,19 @@
 // The lists that forms choose from, kept by administrators.
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { bilingual, transactionId } from './envelope.ts'
+import { bilingual, day, transactionId } from './envelope.ts'
 
 const administrator = { staff: ['ADMIN'] } as const
 
-const library = z.string().min(1).max(60)
+export const library = z.string().min(1).max(60)
 /** What answers keep, so it never changes. */
 const value = z.string().min(1).max(200)
+/** As many as a list may hold. */
+export const mostOptions = 2000
 const label = z.object({ mn: z.string().trim().min(1).max(300), en: z.string().trim().min(1).max(300) })
 /** The list as it was seen; 0 until the agency edits it. */
-const seen = { library, version: z.number().int().min(0), transaction_id: transactionId.optional() }
-const edited = z.object({ version: z.number().int() })
+export const seen = { library, version: z.number().int().min(0), transaction_id: transactionId.optional() }
+export const edited = z.object({ version: z.number().int() })
 
 /** An option as its editor sees it. */
 export const editedOptionSchema = z.object({
@@ -21,6 +23,13 @@ export const editedOptionSchema = z.object({
   data: z.record(z.string(), z.string()),
   /** An option offered no more stays for the names of earlier answers. */
   offered: z.boolean(),
+  /** First and last day on which forms offer it; null for none. */
+  from: day.nullable(),
+  until: day.nullable(),
+  /** Whether forms offer it today: `offered`, and its days have begun and not ended. */
+  current: z.boolean(),
+  /** The option that is offered in its place. */
+  merged_into: z.string().nullable(),
   /** Changed or added by the agency, so that an update of the portal leaves it alone. */
   changed: z.boolean(),
 })
@@ -41,6 +50,8 @@ export const listEditedLists = defineCall({
         offered: z.number().int(),
         retired: z.number().int(),
         changed: z.boolean(),
+        /** The list that new forms choose from in place of this one. */
+        merged_into: z.string().nullable(),
         services: z.array(z.object({ id: z.number().int(), name: bilingual })),
       }),
     ),
@@ -62,6 +73,7 @@ export const getEditedList = defineCall({
       version: z.number().int(),
       /** The keys that data of this list has. */
       keys: z.array(z.string()),
+      merged_into: z.string().nullable(),
       options: z.array(editedOptionSchema),
     }),
   }),
@@ -103,6 +115,9 @@ export const saveListOption = defineCall({
     value,
     label,
     data: z.record(z.string().max(60), z.string().trim().max(300)).default({}),
+    /** Left out, the day stays as it is. */
+    from: day.nullable().optional(),
+    until: day.nullable().optional(),
   }),
   output: edited,
   errors: ['not_found', 'version_conflict', 'definition_invalid'],
@@ -126,7 +141,44 @@ export const orderList = defineCall({
   access: administrator,
   body: 'medium',
   sentence: 'Puts the options of a list in another order.',
-  input: z.object({ ...seen, values: z.array(value).min(1).max(2000) }),
+  input: z.object({ ...seen, values: z.array(value).min(1).max(mostOptions) }),
+  output: edited,
+  errors: ['not_found', 'version_conflict', 'definition_invalid'],
+})
+
+export const findListUses = defineCall({
+  name: 'findListUses',
+  method: 'GET',
+  path: '/staff/lists/uses',
+  access: administrator,
+  sentence: 'Finds the questions of forms, those in force and those being written, that choose from a list.',
+  input: z.object({ library }),
+  output: z.object({
+    uses: z.array(
+      z.object({
+        service: z.object({ id: z.number().int(), name: bilingual }),
+        /** Whether the service is open to clients. */
+        open: z.boolean(),
+        /** Whether the form is one that is being written. */
+        draft: z.boolean(),
+        /** Each question with its step, as its author reads it. */
+        places: z.array(bilingual),
+        /** Options that rules of the form name by their values. */
+        named: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const mergeListOptions = defineCall({
+  name: 'mergeListOptions',
+  method: 'POST',
+  path: '/staff/lists/options/merge',
+  access: administrator,
+  sentence:
+    'Offers one option in place of another, which answers of before keep; refused while rules of forms name the other.',
+  input: z.object({ ...seen, value, into: value }),
   output: edited,
   errors: ['not_found', 'version_conflict', 'definition_invalid'],
 })
@@ -139,4 +191,6 @@ export const staffListCalls = [
   saveListOption,
   offerListOption,
   orderList,
+  findListUses,
+  mergeListOptions,
 ]

@@ -255,6 +255,10 @@ export const errorCodes = {
     status: 422,
     when: 'The file is no XLSX workbook, is damaged, or holds more than a sheet takes.',
   },
+  list_file_unreadable: {
+    status: 422,
+    when: 'The file is no CSV or XLSX with the names of options in a column; `problems` says what it lacks.',
+  },
   internal: { status: 500, when: 'Something unexpected happened; the answer carries an id to quote to support.' },
 } as const
 export type ErrorCode = keyof typeof errorCodes

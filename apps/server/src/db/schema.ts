@@ -1140,6 +1140,10 @@ export interface RecoveryCodes {
 export interface ReferenceLists {
   edited_by: string | null
   library: string
+  /**
+   * The list that new forms choose from in place of this one.
+   */
+  merged_into: string | null
   name_en: string | null
   name_mn: string | null
   reordered: Generated<boolean>
@@ -1155,6 +1159,18 @@ export interface ReferenceOptions {
   label_en: string
   label_mn: string
   library: string
+  /**
+   * The value of the option that is offered in its place since the two were merged.
+   */
+  merged_into: string | null
+  /**
+   * First day on which forms offer the option; null from the beginning.
+   */
+  offered_from: string | null
+  /**
+   * Last day on which forms offer the option; null without an end.
+   */
+  offered_until: string | null
   sort: Generated<number>
   /**
    * 1 offered, 0 kept for the names of earlier answers.

@@ -187,6 +187,7 @@ export const errorTexts = {
     late_request_not_found: 'Хоцорсон тайлангийн хүсэлт олдсонгүй.',
     late_request_not_needed: 'Энэ улирлын тайланг хүсэлт гаргахгүйгээр цагт нь илгээх боломжтой.',
     workbook_unreadable: 'Excel файлыг уншиж чадсангүй. 1 МБ хүртэлх хэмжээтэй .xlsx файл сонгоно уу.',
+    list_file_unreadable: 'Файлыг уншиж чадсангүй. Сонголтын нэр бүхий CSV эсвэл .xlsx файл сонгоно уу.',
     internal: 'Алдаа гарлаа. Дахин оролдоно уу. Давтагдвал {id} дугаарыг хэлж {telephone} утсаар холбогдоно уу.',
   },
   en: {
@@ -372,6 +373,7 @@ export const errorTexts = {
     late_request_not_found: 'The late request was not found.',
     late_request_not_needed: 'The report of this quarter can be sent in time, without a request.',
     workbook_unreadable: 'The workbook could not be read. Please choose an .xlsx file of at most 1 MB.',
+    list_file_unreadable: 'The file could not be read. Please choose a CSV or .xlsx file with the names of options.',
     internal: 'Something went wrong. Please try again. If it happens again, call {telephone} and quote {id}.',
   },
 } as const satisfies Texts<ErrorCode>

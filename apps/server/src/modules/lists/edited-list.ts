@@ -8,13 +8,16 @@ import { insertAuditEntry } from '../../db/audit.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { countListEdit, findListState, listEditedOptions } from './edited-lists.sql.ts'
+import { countListEdit, findListState, listEditedOptions, type OptionToStore } from './edited-lists.sql.ts'
 
 /** What an edit of a list begins with, and how it is written down. */
 export type ListEdit = {
   readonly options: readonly EditedOption[]
   readonly version: number
-  writeDown(action: 'add' | 'update' | 'retire' | 'restore' | 'reorder', detail: AuditFacts): Promise<void>
+  writeDown(
+    action: 'add' | 'update' | 'retire' | 'restore' | 'reorder' | 'import' | 'merge',
+    detail: AuditFacts,
+  ): Promise<void>
 }
 
 /** Holds a list that is still as its editor saw it; whoever saw an older one is told who was faster. */
@@ -65,6 +68,21 @@ export const readOptions = async (tx: Tx, library: string): Promise<EditedOption
     label: { mn: row.label_mn, en: row.label_en },
     data: (row.data ?? {}) as Record<string, string>,
     offered: row.status === 1,
+    from: row.offered_from,
+    until: row.offered_until,
+    current: row.offered,
+    merged_into: row.merged_into,
     changed: row.edited_by !== null,
   }))
 }
+
+/** An option as it stands, to be written again with what changed. */
+export const storedAs = ({ value, label, data, from, until, offered, merged_into }: EditedOption): OptionToStore => ({
+  value,
+  label,
+  data,
+  from,
+  until,
+  offered,
+  mergedInto: merged_into,
+})

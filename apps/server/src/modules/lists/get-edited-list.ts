@@ -9,5 +9,6 @@ export const getEditedList: UseCase<typeof calls.getEditedList> = async (tx, _ca
   const options = await readOptions(tx, library)
   if (!state && options.length === 0) throw refuse('not_found')
   const name = { mn: state?.name_mn ?? library, en: state?.name_en ?? library }
-  return { data: { library, name, version: state?.version ?? 0, keys: keysOf(options), options } }
+  const { version = 0, merged_into = null } = state ?? {}
+  return { data: { library, name, version, keys: keysOf(options), merged_into, options } }
 }

@@ -11,6 +11,7 @@ export const listEditedLists: UseCase<typeof calls.listEditedLists> = async tx =
       offered: list.offered,
       retired: list.retired,
       changed: list.changed,
+      merged_into: list.merged_into,
       services: (uses.get(list.library) ?? []).map(({ id, name_mn, name_en }) => ({
         id,
         name: { mn: name_mn, en: name_en },

@@ -1,12 +1,18 @@
 // SQL of reference lists.
 import { sql } from 'kysely'
+import { agencyToday } from '../../db/agency-today.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Options of a library in order. */
+/** Whether an option is in use, and its days have begun and not ended. */
+export const offeredToday = sql<boolean>`(
+  status = 1 and coalesce(offered_from <= ${agencyToday}, true) and coalesce(offered_until >= ${agencyToday}, true)
+)`
+
+/** Options of a library in order, and whether forms offer each today. */
 export const listOptions = async (tx: Tx, library: string) =>
   tx
     .selectFrom('reference_options')
-    .select(['value', 'label_mn', 'label_en', 'data', 'status'])
+    .select(['value', 'label_mn', 'label_en', 'data', offeredToday.as('offered')])
     .where('library', '=', library)
     .orderBy('sort')
     .orderBy('value')

@@ -9,7 +9,7 @@ export const readLibrary = async (tx: Tx, library: string): Promise<Option[]> =>
     value: row.value,
     label: { mn: row.label_mn, en: row.label_en },
     ...(row.data ? { data: row.data as Record<string, string> } : {}),
-    ...(row.status === 1 ? {} : { disabled: true }),
+    ...(row.offered ? {} : { disabled: true }),
   }))
 
 /** The address cascade from provinces downwards. */

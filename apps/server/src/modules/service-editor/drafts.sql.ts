@@ -156,6 +156,7 @@ export const listLibraries = async (tx: Tx) => {
   const { rows } = await sql<{ library: string; name_mn: string; name_en: string }>`
     select library, coalesce(name_mn, library) as name_mn, coalesce(name_en, library) as name_en
     from (select distinct library from reference_options where status = 1) o left join reference_lists using (library)
+    where merged_into is null
     order by name_mn, library
   `.execute(tx)
   return rows.map(({ library, name_mn, name_en }) => ({ library, name: { mn: name_mn, en: name_en } }))

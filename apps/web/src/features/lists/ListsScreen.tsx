@@ -1,4 +1,5 @@
 // The reference lists with how much they offer and the services that choose from them.
+import { staffListFilesTexts } from '@khyanalt/domain/messages/staff-list-files'
 import { staffListsTexts } from '@khyanalt/domain/messages/staff-lists'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,6 +24,7 @@ import styles from './lists.module.css'
 
 export const ListsScreen = () => {
   const t = useText(staffListsTexts)
+  const f = useText(staffListFilesTexts)
   const { ui } = useLanguage()
   const name = useName()
   const heading = usePair(staffListsTexts)('title')
@@ -101,7 +103,12 @@ export const ListsScreen = () => {
               id: 'changed',
               header: t('column_state'),
               hideHeader: true,
-              cell: row => row.changed && <Tag tone="blue">{t('changed')}</Tag>,
+              cell: row =>
+                row.merged_into !== null ? (
+                  <Tag tone="grey">{f('merged_tag')}</Tag>
+                ) : (
+                  row.changed && <Tag tone="blue">{t('changed')}</Tag>
+                ),
             },
           ]}
         />

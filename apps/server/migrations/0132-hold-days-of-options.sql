@@ -1,0 +1,2 @@
+-- No option ends before it begins.
+alter table reference_options validate constraint reference_options_days;
