@@ -1,5 +1,25 @@
 -- The database after every migration, for reading. Made by `npm run generate`.
 
+create table absences (
+  id uuid not null,
+  user_id uuid not null,
+  deputy_user_id uuid not null,
+  from_day date not null,
+  to_day date not null,
+  version integer not null,
+  entered_by uuid not null,
+  entered_at timestamp(3) with time zone not null,
+  constraint absences_pkey PRIMARY KEY (id),
+  constraint absences_deputy FOREIGN KEY (deputy_user_id) REFERENCES users(id),
+  constraint absences_entered_by FOREIGN KEY (entered_by) REFERENCES users(id),
+  constraint absences_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint absences_days CHECK ((from_day <= to_day)),
+  constraint absences_other CHECK ((user_id <> deputy_user_id))
+);
+CREATE INDEX absences_age ON public.absences USING btree (to_day);
+CREATE INDEX absences_of_deputy ON public.absences USING btree (deputy_user_id, to_day);
+CREATE INDEX absences_of_person ON public.absences USING btree (user_id, to_day);
+
 create table addresses (
   code text not null,
   parent_code text,
@@ -193,6 +213,19 @@ create table case_notes (
   constraint case_notes_text CHECK ((text <> ''::text))
 );
 CREATE INDEX case_notes_of_case ON public.case_notes USING btree (case_id, at, id);
+
+create table case_presence (
+  tab uuid not null,
+  request_id uuid not null,
+  user_id uuid not null,
+  since timestamp(3) with time zone not null,
+  seen_at timestamp(3) with time zone not null,
+  constraint case_presence_pkey PRIMARY KEY (tab),
+  constraint case_presence_request FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE CASCADE,
+  constraint case_presence_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX case_presence_age ON public.case_presence USING btree (seen_at);
+CREATE INDEX case_presence_request ON public.case_presence USING btree (request_id, seen_at);
 
 create table case_submissions (
   case_id uuid not null,

@@ -43,6 +43,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { nightlyHandler } from './jobs/nightly.ts'
 import { observeJobs } from './jobs/observe-job.ts'
 import { countQueues } from './jobs/read-jobs.ts'
+import { absenceRoutes } from './modules/absences/routes.ts'
 import { keepKnownAgency } from './modules/agency/known-agency.ts'
 import { readLogo } from './modules/agency/read-agency.ts'
 import { agencyRoutes } from './modules/agency/routes.ts'
@@ -70,6 +71,7 @@ import { exportRateLimits, exportRoutes } from './modules/exports/routes.ts'
 import { feeReportRoutes } from './modules/fee-reports/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { foodObjectRoutes, foodRateLimits } from './modules/food-objects/routes.ts'
+import { handOverRoutes } from './modules/hand-over/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { jobRoutes } from './modules/jobs/routes.ts'
 import { letterRoutes } from './modules/letters/routes.ts'
@@ -143,6 +145,8 @@ export const allRoutes = (services: Services): Binding[] => [
   ...feeReportRoutes(services),
   ...reviewRoutes(services),
   ...bulkRoutes(services),
+  ...absenceRoutes(services),
+  ...handOverRoutes(services),
   ...invoiceRoutes(services),
   ...statementRoutes(services),
   ...certificateRoutes(services),

@@ -219,6 +219,10 @@ const doors: Readonly<Record<string, readonly Given[]>> = {
   'assignRequests.requests': [
     { kind: 'case', rest: { to: null }, wrap: request_number => [{ request_number, holder: null }] },
   ],
+  'markPresence.requestnumber': [{ kind: 'case', rest: { tab: '0199a1b2-0000-7000-8000-000000000001' } }],
+  // People of the agency are known to their colleagues by name; an absence is changed by its person and administrators.
+  'saveAbsence.id': [],
+  'endAbsence.id': [],
   'cancelBulkAct.id': [{ kind: 'bulk act', destroys: true }],
   'closeBulkAct.id': [{ kind: 'bulk act', destroys: true }],
   'deleteQueueView.id': [{ kind: 'queue view', destroys: true }],

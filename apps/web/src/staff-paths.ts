@@ -4,6 +4,8 @@
 export const staffPaths = {
   home: '/staff/home',
   requests: '/staff/requests',
+  absences: '/staff/absences',
+  handOver: '/staff/hand-over',
   request: (requestNumber: string) => `/staff/requests/${encodeURIComponent(requestNumber)}`,
   food: '/staff/food',
   foodCase: (requestNumber: string) => `/staff/food/${encodeURIComponent(requestNumber)}`,

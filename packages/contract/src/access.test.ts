@@ -64,12 +64,15 @@ const admitted = {
     readFeeOverview readOversight readOversightBacklog readOversightTimes readOversightWork saveFeePeriod`,
   'REVIEWER APPROVER FINANCE': `
     addInternalNote countQueue deleteQueueView downloadQueue getCase getCaseHistory getQueueChoices getQueueLayout listMatching
-    listQueue listQueueViews saveQueueLayout saveQueueView
+    listQueue listQueueViews markPresence saveQueueLayout saveQueueView
     settleQuestion writeToApplicant`,
   'REVIEWER APPROVER FINANCE ADMIN': `
     searchConsole`,
   'OPERATOR REVIEWER APPROVER FINANCE ADMIN': `
     readHome`,
+  'REVIEWER APPROVER ADMIN': `
+    countRegisterRecords downloadRegisterRecords endAbsence handOverCases listAbsences listRegisterRecords openOwnerRegisters
+    previewHandOver saveAbsence`,
   REVIEWER: `
     agreeRequest`,
   'REVIEWER FINANCE': `
@@ -77,8 +80,6 @@ const admitted = {
   FINANCE: `
     confirmReceipt downloadDailyTotals getDailyTotals getStatement importStatement listOnlinePayments
     listStaffInvoices listStatements returnPayment sendReceiptBack voidInvoice`,
-  'REVIEWER APPROVER ADMIN': `
-    countRegisterRecords downloadRegisterRecords listRegisterRecords openOwnerRegisters`,
 }
 
 const provenAgain = {
@@ -100,7 +101,7 @@ const longBodies = {
     createFeeReport importListRows importService previewPost resubmitRequest saveDraft saveFeeReportDraft savePost saveServiceDraft
     submitRequest updateFeeReport`,
   medium: `
-    addWorker orderList rejectRequest returnRequest saveClothing saveEverydayWords saveItem saveOwnText saveSafety saveService
+    addWorker handOverCases orderList rejectRequest returnRequest saveClothing saveEverydayWords saveItem saveOwnText saveSafety saveService
     saveSheet saveSurveyMeter saveWorkplace submitFoodObject updateFoodObject updateWorker`,
 }
 

@@ -1,6 +1,7 @@
 // Who of the agency holds which request.
 import { type QueueView, queueViews } from '@khyanalt/domain/queue-view'
 import { z } from 'zod'
+import { awaySchema } from './absences.ts'
 import { type Access, defineCall } from './call.ts'
 import { transactionId } from './envelope.ts'
 import { requestNumber } from './requests.ts'
@@ -35,7 +36,14 @@ export const listColleagues = defineCall({
   }),
   output: z.object({
     data: z.array(
-      z.object({ id: z.string(), name: z.string(), position: z.string().nullable(), holds: z.number().int() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        position: z.string().nullable(),
+        holds: z.number().int(),
+        /** Until when he or she is away, and who stands in; null for who is there. */
+        away: awaySchema.nullable(),
+      }),
     ),
   }),
   errors: [],

@@ -1,4 +1,5 @@
 // Every call of the product. The server refuses to start when one has no use case.
+import { absenceCalls } from './absences.ts'
 import { agencyCalls } from './agency.ts'
 import { agencySettingsCalls } from './agency-settings.ts'
 import { applicantCalls } from './applicants.ts'
@@ -31,6 +32,7 @@ import { feeSheetCalls } from './fee-sheets.ts'
 import { fileCalls } from './files.ts'
 import { foodCertificateCalls } from './food-certificates.ts'
 import { foodObjectCalls } from './food-objects.ts'
+import { handOverCalls } from './hand-over.ts'
 import { invoiceCalls } from './invoices.ts'
 import { jobCalls } from './jobs.ts'
 import { lateRequestCalls } from './late-requests.ts'
@@ -49,6 +51,7 @@ import { ownTextCalls } from './own-texts.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { portalRequestCalls } from './portal-requests.ts'
 import { postCalls } from './posts.ts'
+import { presenceCalls } from './presence.ts'
 import { profileCalls } from './profile.ts'
 import { proposalCalls } from './proposals.ts'
 import { queueCalls } from './queue.ts'
@@ -121,6 +124,9 @@ export const calls: readonly Call[] = [
   ...reviewCalls,
   ...assignmentCalls,
   ...bulkActCalls,
+  ...absenceCalls,
+  ...handOverCalls,
+  ...presenceCalls,
   ...remarkDraftCalls,
   ...queueCalls,
   ...queueViewCalls,

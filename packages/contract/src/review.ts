@@ -2,6 +2,7 @@
 import { feeStates } from '@khyanalt/domain/fee-state'
 import { partRefusals } from '@khyanalt/domain/took-part'
 import { z } from 'zod'
+import { awaySchema } from './absences.ts'
 import { type Access, defineCall } from './call.ts'
 import { internalNoteSchema } from './case-notes.ts'
 import { addedConditionsSchema, saidShape } from './certificate-part.ts'
@@ -34,6 +35,8 @@ export const queueRowSchema = z.object({
   due_date: day.nullable(),
   overdue: z.boolean(),
   holder: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Whether the caller stands in for the holder today. */
+  as_deputy: z.boolean(),
   /** Since when something that the applicant wrote waits for an answer. */
   question_at: instant.nullable(),
   /** Null for what is free or decided. */
@@ -81,7 +84,16 @@ export const getCase = defineCall({
     form: formSchema,
     request: requestSchema,
     plan: z.array(z.object({ name: bilingual, role: z.string(), workingDays: z.number().int() })),
-    holder: z.object({ id: z.string(), name: z.string() }).nullable(),
+    holder: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        /** Since when it is his or hers. */
+        since: instant.nullable(),
+        /** Until when he or she is away, and who stands in. */
+        away: awaySchema.nullable(),
+      })
+      .nullable(),
     /** Whether the caller may take the request, or give it to somebody. */
     may_assign: z.boolean(),
     /** Whether the caller may hold it, that is act on its current step. */

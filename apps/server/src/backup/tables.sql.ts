@@ -45,7 +45,7 @@ export const beginSnapshot = async (client: Connection): Promise<Date> => {
 const queueTables = ['queue', 'schedule', 'subscription', 'job', 'job_dependency']
 
 /** Tables of what runs at the moment; a portal that was restored runs nothing of it. */
-const passing = ['running_uploads', 'socket_io_attachments']
+const passing = ['case_presence', 'running_uploads', 'socket_io_attachments']
 
 /** Whether a table is none of those that are kept. */
 export const isPassing = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>

@@ -4,6 +4,8 @@
 export type Bell =
   /** The queue of the agency moved. */
   | { readonly of: 'queue'; readonly requestNumber: string }
+  /** Somebody began or ended to look at this request. */
+  | { readonly of: 'presence'; readonly requestNumber: string }
   /** These people have a new notification. */
   | { readonly of: 'notifications'; readonly userIds: readonly string[] }
   /** The account or the companies of this person changed. */
@@ -17,7 +19,8 @@ export const bellChannel = 'khyanalt_bells'
 /** The bell of a notification, or null where it is none of this release. */
 export const readBell = (payload: string): Bell | null => {
   const bell = parse(payload)
-  if (bell?.of === 'queue') return typeof bell.requestNumber === 'string' ? (bell as Bell) : null
+  if (bell?.of === 'queue' || bell?.of === 'presence')
+    return typeof bell.requestNumber === 'string' ? (bell as Bell) : null
   if (bell?.of === 'user') return typeof bell.userId === 'string' ? (bell as Bell) : null
   if (bell?.of === 'notifications') return isTexts(bell.userIds) ? (bell as Bell) : null
   if (bell?.of === 'ended') return isTexts(bell.sessionIds) ? (bell as Bell) : null

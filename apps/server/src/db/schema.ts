@@ -67,6 +67,17 @@ export type Numeric = ColumnType<string, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface Absences {
+  deputy_user_id: string
+  entered_at: Timestamp
+  entered_by: string
+  from_day: string
+  id: string
+  to_day: string
+  user_id: string
+  version: number
+}
+
 export interface Addresses {
   code: string
   name_en: string
@@ -229,6 +240,14 @@ export interface CaseNotes {
   case_id: string
   id: string
   text: string
+}
+
+export interface CasePresence {
+  request_id: string
+  seen_at: Timestamp
+  since: Timestamp
+  tab: string
+  user_id: string
 }
 
 export interface Cases {
@@ -1585,6 +1604,7 @@ export interface Workers {
 }
 
 export interface DB {
+  absences: Absences
   addresses: Addresses
   agency: Agency
   applicant_names: ApplicantNames
@@ -1598,6 +1618,7 @@ export interface DB {
   canned_texts: CannedTexts
   case_events: CaseEvents
   case_notes: CaseNotes
+  case_presence: CasePresence
   case_submissions: CaseSubmissions
   cases: Cases
   categories: Categories

@@ -119,7 +119,9 @@ export const openRealtime = async (
   /** Every process hears the bell itself, so each tells its own sockets alone. */
   const tellHere = (bell: Bell): void => {
     if (bell.of === 'queue') io.local.to(staffRoom).emit('queue', { request_number: bell.requestNumber })
-    else if (bell.of === 'user') io.local.to(userRoom(bell.userId)).emit('user', {})
+    else if (bell.of === 'presence') {
+      io.local.to(staffRoom).emit('presence', { request_number: bell.requestNumber })
+    } else if (bell.of === 'user') io.local.to(userRoom(bell.userId)).emit('user', {})
     else if (bell.of === 'notifications') io.local.to(bell.userIds.map(userRoom)).emit('notifications', {})
     else io.local.in(bell.sessionIds.map(sessionRoom)).disconnectSockets(true)
   }

@@ -5,9 +5,12 @@ import { getToken, useSession } from './session.ts'
 
 /**
  * What the server tells: `user` that account or companies changed, `notifications` that the bell should reload, `queue`
- * that the agency's queue moved.
+ * that the agency's queue moved, `presence` that somebody began or ended to look at a request.
  */
-type News = 'user' | 'notifications' | 'queue'
+type News = 'user' | 'notifications' | 'queue' | 'presence'
+
+/** What the news is about; nothing after the connection was away, when anything may have happened. */
+export type About = { readonly request_number?: string } | undefined
 
 /** How a single sign-on ended, told as `chat` to its sid alone; the token is picked up. */
 export type SignOnMessage = { readonly status: string; readonly message?: string }
@@ -15,14 +18,14 @@ export type SignOnMessage = { readonly status: string; readonly message?: string
 let shared: { readonly token: string; readonly socket: Promise<Socket> } | null = null
 
 /** Listens to news while the component stands and somebody is signed in; whoever was cut off may have missed some. */
-export const useRealtime = (news: News, handler: () => void): void => {
+export const useRealtime = (news: News, handler: (about: About) => void): void => {
   const { status, user } = useSession()
   const onNews = useEffectEvent(handler)
   const userId = user?.id
   useEffect(() => {
     const token = getToken()
     if (status !== 'signed-in' || !userId || !token) return
-    const listen = () => onNews()
+    const listen = (about?: About) => onNews(about)
     const socket = socketOf(token)
     let stop = () => {}
     let ended = false

@@ -6,9 +6,11 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../language/language.tsx'
 import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { endSession } from './end-session.ts'
 import styles from './StaffAccount.module.css'
+import { isOpenTo } from './staff-parts.ts'
 
 export const StaffAccount = ({ user }: { readonly user: SignedInUser }) => {
   const t = useText(staffTexts)
@@ -45,6 +47,7 @@ export const StaffAccount = ({ user }: { readonly user: SignedInUser }) => {
         </ul>
         <div className={styles.ways}>
           <Link to={paths.home}>{t('to_portal')}</Link>
+          {isOpenTo(user.grants, staffPaths.absences) && <Link to={staffPaths.absences}>{t('to_absences')}</Link>}
           <Link to={paths.security}>{t('to_security')}</Link>
           <Link to={paths.newPassword}>{t('to_password')}</Link>
           <Button variant="secondary" onClick={leave}>

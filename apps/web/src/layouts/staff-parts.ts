@@ -43,6 +43,8 @@ export const staffParts = [
 export const staffPages = [
   { key: 'page_mine', to: `${staffPaths.requests}?tab=mine`, roles: ['REVIEWER', 'APPROVER', 'FINANCE'] },
   { key: 'page_overdue', to: `${staffPaths.requests}?tab=overdue`, roles: ['REVIEWER', 'APPROVER', 'FINANCE'] },
+  { key: 'page_absences', to: staffPaths.absences, roles: ['REVIEWER', 'APPROVER', 'ADMIN'] },
+  { key: 'page_hand_over', to: staffPaths.handOver, roles: ['REVIEWER', 'APPROVER', 'ADMIN'] },
   { key: 'page_statements', to: staffPaths.statements, roles: ['FINANCE'] },
   { key: 'page_daily', to: staffPaths.dailyTotals, roles: ['FINANCE'] },
   { key: 'page_online', to: staffPaths.onlinePayments, roles: ['FINANCE'] },
@@ -60,6 +62,8 @@ export const staffPages = [
 
 /** Addresses inside a part that more or other roles open than its menu says. */
 const further: readonly { readonly to: string; readonly roles: readonly Role[] }[] = [
+  { to: staffPaths.absences, roles: ['REVIEWER', 'APPROVER', 'ADMIN'] },
+  { to: staffPaths.handOver, roles: ['REVIEWER', 'APPROVER', 'ADMIN'] },
   { to: staffPaths.feePeriods, roles: ['APPROVER', 'ADMIN'] },
   { to: staffPaths.feeOverview, roles: ['APPROVER', 'ADMIN'] },
   { to: staffPaths.opening, roles: ['ADMIN'] },

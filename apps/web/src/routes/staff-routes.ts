@@ -29,6 +29,18 @@ export const staffRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/review/RequestCaseScreen.tsx')).RequestCaseScreen },
   },
   {
+    path: 'absences',
+    lazy: {
+      Component: async () => (await import('../features/review/assignees/AbsencesScreen.tsx')).AbsencesScreen,
+    },
+  },
+  {
+    path: 'hand-over',
+    lazy: {
+      Component: async () => (await import('../features/review/assignees/HandOverScreen.tsx')).HandOverScreen,
+    },
+  },
+  {
     path: 'food',
     lazy: { Component: async () => (await import('../features/food-objects/desk/FoodDeskScreen.tsx')).FoodDeskScreen },
   },

@@ -39,6 +39,8 @@ const mn = {
   page_texts: 'Мэдэгдлийн үг',
   page_mine: 'Миний хариуцсан хүсэлт',
   page_overdue: 'Хугацаа хэтэрсэн хүсэлт',
+  page_absences: 'Чөлөө, орлох ажилтан',
+  page_hand_over: 'Хүсэлт шилжүүлэх',
   page_front_desk: 'Үйлчилгээний цонх',
 
   nav_home: 'Нүүр',
@@ -122,6 +124,8 @@ export const consoleTexts = {
     page_texts: 'Words of messages',
     page_mine: 'Requests held by me',
     page_overdue: 'Overdue requests',
+    page_absences: 'Absences and deputies',
+    page_hand_over: 'Hand over requests',
     page_front_desk: 'Front desk',
 
     nav_home: 'Home',

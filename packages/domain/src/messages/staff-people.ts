@@ -123,6 +123,7 @@ const mn = {
   unlockText: 'Хуучин нууц үгээрээ нэвтэрнэ. Шаардлагатай бол нууц үгийн холбоос үүсгэнэ үү.',
   unlocked: 'Нэвтрэх эрхийг нээлээ',
   link: 'Нууц үгийн холбоос',
+  handOver: 'Хүсэлт шилжүүлэх',
   linkTitle: '{name}: нууц үг тохируулах холбоос илгээх үү?',
   linkText:
     'Холбоос зөвхөн тухайн хүний имэйлээр очно. Ажилтных бол өөр зохицуулагч баталгаажуулсны дараа илгээгдэнэ. Хүн шинэ нууц үгээ хадгалтал хуучин нь хэвээр.',
@@ -261,6 +262,7 @@ const en: Record<keyof typeof mn, string> = {
   unlockText: 'The old password works again. Send a password link if that is not wanted.',
   unlocked: 'The account is open',
   link: 'Password link',
+  handOver: 'Hand over requests',
   linkTitle: 'Send a password link to {name}?',
   linkText:
     'The link goes to the person by e-mail only; for staff once another administrator has confirmed. The old password works until a new one is saved.',

@@ -1,6 +1,7 @@
 // Every notification event under its stored name: the one place that says what people are told.
 import { accountEvents } from './account-events.ts'
 import { agencyEvents } from './agency-events.ts'
+import { assigneeEvents } from './assignee-events.ts'
 import { certificateEvents } from './certificate-events.ts'
 import { feeReportEvents } from './fee-report-events.ts'
 import { foodEvents } from './food-events.ts'
@@ -17,6 +18,7 @@ export const notificationEvents = {
   ...feeReportEvents,
   ...accountEvents,
   ...agencyEvents,
+  ...assigneeEvents,
 } as const satisfies Readonly<Record<string, NotificationEvent>>
 
 /** The stored name of an event. */

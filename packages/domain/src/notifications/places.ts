@@ -39,6 +39,17 @@ export const deskRequest: Place = {
   link: param => both(`/staff/requests/${segment(param('number'))}`),
 }
 
+/** What a member of the agency handles, and what he or she stands in for. */
+export const ownCases: Place = {
+  button: { mn: 'Хүсэлтүүдийг нээх', en: 'Open the requests' },
+  link: () => both('/staff/requests?tab=mine'),
+}
+
+export const absences: Place = {
+  button: { mn: 'Чөлөөний бүртгэлийг нээх', en: 'Open the absences' },
+  link: () => both('/staff/absences'),
+}
+
 export const certificate: Place = {
   button: { mn: 'Гэрчилгээг нээх', en: 'Open the certificate' },
   link: param => both(`/dashboard/certs/view/${segment(param('cs_id'))}`),

@@ -13,6 +13,8 @@ type Noted = {
   readonly action: Exclude<EventAction['request'], RequestAction>
   readonly note: string | null
   readonly detail: object
+  /** Whoever writes many events at once rings for all of them. */
+  readonly quiet?: boolean
 }
 
 /** Appends it on a locked request, and tells those who look at the queue. */
@@ -21,7 +23,7 @@ export const noteEvent = async (
   { clock }: Pick<Services, 'clock'>,
   caller: Session,
   request: RequestRecord,
-  noted: Noted,
+  { quiet = false, ...noted }: Noted,
 ): Promise<void> => {
   await appendEvent(tx, {
     ...noted,
@@ -40,5 +42,5 @@ export const noteEvent = async (
     transaction_id: null,
     at: clock.now(),
   })
-  await ringBell(tx, { of: 'queue', requestNumber: request.request_number })
+  if (!quiet) await ringBell(tx, { of: 'queue', requestNumber: request.request_number })
 }

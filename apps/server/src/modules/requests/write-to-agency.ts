@@ -8,6 +8,7 @@ import { lockCase } from '../cases/lock-case.ts'
 import { notify } from '../notifications/notify.ts'
 import { demandRight } from '../senders/demand-right.ts'
 import { requestReading } from './apply-action.ts'
+import { tellDeputy } from './change-holder.ts'
 import { factsOf } from './request-facts.ts'
 import { writeMessage } from './request-messages.ts'
 
@@ -29,5 +30,7 @@ export const writeToAgency =
       params: { number: request_number, by: caller.name },
       requestId: null,
     })
+    const holder = request.holder_user_id
+    await tellDeputy(tx, services, { by: caller, request, holder, event: 'deputy_question_asked' })
     return {}
   }

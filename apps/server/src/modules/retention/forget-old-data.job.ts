@@ -9,10 +9,12 @@ import {
   emptyAccount,
   emptyDeletedDrafts,
   type Forget,
+  forgetAbsences,
   forgetFailures,
   forgetLinks,
   forgetMissedSearches,
   forgetNotifications,
+  forgetPresence,
   forgetSessions,
   listLockedClients,
 } from './retention.sql.ts'
@@ -39,6 +41,8 @@ export const forgetOldData =
       links: await forget('expiredLinks', forgetLinks),
       notifications: await forget('notifications', forgetNotifications),
       searches: await forget('missedSearches', forgetMissedSearches),
+      absences: await forget('absences', forgetAbsences),
+      presence: await forget('presence', forgetPresence),
       answers: await forget('deletedDrafts', emptyDeletedDrafts),
       accounts: await forget('lockedAccounts', (tx, before, limit) => emptyAccounts(tx, before, limit, now)),
     }

@@ -13,6 +13,10 @@ export const retentionDays = {
   notifications: 400,
   /** Texts that were searched for and not found, since they were typed last; they name nobody. */
   missedSearches: 180,
+  /** Absences of the agency's people, since their last day; the audit keeps who entered them. */
+  absences: 365,
+  /** Who looked at a request: a row of a tab that fell silent. */
+  presence: 0,
   /** Answers and files of deleted drafts: time to say that it was a slip. */
   deletedDrafts: 30,
   /** Contact data, picture and password of a client whose account was locked: the longest time for a complaint. */

@@ -52,6 +52,30 @@ export const forgetLinks: Forget = async (tx, before) => {
   return links + tokens + attempts + pickUps + checks + invitations + challenges
 }
 
+export const forgetAbsences: Forget = (tx, before, limit) =>
+  counted(
+    tx
+      .deleteFrom('absences')
+      .where('id', 'in', eb =>
+        eb
+          .selectFrom('absences')
+          .select('id')
+          .where('to_day', '<', before.toISOString().slice(0, 10))
+          .orderBy('to_day')
+          .limit(limit),
+      )
+      .execute(),
+  )
+
+/** Tabs that speak now come back with their next word. */
+export const forgetPresence: Forget = (tx, before, limit) =>
+  counted(
+    tx
+      .deleteFrom('case_presence')
+      .where('tab', 'in', eb => eb.selectFrom('case_presence').select('tab').where('seen_at', '<', before).limit(limit))
+      .execute(),
+  )
+
 export const forgetMissedSearches: Forget = (tx, before, limit) =>
   counted(
     tx

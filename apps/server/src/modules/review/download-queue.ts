@@ -21,7 +21,7 @@ export const downloadQueue =
     const today = agencyDate(clock.now())
     const filters = { ...(await readQueueFilters(tx, caller, today, input)), numbers: requests }
     const page = { page: 1, results: queueTotalLimit }
-    const { rows } = await listScopedRequests(tx, viewerOf(caller, today), filters, page)
+    const { rows } = await listScopedRequests(tx, await viewerOf(tx, caller, today), filters, page)
     const say = staffTexts[lang]
     const words = queueTexts[lang]
     const named = (mn: string | null, en: string | null) => (lang === 'en' ? en || mn : mn)

@@ -84,6 +84,8 @@ const viewerOf = ({ userId }: Pick<Session, 'userId'>, scopes: readonly Grant[],
   scopes,
   userId,
   today,
+  // What is found is all that lies in the scope, whoever holds it.
+  standsInFor: [],
 })
 
 const nameOf = ({ lastname, owner_name }: ConsoleRequest): string => [lastname, owner_name].filter(Boolean).join(' ')

@@ -7,6 +7,7 @@ import { isHeld } from '@khyanalt/domain/queue-view'
 import { requestCase } from '@khyanalt/domain/request-actions'
 import { mayWrite } from '@khyanalt/domain/request-messages'
 import { holdsRole } from '@khyanalt/domain/roles'
+import { agencyDate } from '../../clock.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -23,11 +24,11 @@ import { readApplicant } from '../requests/read-applicant.ts'
 import { readPinned } from '../requests/read-pinned.ts'
 import { factsOf, viewOf } from '../requests/request-facts.ts'
 import { readMessages } from '../requests/request-messages.ts'
-import { findColleagueName } from './colleagues.sql.ts'
 import { isInScope } from './desk-scopes.ts'
 import { listNotes } from './internal-notes.sql.ts'
 import { presentCustomer } from './present-customer.ts'
 import { presentFee } from './present-fee.ts'
+import { presentHolder } from './present-holder.ts'
 import { unsuited } from './suits-step.ts'
 
 export const getCase =
@@ -55,10 +56,7 @@ export const getCase =
       holder:
         request.holder_user_id === null
           ? null
-          : {
-              id: request.holder_user_id,
-              name: (await findColleagueName(tx, request.holder_user_id)) ?? '',
-            },
+          : await presentHolder(tx, request.holder_user_id, { timeline, today: agencyDate(services.clock.now()) }),
       may_assign:
         isHeld(request.state) &&
         (['REVIEWER', 'APPROVER'] as const).some(role => holdsRole(caller.grants, role, place)),

@@ -12,6 +12,6 @@ export const listMatching =
   async (tx, caller, input) => {
     const today = agencyDate(clock.now())
     const filters = await readQueueFilters(tx, caller, today, input)
-    const found = await listScopedNumbers(tx, viewerOf(caller, today), filters, mostSelected + 1)
+    const found = await listScopedNumbers(tx, await viewerOf(tx, caller, today), filters, mostSelected + 1)
     return { data: found.slice(0, mostSelected), more: found.length > mostSelected }
   }

@@ -17,7 +17,7 @@ export const listQueue =
   ({ clock }: Services): UseCase<typeof calls.listQueue> =>
   async (tx, caller, input) => {
     const today = agencyDate(clock.now())
-    const viewer = viewerOf(caller, today)
+    const viewer = await viewerOf(tx, caller, today)
     const filters = await readQueueFilters(tx, caller, today, input)
     const { rows, total } = await listScopedRequests(tx, viewer, filters, input, readQueueOrder(input))
     const data = rows.map((row): QueueRow => {
@@ -39,6 +39,7 @@ export const listQueue =
         due_date: row.due_on,
         overdue: open && row.due_on !== null && row.due_on < today,
         holder: row.holder_user_id === null ? null : { id: row.holder_user_id, name: row.holder_name ?? '' },
+        as_deputy: row.holder_user_id !== null && viewer.standsInFor.includes(row.holder_user_id),
         question_at: row.question_at?.toISOString() ?? null,
         fee: isHeld(facts.state) && fee.state !== 'none' ? fee : null,
         actions: allowedActions(requestCase, caller.actor, facts),

@@ -18,8 +18,14 @@ export type Scope = {
   readonly organizationId?: number | undefined
 }
 
-/** Who looks, how far he or she sees, and on which day. */
-export type Viewer = { readonly scopes: readonly Scope[]; readonly userId: string; readonly today: string }
+/** Who looks, how far he or she sees, on which day, and for whom else. */
+export type Viewer = {
+  readonly scopes: readonly Scope[]
+  readonly userId: string
+  readonly today: string
+  /** Colleagues who are away and for whom he or she stands in: it widens no scope. */
+  readonly standsInFor: readonly string[]
+}
 
 export type QueueFilters = RequestFilters & { readonly view: QueueView }
 
@@ -168,7 +174,7 @@ const open = ['sent', 'review'] as const
 const inView = (
   eb: RequestsEB,
   { view, category, organization }: QueueFilters,
-  { scopes: all, userId, today }: Viewer,
+  { scopes: all, userId, today, standsInFor }: Viewer,
 ): Expression<SqlBool> => {
   // A part of the scope that the filters leave out would make the database look for what is not there.
   const scopes = all.filter(scope => meets(scope.categoryId, category) && meets(scope.organizationId, organization))
@@ -182,7 +188,13 @@ const inView = (
     case 'turn':
       return turnOf(scopes)
     case 'mine':
-      return eb.and([inScopes, eb('r.holder_user_id', '=', userId), eb('r.state', 'in', [...heldStates])])
+      return eb.and([
+        inScopes,
+        standsInFor.length === 0
+          ? eb('r.holder_user_id', '=', userId)
+          : eb('r.holder_user_id', 'in', [userId, ...standsInFor]),
+        eb('r.state', 'in', [...heldStates]),
+      ])
     case 'unassigned':
       // Nobody takes an invoice into their hands.
       return eb.and([turnOf(scopes.filter(({ role }) => role !== 'FINANCE')), eb('r.holder_user_id', 'is', null)])

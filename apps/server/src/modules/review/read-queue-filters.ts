@@ -5,6 +5,7 @@ import { statesOfFilter } from '@khyanalt/domain/request-status'
 import type { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
 import type { Session } from '../../http/session.ts'
+import { findStoodInFor } from '../absences/find-away.ts'
 import { readDays } from '../requests/list-requests.ts'
 import { deskScopes } from './desk-scopes.ts'
 import type { QueueFilters, QueueOrder, Viewer } from './queue.sql.ts'
@@ -12,10 +13,12 @@ import { readQuestion } from './read-question.ts'
 
 type Asked = z.output<z.ZodObject<typeof queueFilterInput>>
 
-export const viewerOf = (caller: Session, today: string): Viewer => ({
+/** Who looks, within the caller's own scope; with those for whom he or she stands in today. */
+export const viewerOf = async (tx: Tx, caller: Session, today: string): Promise<Viewer> => ({
   scopes: deskScopes(caller),
   userId: caller.userId,
   today,
+  standsInFor: await findStoodInFor(tx, caller.userId, today),
 })
 
 export const readQueueFilters = async (tx: Tx, caller: Session, today: string, input: Asked): Promise<QueueFilters> => {

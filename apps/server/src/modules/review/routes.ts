@@ -2,6 +2,7 @@ import * as assignmentsCalls from '@khyanalt/contract/assignments'
 import * as cannedTextsCalls from '@khyanalt/contract/canned-texts'
 import * as caseNotesCalls from '@khyanalt/contract/case-notes'
 import * as certificateDeskCalls from '@khyanalt/contract/certificate-desk'
+import * as presenceCalls from '@khyanalt/contract/presence'
 import * as queueCalls from '@khyanalt/contract/queue'
 import * as queueViewsCalls from '@khyanalt/contract/queue-views'
 import * as remarkDraftsCalls from '@khyanalt/contract/remark-drafts'
@@ -29,6 +30,7 @@ import { listMatching } from './list-matching.ts'
 import { listQueue } from './list-queue.ts'
 import { listQueueViews } from './list-queue-views.ts'
 import { listRemarkDrafts } from './list-remark-drafts.ts'
+import { markPresence } from './mark-presence.ts'
 import { previewCertificate } from './preview-certificate.ts'
 import { receiveRequest } from './receive-request.ts'
 import { reissueCertificate } from './reissue-certificate.ts'
@@ -48,7 +50,7 @@ export const reviewRoutes = (services: Services): Binding[] => [
   bind(queueCalls.listMatching, listMatching(services)),
   bindTable(queueCalls.downloadQueue, downloadQueue(services)),
   bind(assignmentsCalls.countQueue, countQueue(services)),
-  bind(assignmentsCalls.listColleagues, listColleagues),
+  bind(assignmentsCalls.listColleagues, listColleagues(services)),
   bind(
     assignmentsCalls.assignRequests,
     once(assignmentsCalls.assignRequests, services.clock, assignRequests(services)),
@@ -59,6 +61,7 @@ export const reviewRoutes = (services: Services): Binding[] => [
   bind(queueViewsCalls.saveQueueLayout, saveQueueLayout),
   bind(queueViewsCalls.deleteQueueView, deleteQueueView),
   bind(reviewCalls.getCase, getCase(services)),
+  bind(presenceCalls.markPresence, markPresence(services)),
   bind(caseNotesCalls.getCaseHistory, getCaseHistory(services)),
   bind(
     requestMessagesCalls.writeToApplicant,

@@ -4,15 +4,13 @@ import type { QueueView } from '@khyanalt/domain/queue-view'
 import type { Tx } from '../../db/transaction.ts'
 import type { Session } from '../../http/session.ts'
 import { listLoads, listMostUrgent } from './console-requests.sql.ts'
-import { deskScopes } from './desk-scopes.ts'
 import { presentRequest } from './find-requests.ts'
 import { countScopedRequests } from './queue.sql.ts'
-
-const viewerOf = (caller: Session, today: string) => ({ scopes: deskScopes(caller), userId: caller.userId, today })
+import { viewerOf } from './read-queue-filters.ts'
 
 /** What the caller's queue holds in this part; the day is the last one, where there is one. */
 export const readUrgent = async (tx: Tx, caller: Session, view: QueueView, today: string, limit: number) => {
-  const viewer = viewerOf(caller, today)
+  const viewer = await viewerOf(tx, caller, today)
   const count = await countScopedRequests(tx, viewer, { view })
   const rows = count === 0 ? [] : await listMostUrgent(tx, viewer, view, limit)
   return {
@@ -23,5 +21,5 @@ export const readUrgent = async (tx: Tx, caller: Session, view: QueueView, today
 }
 
 /** Who holds most of what is open within the caller's scope, and how much of it is late. */
-export const readLoads = (tx: Tx, caller: Session, today: string, limit: number) =>
-  listLoads(tx, viewerOf(caller, today), limit)
+export const readLoads = async (tx: Tx, caller: Session, today: string, limit: number) =>
+  listLoads(tx, await viewerOf(tx, caller, today), limit)

@@ -53,7 +53,12 @@ export const CaseActions = (desk: Desk) => {
   )
   const firstToSettle = settles.find(act => acts.includes(act))
   const held = useHeldByColleague(
-    { number: request.request_number, holder: desk.shown.holder, self: user?.id ?? '' },
+    {
+      number: request.request_number,
+      // Whoever stands in is expected to decide, and is not asked.
+      holder: desk.shown.holder?.away?.deputy.id === user?.id ? null : desk.shown.holder,
+      self: user?.id ?? '',
+    },
     act => {
       if (act === 'receive') {
         receive.decide({ request_number: request.request_number, version: request.version })

@@ -5,6 +5,7 @@ import { errorText } from '../../api/error-text.ts'
 import { useSession } from '../../api/session.ts'
 import { DecisionDialog } from '../../console/DecisionDialog.tsx'
 import { useKeys } from '../../console/use-keys.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +20,7 @@ export const CaseHolder = ({ shown }: { readonly shown: Case }) => {
   const { holder, may_assign: mayAssign, may_take: mayTake, request } = shown
   const [asking, setAsking] = useState(false)
   const { assign, pending, error, refused } = useAssign(() => setAsking(false))
+  const standsIn = holder?.away?.deputy.id === user?.id
   const mine = holder !== null && holder.id === user?.id
   const give = (to: string | null) => assign([{ request_number: request.request_number, holder }], to)
   const take = () => {
@@ -33,6 +35,13 @@ export const CaseHolder = ({ shown }: { readonly shown: Case }) => {
         {holder && !mine && <span className={styles.quiet}>{t('holder')}: </span>}
         <strong>{mine ? t('holder_you') : (holder?.name ?? t('holder_none'))}</strong>
       </p>
+      {holder?.away && !mine && (
+        <p className={styles.away}>
+          {standsIn
+            ? t('standing_in', { to: holder.away.to })
+            : t('away_until', { to: holder.away.to, name: holder.away.deputy.name })}
+        </p>
+      )}
       {mayTake && !mine && (
         <Button size="s" variant="secondary" busy={pending} onClick={take}>
           {t('take_over')}
@@ -51,7 +60,12 @@ export const CaseHolder = ({ shown }: { readonly shown: Case }) => {
       {asking && holder && user && (
         <DecisionDialog
           title={t('take_over_title', { number: request.request_number })}
-          explain={t('take_over_explain', { name: holder.name })}
+          explain={[
+            t('take_over_explain', { name: holder.name }),
+            holder.since ? t('held_since', { since: formatMoment(holder.since) }) : '',
+          ]
+            .join(' ')
+            .trim()}
           confirm={t('take_over')}
           pending={pending}
           error={error}

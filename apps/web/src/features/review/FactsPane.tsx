@@ -10,6 +10,7 @@ import { CaseHistory } from './CaseHistory.tsx'
 import { CaseHolder } from './CaseHolder.tsx'
 import { CaseMessages } from './CaseMessages.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
+import { CasePresence } from './CasePresence.tsx'
 import { CaseStatus } from './CaseStatus.tsx'
 import { DraftRemarks } from './DraftRemarks.tsx'
 import type { Desk } from './desk.ts'
@@ -32,6 +33,7 @@ export const FactsPane = ({
   <>
     <CaseStatus shown={desk.shown} heading={statusHeading} />
     <CaseHolder shown={desk.shown} />
+    <CasePresence number={desk.shown.request.request_number} />
     {done && <Alert tone="success">{done}</Alert>}
     <CaseActions {...desk} />
     <DraftRemarks drafts={desk.drafts} />

@@ -50,7 +50,12 @@ export const useQueueColumns = (
     assignee: {
       card: 'fact',
       header: queue('column_assignee'),
-      cell: row => (row.holder ? <Clip text={row.holder.name} /> : '–'),
+      cell: row =>
+        row.holder ? (
+          <Clip text={row.as_deputy ? words('deputy_for', { name: row.holder.name }) : row.holder.name} />
+        ) : (
+          '–'
+        ),
     },
     sent: {
       card: 'none',

@@ -28,7 +28,15 @@ export const useAssign = (onDone?: (assigned: readonly string[]) => void): Assig
     onDone: answer => {
       if (answer.assigned.length > 0) announce(t('assigned_done', { count: answer.assigned.length }))
       setRefused(
-        answer.refused.map(({ request_number, code }) => ({ number: request_number, why: sentence(code, ui) })),
+        answer.refused.map(({ request_number, code, holder }) => ({
+          number: request_number,
+          why:
+            code !== 'holder_changed'
+              ? sentence(code, ui)
+              : holder === null
+                ? t('taken_before')
+                : t('taken_first', { name: holder }),
+        })),
       )
       onDone?.(answer.assigned)
     },

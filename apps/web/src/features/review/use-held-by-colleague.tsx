@@ -3,10 +3,11 @@ import { staffDecisionTexts } from '@khyanalt/domain/messages/staff-decisions'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { type ReactNode, useState } from 'react'
 import { DecisionDialog } from '../../console/DecisionDialog.tsx'
+import { formatMoment } from '../../language/format.ts'
 import { useText } from '../../language/language.tsx'
 import type { Act } from './acts.ts'
 
-type Holder = { readonly id: string; readonly name: string }
+type Holder = { readonly id: string; readonly name: string; readonly since?: string | null }
 
 /** Decisions that make whoever takes them the assignee. */
 const takesOver: readonly Act[] = ['receive', 'agree', 'approve', 'return', 'reject']
@@ -29,7 +30,12 @@ export const useHeldByColleague = (
     dialog: asking && colleague && (
       <DecisionDialog
         title={words('held_title', { number, name: colleague.name })}
-        explain={words('held_explain', { name: colleague.name })}
+        explain={[
+          words('held_explain', { name: colleague.name }),
+          colleague.since ? words('held_since', { since: formatMoment(colleague.since) }) : '',
+        ]
+          .join(' ')
+          .trim()}
         confirm={words('held_go_on', { act: t(asking) })}
         pending={false}
         error={null}

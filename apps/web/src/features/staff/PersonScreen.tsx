@@ -21,7 +21,7 @@ import { StaffScreen } from '../../layouts/StaffScreen.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -90,6 +90,12 @@ const OpenPerson = ({ person }: { readonly person: Person }) => {
         status={<LockTag active={person.active} />}
         actions={
           <>
+            {person.kind === 'staff' &&
+              person.grants.some(({ role }) => role === 'REVIEWER' || role === 'APPROVER') && (
+                <ButtonLink variant="secondary" to={`${staffPaths.handOver}?from=${person.id}`}>
+                  {t('handOver')}
+                </ButtonLink>
+              )}
             {person.active && (
               <Button variant="secondary" icon="link" onClick={() => setAct('link')}>
                 {t('link')}

@@ -193,9 +193,15 @@ const Colleagues = ({
           value={value}
           onChange={onChange}
           emptyLabel={words('assign_choose')}
-          options={people.map(({ id, name, position, holds }) => ({
+          options={people.map(({ id, name, position, holds, away }) => ({
             value: id,
-            label: `${words('colleague', { name, count: holds })}${position ? `, ${position}` : ''}`,
+            label: [
+              words('colleague', { name, count: holds }),
+              position,
+              away && words('colleague_away', { to: away.to, name: away.deputy.name }),
+            ]
+              .filter(Boolean)
+              .join(', '),
           }))}
         />
       )}
