@@ -19,6 +19,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { UnmarkedFields } from '../../../ui/unmarked.ts'
 import { useDecision } from '../../cases/use-decision.ts'
 import styles from './assignees.module.css'
 import { HandedOver, type Result } from './HandedOver.tsx'
@@ -74,40 +75,42 @@ const Choice = ({ from, to, forOthers, shown, onChoose }: Choosing & { readonly 
   // Whoever has left is no decider any more, and may hold requests still.
   if (shown && !givers.some(({ id }) => id === shown.from.id)) givers.push({ ...shown.from, position: null })
   return (
-    <div className={styles.choice}>
-      {forOthers && (
-        <Field label={t('hand_from')}>
-          {control => (
-            <Select
-              {...control}
-              value={from}
-              onChange={id => onChoose({ from: id, to: '' })}
-              emptyLabel={t('choose')}
-              options={givers.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-        </Field>
-      )}
-      {shown && (
-        <Field label={t('hand_to')}>
-          {control => (
-            <Select
-              {...control}
-              value={to}
-              onChange={id => onChoose({ from, to: id })}
-              emptyLabel={t('hand_spread')}
-              options={shown.people.map(({ id, name, holds, away_until: day }) => ({
-                value: id,
-                label:
-                  day === null
-                    ? t('hand_person', { name, count: holds })
-                    : t('hand_person_away', { name, count: holds, day }),
-              }))}
-            />
-          )}
-        </Field>
-      )}
-    </div>
+    <UnmarkedFields value={true}>
+      <div className={styles.choice}>
+        {forOthers && (
+          <Field label={t('hand_from')}>
+            {control => (
+              <Select
+                {...control}
+                value={from}
+                onChange={id => onChoose({ from: id, to: '' })}
+                emptyLabel={t('choose')}
+                options={givers.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </Field>
+        )}
+        {shown && (
+          <Field label={t('hand_to')}>
+            {control => (
+              <Select
+                {...control}
+                value={to}
+                onChange={id => onChoose({ from, to: id })}
+                emptyLabel={t('hand_spread')}
+                options={shown.people.map(({ id, name, holds, away_until: day }) => ({
+                  value: id,
+                  label:
+                    day === null
+                      ? t('hand_person', { name, count: holds })
+                      : t('hand_person_away', { name, count: holds, day }),
+                }))}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </UnmarkedFields>
   )
 }
 
