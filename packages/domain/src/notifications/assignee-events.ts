@@ -26,8 +26,8 @@ export const assigneeEvents = {
       en: 'You no longer stand in for {name} ({from} – {to}).',
     },
     subject: {
-      mn: 'Таныг орлож ажиллахаас чөлөөллөө: {from} – {to}',
-      en: 'You no longer stand in for a colleague: {from} – {to}',
+      mn: 'Орлох хугацаа цуцлагдлаа: {from} – {to}',
+      en: 'You stand in no longer: {from} – {to}',
     },
     opens: places.absences,
   },
@@ -71,8 +71,8 @@ export const assigneeEvents = {
       en: '{by} has given request {number} to {name}, for whom you stand in.',
     },
     subject: {
-      mn: 'Таны орлож буй ажилтанд хүсэлт хариуцуулж өглөө: {number}',
-      en: 'Request given to a colleague for whom you stand in: {number}',
+      mn: 'Орлож буй ажилтанд тань хүсэлт өглөө: {number}',
+      en: 'Request given where you stand in: {number}',
     },
     opens: places.deskRequest,
   },
@@ -87,7 +87,7 @@ export const assigneeEvents = {
     },
     subject: {
       mn: 'Орлож буй хүсэлтийн талаар захидал ирлээ: {number}',
-      en: 'Message about a request for which you stand in: {number}',
+      en: 'Message where you stand in: {number}',
     },
     opens: places.deskRequest,
   },

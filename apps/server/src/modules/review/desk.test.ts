@@ -52,7 +52,7 @@ describe('who holds a request', () => {
     expect(await numbersOf('inspector', 'unassigned')).toContain(number)
     const decide = async () => ({ request_number: number, version: await versionOf(test, 'inspector', number) })
     await test.call('inspector', receiveRequest, await decide())
-    expect(await holderOf(number)).toEqual({ id: inspector.id, name: inspector.name })
+    expect(await holderOf(number)).toMatchObject({ id: inspector.id, name: inspector.name })
     expect(await numbersOf('inspector', 'mine')).toContain(number)
     await test.call('inspector', agreeRequest, await decide())
     expect(await holderOf(number)).toMatchObject({ id: inspector.id })

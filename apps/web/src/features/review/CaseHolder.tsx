@@ -35,13 +35,6 @@ export const CaseHolder = ({ shown }: { readonly shown: Case }) => {
         {holder && !mine && <span className={styles.quiet}>{t('holder')}: </span>}
         <strong>{mine ? t('holder_you') : (holder?.name ?? t('holder_none'))}</strong>
       </p>
-      {holder?.away && !mine && (
-        <p className={styles.away}>
-          {standsIn
-            ? t('standing_in', { to: holder.away.to })
-            : t('away_until', { to: holder.away.to, name: holder.away.deputy.name })}
-        </p>
-      )}
       {mayTake && !mine && (
         <Button size="s" variant="secondary" busy={pending} onClick={take}>
           {t('take_over')}
@@ -51,6 +44,13 @@ export const CaseHolder = ({ shown }: { readonly shown: Case }) => {
         <Button size="s" variant="quiet" busy={pending} onClick={() => give(null)}>
           {t('free')}
         </Button>
+      )}
+      {holder?.away && !mine && (
+        <p className={styles.away}>
+          {standsIn
+            ? t('standing_in', { to: holder.away.to })
+            : t('away_until', { to: holder.away.to, name: holder.away.deputy.name })}
+        </p>
       )}
       {!asking && (error || refused.length > 0) ? (
         <Alert tone="error" urgent>
