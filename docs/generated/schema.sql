@@ -589,6 +589,16 @@ create table demo_bank_invoices (
   constraint demo_bank_invoices_amount CHECK ((amount > 0))
 );
 
+create table due_reminders (
+  user_id uuid not null,
+  due_on date not null,
+  days_before smallint not null,
+  reminded_at timestamp(3) with time zone not null,
+  constraint due_reminders_pkey PRIMARY KEY (user_id, due_on, days_before),
+  constraint due_reminders_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint due_reminders_days CHECK ((days_before = ANY (ARRAY[1, 3])))
+);
+
 create table editions (
   noun text not null,
   value bigint default 0 not null,

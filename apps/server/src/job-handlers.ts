@@ -28,6 +28,7 @@ import { learnFromCases } from './modules/requests/learn-experience.job.ts'
 import { liftOldDrafts } from './modules/requests/lift-drafts.job.ts'
 import { tellOfNewForm } from './modules/requests/tell-form-changed.job.ts'
 import { forgetOldData } from './modules/retention/forget-old-data.job.ts'
+import { remindOfDue } from './modules/review/remind-of-due.job.ts'
 import { putVersionsInForce } from './modules/service-editor/put-versions-in-force.job.ts'
 import type { Services } from './services.ts'
 
@@ -38,6 +39,7 @@ export const nightlyTasks = (services: Services, tellHead: (head: SignedJournalH
   { name: 'expire-requests', run: expireRequests(services) },
   { name: 'lift-old-drafts', run: liftOldDrafts(services) },
   { name: 'warn-before-expiry', run: warnBeforeExpiry(services) },
+  { name: 'remind-of-due', run: remindOfDue(services) },
   { name: 'expire-proposals', run: expireProposals(services) },
   { name: 'forget-old-data', run: forgetOldData(services) },
   { name: 'sweep-leftovers', run: sweepLeftovers(services) },

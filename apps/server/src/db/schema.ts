@@ -530,6 +530,13 @@ export interface DemoBankInvoices {
   payments: JsonOf<readonly { readonly id: string; readonly amount: Mongo; readonly refunded?: true }[]>
 }
 
+export interface DueReminders {
+  days_before: number
+  due_on: string
+  reminded_at: Timestamp
+  user_id: string
+}
+
 export interface Editions {
   noun: string
   value: Generated<number>
@@ -1639,6 +1646,7 @@ export interface DB {
   counters: Counters
   definition_versions: DefinitionVersions
   demo_bank_invoices: DemoBankInvoices
+  due_reminders: DueReminders
   editions: Editions
   equipment_files: EquipmentFiles
   equipment_records: EquipmentRecords

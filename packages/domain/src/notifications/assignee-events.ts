@@ -103,6 +103,33 @@ export const assigneeEvents = {
     subject: { mn: 'Танд хүсэлтүүд шилжүүлж өглөө: {count}', en: 'Requests handed over to you: {count}' },
     opens: places.ownCases,
   },
+  cases_due: {
+    type: 'other',
+    topic: 'reminders',
+    tone: 'orange',
+    label: { mn: 'Хугацаа', en: 'Due soon' },
+    sentence: {
+      mn: 'Таны хариуцсан {count} хүсэлтийн хугацаа {date} өдөр дуусна.',
+      en: '{count, plural, one {# request} other {# requests}} that you hold must be decided by {date}.',
+    },
+    subject: { mn: 'Хүсэлтийн хугацаа дөхөж байна: {date}', en: 'Requests are due soon: {date}' },
+    opens: places.ownCases,
+  },
+  deputy_cases_due: {
+    type: 'other',
+    topic: 'reminders',
+    tone: 'orange',
+    label: { mn: 'Хугацаа', en: 'Due soon' },
+    sentence: {
+      mn: 'Таны орлож буй ажилтны {count} хүсэлтийн хугацаа {date} өдөр дуусна. Ажилтан: {name}.',
+      en: '{count, plural, one {# request} other {# requests}} of {name}, for whom you stand in, must be decided by {date}.',
+    },
+    subject: {
+      mn: 'Орлож буй хүсэлтийн хугацаа дөхөж байна: {date}',
+      en: 'Requests are due where you stand in: {date}',
+    },
+    opens: places.ownCases,
+  },
   cases_taken: {
     type: 'case_taken',
     topic: 'requests',
