@@ -335,9 +335,12 @@ create table certificate_log (
   sha256 text,
   previous text,
   content_sha256 text,
+  suspended_from date,
+  suspended_until date,
+  limited boolean,
   constraint certificate_log_pkey PRIMARY KEY (seq),
   constraint certificate_log_fingerprint CHECK (((kind = 'signed'::text) = (sha256 IS NOT NULL))),
-  constraint certificate_log_kind CHECK ((kind = ANY (ARRAY['issued'::text, 'changed'::text, 'revoked'::text, 'reinstated'::text, 'superseded'::text, 'signed'::text])))
+  constraint certificate_log_kind CHECK ((kind = ANY (ARRAY['issued'::text, 'changed'::text, 'revoked'::text, 'reinstated'::text, 'superseded'::text, 'suspended'::text, 'limited'::text, 'lifted'::text, 'signed'::text])))
 );
 CREATE INDEX certificate_log_certificate ON public.certificate_log USING btree (cs_id, seq);
 CREATE UNIQUE INDEX certificate_log_document ON public.certificate_log USING btree (sha256) WHERE (sha256 IS NOT NULL);
@@ -402,6 +405,8 @@ create table certificates (
   holder_key text,
   holder_words tsvector generated always as (array_to_tsvector(string_to_array(COALESCE(holder_key, ''::text), ' '::text))) stored,
   demo boolean default false not null,
+  suspended_from date,
+  suspended_until date,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_cs_id_key UNIQUE (cs_id),
   constraint certificates_ref_id_key UNIQUE (ref_id),
@@ -412,7 +417,8 @@ create table certificates (
   constraint certificates_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
   constraint certificates_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
   constraint certificates_check CHECK ((ends_on > starts_on)),
-  constraint certificates_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'active'::text, 'expired'::text, 'cancelled'::text])))
+  constraint certificates_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'active'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint certificates_suspension CHECK (((num_nonnulls(suspended_from, suspended_until) = ANY (ARRAY[0, 2])) AND (suspended_until >= suspended_from)))
 );
 CREATE INDEX certificates_cancelled ON public.certificates USING btree (created_at DESC, id) WHERE (state = 'cancelled'::text);
 CREATE INDEX certificates_category ON public.certificates USING btree (category_id, created_at DESC, id) INCLUDE (organization_id, state, ends_on) WHERE (state <> 'prepared'::text);
@@ -430,6 +436,7 @@ CREATE INDEX certificates_public ON public.certificates USING btree (created_at 
 CREATE INDEX certificates_request ON public.certificates USING btree (request_id) INCLUDE (state, ends_on, id);
 CREATE INDEX certificates_service ON public.certificates USING btree (service_id, created_at DESC, id) INCLUDE (state, ends_on) WHERE (state <> 'prepared'::text);
 CREATE INDEX certificates_starts ON public.certificates USING btree (starts_on DESC, id) WHERE (state <> 'prepared'::text);
+CREATE INDEX certificates_suspended ON public.certificates USING btree (suspended_until, id) WHERE (suspended_until IS NOT NULL);
 CREATE INDEX certificates_unkeyed ON public.certificates USING btree (id) WHERE (holder_key IS NULL);
 CREATE INDEX certificates_validity ON public.certificates USING btree (ends_on, starts_on) WHERE (state <> 'prepared'::text);
 

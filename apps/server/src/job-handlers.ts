@@ -9,6 +9,7 @@ import { verifySeals } from './modules/audit/verify-journal.job.ts'
 import { verifyLatest } from './modules/audit/verify-latest.job.ts'
 import { sendPasswordLink } from './modules/auth/send-password-link.job.ts'
 import { runBulkActs } from './modules/bulk/run-bulk-acts.job.ts'
+import { endSuspensions } from './modules/certificates/end-suspensions.job.ts'
 import { expireCertificates } from './modules/certificates/expire-certificates.job.ts'
 import { extendSignatures } from './modules/certificates/extend-signatures.job.ts'
 import { keyHolders } from './modules/certificates/key-holders.job.ts'
@@ -35,6 +36,7 @@ import type { Services } from './services.ts'
 /** Work of the night, at two in the morning of the agency; every task may run again and must not mind. */
 export const nightlyTasks = (services: Services, tellHead: (head: SignedJournalHead) => void): NightlyTask[] => [
   { name: 'expire-certificates', run: expireCertificates(services) },
+  { name: 'end-suspensions', run: endSuspensions(services) },
   { name: 'learn-from-cases', run: learnFromCases(services) },
   { name: 'expire-requests', run: expireRequests(services) },
   { name: 'lift-old-drafts', run: liftOldDrafts(services) },

@@ -57,8 +57,9 @@ const admitted = {
     resolveFoodObject returnRequest saveCannedText saveRemarkDraft
     startBulkAct`,
   APPROVER: `
-    approveRequest changeValidity getDeskCertificate listDeskCertificates previewCertificate reissueCertificate
-    rejectRequest resolveLateRequest setCertificateStatus waiveFee`,
+    approveRequest changeValidity getDeskCertificate liftRestriction limitCertificate listDeskCertificates
+    previewCertificate reissueCertificate rejectRequest resolveLateRequest setCertificateStatus suspendCertificate
+    waiveFee`,
   'APPROVER ADMIN': `
     downloadFeeOverview downloadOversight getOversightReport listFeePeriods listOversightReports listOversightRequests
     readFeeOverview readOversight readOversightBacklog readOversightTimes readOversightWork saveFeePeriod`,
@@ -84,10 +85,10 @@ const admitted = {
 
 const provenAgain = {
   enrolled: `
-    approveRequest changeValidity confirmProposal createClientToken createStaff importService logout
+    approveRequest changeValidity confirmProposal createClientToken createStaff importService liftRestriction limitCertificate logout
     makePasswordLink openServices proposeFactorReset publishDraft reissueCertificate removeLogo resolveFeeReport
-    resolveFoodObject resolveLateRequest returnPayment revokeSession saveAgency setCertificateStatus setGrants updateStaff
-    uploadLogo waiveFee`,
+    resolveFoodObject resolveLateRequest returnPayment revokeSession saveAgency setCertificateStatus setGrants suspendCertificate
+    updateStaff uploadLogo waiveFee`,
   everybody: `
     beginApp beginPasskey removeFactor renewRecoveryCodes`,
 }

@@ -14,6 +14,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { certificateChangeCalls } from './certificate-changes.ts'
 import { certificateDeskCalls } from './certificate-desk.ts'
 import { certificateLogCalls } from './certificate-log.ts'
+import { certificateRestrictionCalls } from './certificate-restrictions.ts'
 import { certificateCalls } from './certificates.ts'
 import { clientTokenCalls } from './client-tokens.ts'
 import { companyCalls } from './companies.ts'
@@ -137,6 +138,7 @@ export const calls: readonly Call[] = [
   ...statementCalls,
   ...certificateCalls,
   ...certificateDeskCalls,
+  ...certificateRestrictionCalls,
   ...foodCertificateCalls,
   ...foodObjectCalls,
   ...staffFoodCalls,

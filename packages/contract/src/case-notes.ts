@@ -1,6 +1,7 @@
 // What the agency knows of a request beside its answers: notes among colleagues, and what came before.
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
+import { restrictionShape } from './certificate-restrictions.ts'
 import { bilingual, day, instant, nothing, transactionId } from './envelope.ts'
 import { requestNumber } from './requests.ts'
 
@@ -53,6 +54,7 @@ export const getCaseHistory = defineCall({
         ref_id: z.string(),
         title: bilingual,
         status: z.number().int(),
+        suspension: restrictionShape.suspension,
         sdate: day,
         edate: day,
         version: z.number().int(),

@@ -2,7 +2,22 @@
 import { z } from 'zod'
 import { type Access, defineCall } from './call.ts'
 import { saidShape } from './certificate-part.ts'
+import { restrictionShape } from './certificate-restrictions.ts'
 import { bilingual, day, instant, nothing, paged, pagingInput, transactionId } from './envelope.ts'
+
+/** What may have happened to a certificate at the agency, by its stored name. */
+export const certificateActions = [
+  'cancel',
+  'reinstate',
+  'reissue',
+  'validity',
+  'suspend',
+  'lift_suspension',
+  'end_suspension',
+  'limit',
+  'lift_limitation',
+  'expire',
+] as const
 
 const approvers: Access = { staff: ['APPROVER'] }
 
@@ -20,6 +35,7 @@ export const deskCertificateSchema = z.object({
   edate: day,
   /** 0, 10, 20, 30. */
   status: z.number().int(),
+  ...restrictionShape,
   version: z.number().int(),
 })
 export type DeskCertificate = z.infer<typeof deskCertificateSchema>
@@ -36,6 +52,8 @@ export const listDeskCertificates = defineCall({
     /** A licence number or its beginning, a request number, a register number, or beginnings of words of a name. */
     query: z.string().trim().max(100).optional(),
     status: z.coerce.number().int().optional(),
+    /** Only those that are suspended, now or from a day on. */
+    suspended: z.enum(['true']).optional(),
   }),
   output: paged(deskCertificateSchema),
   errors: [],
@@ -59,12 +77,13 @@ export const getDeskCertificate = defineCall({
           sdate: day.nullable(),
           edate: day.nullable(),
           cancelled: z.boolean(),
+          suspended: z.boolean().optional(),
           pdf_ready: z.boolean(),
         }),
       ),
       changes: z.array(
         z.object({
-          action: z.enum(['cancel', 'reinstate', 'reissue', 'validity', 'expire', 'other']),
+          action: z.enum([...certificateActions, 'other']),
           by: z.string().nullable(),
           at: instant,
           reason: z.string(),

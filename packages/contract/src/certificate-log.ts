@@ -9,7 +9,17 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const logEntrySchema = z.object({
   seq: z.number().int(),
   at: instant,
-  kind: z.enum(['issued', 'changed', 'revoked', 'reinstated', 'superseded', 'signed']),
+  kind: z.enum([
+    'issued',
+    'changed',
+    'revoked',
+    'reinstated',
+    'superseded',
+    'suspended',
+    'limited',
+    'lifted',
+    'signed',
+  ]),
   cs_id: z.string(),
   ref_id: z.string(),
   version: z.number().int(),
@@ -18,6 +28,11 @@ export const logEntrySchema = z.object({
   sha256: hash.nullable(),
   /** Digest of what the version says, with a salt that stands in its PDF; absent on entries from before. */
   content_sha256: hash.optional(),
+  /** Days of a suspension, both included; absent where there is none. */
+  suspended_from: day.optional(),
+  suspended_until: day.optional(),
+  /** True where a part of what the version permits is limited; otherwise absent. */
+  limited: z.literal(true).optional(),
   previous: hash.nullable(),
 })
 

@@ -3,6 +3,7 @@ import { partRefusals } from '@khyanalt/domain/took-part'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { saidShape } from './certificate-part.ts'
+import { restrictionShape } from './certificate-restrictions.ts'
 import { bilingual, day, instant, nothing, paged, pagingInput, transactionId } from './envelope.ts'
 
 /** A certificate as anybody may see it: no register numbers, no contact data of individuals (CON-135). */
@@ -30,8 +31,9 @@ export const publicCertificateSchema = z.object({
   sdate: day,
   /** Null on a food-safety reference, which has no end. */
   edate: day.nullable(),
-  /** 10, 20, 30; of a food-safety reference 1000, 3000, 4000 (CON-132). */
+  /** 10, 20, 30 (cancelled, or suspended now); of a food-safety reference 1000, 3000, 4000 (CON-132). */
   status: z.number().int(),
+  ...restrictionShape,
   version: z.number().int(),
   /** Whether the signed PDF is ready; it follows the decision within seconds. */
   pdf_ready: z.boolean(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { behalfInput } from './behalf.ts'
 import { defineCall } from './call.ts'
 import { saidShape } from './certificate-part.ts'
+import { restrictionShape } from './certificate-restrictions.ts'
 import { bilingual, day, instant, paged, pagingInput } from './envelope.ts'
 
 /** A row of the own list. */
@@ -13,6 +14,7 @@ export const ownCertificateSchema = z.object({
   service_name: bilingual,
   created_at: instant,
   status: z.number().int(),
+  ...restrictionShape,
   sdate: day,
   edate: day,
   /** Offered from sixty days before the end; `request_number` is the renewal that was begun already. */
@@ -56,7 +58,13 @@ export const getMyCertificate = defineCall({
       sha256: z.string().nullable(),
       ...saidShape,
       versions: z.array(
-        z.object({ version: z.number().int(), at: instant, cancelled: z.boolean(), pdf_ready: z.boolean() }),
+        z.object({
+          version: z.number().int(),
+          at: instant,
+          cancelled: z.boolean(),
+          suspended: z.boolean().optional(),
+          pdf_ready: z.boolean(),
+        }),
       ),
     }),
   }),

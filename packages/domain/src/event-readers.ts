@@ -23,9 +23,28 @@ export type EventAction = {
   readonly food_object: FoodObjectAction | 'submit'
   readonly fee_report: FeeReportAction
   readonly late_request: LateDecision | 'send'
-  readonly certificate: 'cancel' | 'reinstate' | 'reissue' | 'validity' | 'expire'
+  readonly certificate:
+    | 'cancel'
+    | 'reinstate'
+    | 'reissue'
+    | 'validity'
+    | 'suspend'
+    | 'lift_suspension'
+    | 'end_suspension'
+    | 'limit'
+    | 'lift_limitation'
+    | 'expire'
   /** Entries of the public log, which name no person. */
-  readonly certificate_log: 'issued' | 'changed' | 'revoked' | 'reinstated' | 'superseded' | 'signed'
+  readonly certificate_log:
+    | 'issued'
+    | 'changed'
+    | 'revoked'
+    | 'reinstated'
+    | 'superseded'
+    | 'suspended'
+    | 'limited'
+    | 'lifted'
+    | 'signed'
 }
 export type EventType = keyof EventAction
 
@@ -94,6 +113,11 @@ export const eventReaders = {
     reinstate: 'staff',
     reissue: 'staff',
     validity: 'staff',
+    suspend: 'staff',
+    lift_suspension: 'staff',
+    end_suspension: 'staff',
+    limit: 'staff',
+    lift_limitation: 'staff',
     expire: 'staff',
   },
   certificate_log: {
@@ -102,6 +126,9 @@ export const eventReaders = {
     revoked: 'public',
     reinstated: 'public',
     superseded: 'public',
+    suspended: 'public',
+    limited: 'public',
+    lifted: 'public',
     signed: 'public',
   },
 } as const satisfies { readonly [T in EventType]: Readonly<Record<EventAction[T], EventReader>> }

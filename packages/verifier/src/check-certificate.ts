@@ -16,7 +16,11 @@ export type Standing = {
   /** Version of the given PDF, and the newest one. */
   readonly version: number
   readonly newest: number
-  readonly state: 'valid' | 'not_yet' | 'expired' | 'revoked' | 'superseded'
+  readonly state: 'valid' | 'not_yet' | 'expired' | 'revoked' | 'superseded' | 'suspended'
+  /** Days of a suspension that is not over; null where there is none. */
+  readonly suspended: { readonly from: string; readonly until: string } | null
+  /** Whether a part of what it permits is limited. */
+  readonly limited: boolean
   /** When the last change of the state was written down. */
   readonly since: string
 }
@@ -126,6 +130,8 @@ export const readStanding = (entries: readonly LogEntry[], sha256: string, today
   const last = acts.at(-1) ?? own
   const newest = history.at(-1) ?? own
   const dates = acts.at(-1) ?? newest
+  // A replacement makes no version: what was said of the last one stays said.
+  const made = acts.findLast(({ kind }) => kind !== 'superseded') ?? last
   return {
     ref_id: own.ref_id,
     cs_id: own.cs_id,
@@ -133,13 +139,20 @@ export const readStanding = (entries: readonly LogEntry[], sha256: string, today
     ends_on: dates.ends_on,
     version: own.version,
     newest: Math.max(...history.map(({ version }) => version)),
-    state: stateOf(last, today),
+    state: stateOf(last, made, today),
+    suspended: suspensionOf(made, today),
+    limited: made.limited === true,
     since: last.at,
   }
 }
 
-const stateOf = ({ kind, starts_on, ends_on }: LogEntry, today: string): Standing['state'] => {
+const suspensionOf = ({ suspended_from: from, suspended_until: until }: LogEntry, today: string) =>
+  from !== undefined && until !== undefined && until >= today ? { from, until } : null
+
+const stateOf = ({ kind, starts_on, ends_on }: LogEntry, made: LogEntry, today: string): Standing['state'] => {
   if (kind === 'revoked' || kind === 'superseded') return kind
   if (ends_on !== null && ends_on < today) return 'expired'
+  const suspended = suspensionOf(made, today)
+  if (suspended && suspended.from <= today) return 'suspended'
   return starts_on !== null && starts_on > today ? 'not_yet' : 'valid'
 }

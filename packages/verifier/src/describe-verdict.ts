@@ -27,6 +27,8 @@ export type LineKey =
   | 'contentProven'
   | 'contentDiffers'
   | 'olderVersion'
+  | 'suspensionComes'
+  | 'limited'
   | 'state_valid_open'
   | `state_${Standing['state']}`
 
@@ -108,7 +110,7 @@ const describeContent = ({ content }: Verdict): Line[] => {
 
 const describeStanding = (standing: Standing | null): Line[] => {
   if (!standing) return []
-  const { state, ref_id, version, newest, starts_on, ends_on, since } = standing
+  const { state, ref_id, version, newest, starts_on, ends_on, since, suspended, limited } = standing
   const told = {
     number: ref_id,
     from: starts_on ?? '',
@@ -116,11 +118,15 @@ const describeStanding = (standing: Standing | null): Line[] => {
     since: since.slice(0, 10),
     version,
     newest,
+    suspendedFrom: suspended?.from ?? '',
+    suspendedUntil: suspended?.until ?? '',
   }
   return [
     ...(version < newest ? [line(state === 'valid' ? 'bad' : 'note', 'olderVersion', told)] : []),
     state === 'valid' && ends_on === null
       ? line('good', 'state_valid_open', told)
       : line(state === 'valid' ? 'good' : 'bad', `state_${state}`, told),
+    ...(suspended && state === 'valid' ? [line('note', 'suspensionComes', told)] : []),
+    ...(limited && (state === 'valid' || state === 'suspended') ? [line('note', 'limited', told)] : []),
   ]
 }

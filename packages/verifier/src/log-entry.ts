@@ -2,7 +2,17 @@
 import { concat, fromHex, sha256, toHex, utf8 } from './bytes.ts'
 
 /** What happened to a certificate; `signed` tells the fingerprint of the PDF that says so. */
-export const logKinds = ['issued', 'changed', 'revoked', 'reinstated', 'superseded', 'signed'] as const
+export const logKinds = [
+  'issued',
+  'changed',
+  'revoked',
+  'reinstated',
+  'superseded',
+  'suspended',
+  'limited',
+  'lifted',
+  'signed',
+] as const
 export type LogKind = (typeof logKinds)[number]
 
 export type LogEntry = {
@@ -23,11 +33,16 @@ export type LogEntry = {
   readonly sha256: string | null
   /** Hex digest of what the version says, only where an entry makes one; entries from before have none. */
   readonly content_sha256?: string | undefined
+  /** First and last day of a suspension; only where this version has one. */
+  readonly suspended_from?: string | undefined
+  readonly suspended_until?: string | undefined
+  /** Only where a part of what this version permits is limited; the words stand in the version. */
+  readonly limited?: true | undefined
   /** Hex hash of the entry before, so that nobody can change one and leave the rest. */
   readonly previous: string | null
 }
 
-/** The one way an entry is written for hashing: JSON with these keys in this order; without a digest, as ever before. */
+/** The one way an entry is written for hashing: JSON with these keys in this order; what is absent is left out, as ever before. */
 export const canonicalEntry = (entry: LogEntry): string =>
   JSON.stringify({
     seq: entry.seq,
@@ -40,6 +55,9 @@ export const canonicalEntry = (entry: LogEntry): string =>
     ends_on: entry.ends_on,
     sha256: entry.sha256,
     ...(entry.content_sha256 === undefined ? {} : { content_sha256: entry.content_sha256 }),
+    ...(entry.suspended_from === undefined ? {} : { suspended_from: entry.suspended_from }),
+    ...(entry.suspended_until === undefined ? {} : { suspended_until: entry.suspended_until }),
+    ...(entry.limited === undefined ? {} : { limited: entry.limited }),
     previous: entry.previous,
   })
 

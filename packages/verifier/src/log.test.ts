@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStanding } from './check-certificate.ts'
-import { hashEntry, hashPair, type LogEntry, type LogKind } from './log-entry.ts'
+import { canonicalEntry, hashEntry, hashPair, type LogEntry, type LogKind } from './log-entry.ts'
 import { emptyRoot, foldRange, pathRanges, rootOfLeaves, rootOfPath, type Subtree, siblingsOf } from './tree.ts'
 
 /** A log as the server builds it: nodes are made as entries come. */
@@ -92,6 +92,30 @@ describe('what the log says of a PDF', () => {
     expect(standing(5, second)).toMatchObject({ version: 2, newest: 2 })
     expect(standing(6, 'd'.repeat(64))).toBeNull()
     expect(readStanding([...history, entry(7, 'superseded', 3)], first, '2026-06-01')?.state).toBe('superseded')
+  })
+
+  it('[REQ-SUSPEND-06] is suspended in its days alone, whatever changes meanwhile, and says that a part is limited', () => {
+    const days = { suspended_from: '2026-06-10', suspended_until: '2026-06-20' }
+    const suspended = [...history, entry(7, 'suspended', 4, days), entry(8, 'changed', 5, days)]
+    const on = (today: string) => readStanding(suspended, first, today)
+    expect(on('2026-06-09')).toMatchObject({ state: 'valid', suspended: { from: '2026-06-10', until: '2026-06-20' } })
+    for (const day of ['2026-06-10', '2026-06-20']) expect(on(day)?.state).toBe('suspended')
+    expect(on('2026-06-21')).toMatchObject({ state: 'valid', suspended: null, limited: false })
+    const lifted = [...suspended, entry(9, 'lifted', 6, { limited: true })]
+    expect(readStanding(lifted, first, '2026-06-15')).toMatchObject({ state: 'valid', suspended: null, limited: true })
+  })
+
+  it('[REQ-SUSPEND-06] hashes the days of a suspension and a limitation, and nothing of an entry without them', async () => {
+    const plain = entry(1, 'issued', 1)
+    expect(Object.keys(JSON.parse(canonicalEntry(plain)))).toHaveLength(10)
+    const hash = await hashEntry(plain)
+    for (const more of [
+      { suspended_from: '2026-06-10' },
+      { suspended_until: '2026-06-20' },
+      { limited: true },
+    ] as const) {
+      expect(await hashEntry({ ...plain, ...more })).not.toBe(hash)
+    }
   })
 
   it('hashes an entry the same whatever order its keys came in, and otherwise when anything differs', async () => {

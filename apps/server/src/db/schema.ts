@@ -334,11 +334,20 @@ export interface CertificateLog {
   cs_id: string
   ends_on: string | null
   kind: LogKind
+  /**
+   * True where a part of what the version permits is limited; otherwise null, and not hashed.
+   */
+  limited: boolean | null
   previous: string | null
   ref_id: string
   seq: number
   sha256: string | null
   starts_on: string | null
+  /**
+   * First day of the suspension, with its last day; hashed only where there is one.
+   */
+  suspended_from: string | null
+  suspended_until: string | null
   version: number
 }
 
@@ -384,6 +393,14 @@ export interface Certificates {
   service_id: number
   starts_on: string
   state: CertificateState
+  /**
+   * First day of the suspension of the current version; null where there is none.
+   */
+  suspended_from: string | null
+  /**
+   * Last day of the suspension.
+   */
+  suspended_until: string | null
 }
 
 export interface CertificateVersions {

@@ -32,6 +32,7 @@ type Key =
   | 'expiredText'
   | 'inactiveText'
   | 'preparedText'
+  | 'suspendedNowText'
   | 'heading'
   | 'organization'
   | 'version'
@@ -81,6 +82,7 @@ export const certificateTexts = {
     expiredText: 'Энэ гэрчилгээний хугацаа {to}-нд дууссан.',
     inactiveText: 'Энэ гэрчилгээг олгосон байгууллага хүчингүй болгосон.',
     preparedText: 'Энэ гэрчилгээг баталгаажуулж байна.',
+    suspendedNowText: 'Энэ гэрчилгээг олгосон байгууллага түдгэлзүүлсэн тул одоо хүчингүй.',
     heading: 'Гэрчилгээ',
     organization: 'Олгосон байгууллага',
     version: 'Хувилбар',
@@ -129,6 +131,7 @@ export const certificateTexts = {
     expiredText: 'This certificate expired on {to}.',
     inactiveText: 'The issuing agency has cancelled this certificate.',
     preparedText: 'This certificate is being checked.',
+    suspendedNowText: 'The issuing agency has suspended this certificate; it is not valid now.',
     heading: 'Certificate',
     organization: 'Issued by',
     version: 'Version',

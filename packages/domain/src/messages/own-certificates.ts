@@ -18,6 +18,7 @@ const mn = {
   versions: 'Хувилбарууд',
   version: '{version}-р хувилбар',
   versionCancelled: 'хүчингүй болгосон тэмдэгтэй',
+  versionSuspended: 'түдгэлзүүлсэн тэмдэгтэй',
   versionOpen: '{version}-р хувилбарыг нээх',
   prepared: 'Гэрчилгээ баталгаажсаны дараа PDF баримт энд гарна.',
 }
@@ -41,6 +42,7 @@ export const ownCertificateTexts = {
     versions: 'Versions',
     version: 'Version {version}',
     versionCancelled: 'with the mark of cancellation',
+    versionSuspended: 'marked as suspended',
     versionOpen: 'Open version {version}',
     prepared: 'The PDF appears here once the certificate is confirmed.',
   },

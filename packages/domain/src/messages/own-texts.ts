@@ -154,6 +154,8 @@ export const variableNames: Readonly<Record<string, Bilingual>> = {
   date: { mn: 'Огноо', en: 'Day' },
   from: { mn: 'Эхлэх өдөр', en: 'First day' },
   to: { mn: 'Дуусах өдөр', en: 'Last day' },
+  until: { mn: 'Түдгэлзүүлэх сүүлийн өдөр', en: 'Last day of the suspension' },
+  limits: { mn: 'Хязгаарласан зүйл', en: 'What is limited' },
   reason: { mn: 'Шалтгаан', en: 'Reason' },
   name: { mn: 'Нэр', en: 'Name' },
   by: { mn: 'Хэн', en: 'By whom' },

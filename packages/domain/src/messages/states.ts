@@ -58,7 +58,8 @@ export const invoiceStateTexts = {
 
 /**
  * Certificates, and what the public reference of a food object is worth (CON-132), a sentence beside it saying why. In
- * public a cancelled one is inactive (CON-130); the mark across its PDF is short.
+ * public a cancelled one is inactive (CON-130); the mark across its PDF is short. `suspended_now` is a certificate that is
+ * suspended on the day, for which the number is that of a cancelled one.
  */
 export const certificateStateTexts = {
   mn: {
@@ -68,6 +69,7 @@ export const certificateStateTexts = {
     cancelled: 'Хүчингүй болгосон',
     cancelled_public: 'Хүчингүй',
     cancelled_mark: 'Хүчингүй',
+    suspended_now: 'Түдгэлзүүлсэн',
     registered: 'Хүчинтэй',
     rejected: 'Хүчингүй',
     suspended: 'Хүчингүй',
@@ -79,11 +81,14 @@ export const certificateStateTexts = {
     cancelled: 'Cancelled',
     cancelled_public: 'Inactive',
     cancelled_mark: 'Cancelled',
+    suspended_now: 'Suspended',
     registered: 'Valid',
     rejected: 'Inactive',
     suspended: 'Inactive',
   },
-} as const satisfies Texts<CertificateState | FoodCertificateState | 'cancelled_public' | 'cancelled_mark'>
+} as const satisfies Texts<
+  CertificateState | FoodCertificateState | 'cancelled_public' | 'cancelled_mark' | 'suspended_now'
+>
 
 /** Food objects. */
 export const foodObjectStateTexts = {

@@ -60,6 +60,10 @@ const mn = {
   state_not_yet: '{number} гэрчилгээ {from}-нд хүчин төгөлдөр болно.',
   state_expired: '{number} гэрчилгээний хугацаа {to}-нд дууссан.',
   state_revoked: '{number} гэрчилгээг {since}-нд хүчингүй болгосон.',
+  state_suspended:
+    '{number} гэрчилгээг түдгэлзүүлсэн тул одоо хүчингүй. Түдгэлзүүлсэн хугацаа: {suspendedFrom} – {suspendedUntil}.',
+  suspensionComes: 'Гэрчилгээг түдгэлзүүлэхээр шийдвэрлэсэн. Түдгэлзэх хугацаа: {suspendedFrom} – {suspendedUntil}.',
+  limited: 'Зөвшөөрсний зарим хэсгийг хязгаарласан. Аль хэсгийг гэдгийг гэрчилгээний нийтийн хуудаснаас уншина уу.',
   state_superseded: '{number} гэрчилгээг {since}-нд шинэ гэрчилгээгээр сольсон.',
   cannotRead: '{file} файлыг уншиж чадсангүй.',
   noCertificate: 'Байгууллагын гарын үсгийн гэрчилгээг --certificate файл.pem гэж өгнө үү.',
@@ -128,6 +132,10 @@ export const verifierTexts = {
     state_not_yet: 'Certificate {number} becomes valid on {from}.',
     state_expired: 'Certificate {number} expired on {to}.',
     state_revoked: 'Certificate {number} was cancelled on {since}.',
+    state_suspended:
+      'Certificate {number} is suspended and not valid now. It is suspended from {suspendedFrom} to {suspendedUntil}.',
+    suspensionComes: 'The certificate will be suspended from {suspendedFrom} to {suspendedUntil}.',
+    limited: 'A part of what it permits is limited. The public page of the certificate says which.',
     state_superseded: 'Certificate {number} was replaced by a new one on {since}.',
     cannotRead: 'The file {file} cannot be read.',
     noCertificate: 'Please give the agency’s signing certificate as --certificate file.pem.',

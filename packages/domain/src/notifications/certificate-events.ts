@@ -74,4 +74,49 @@ export const certificateEvents = {
     subject: { mn: 'Гэрчилгээний хугацаа өөрчлөгдлөө: {number}', en: 'Validity of certificate changed: {number}' },
     opens: places.certificate,
   },
+  certificate_suspended: {
+    ...changed,
+    sentence: {
+      mn: '{number} дугаартай гэрчилгээг түдгэлзүүллээ. Түдгэлзүүлсэн хугацаа: {from} – {until}. Энэ хугацаанд гэрчилгээ хүчингүй. Шалтгаан: {reason}',
+      en: 'Certificate {number} is suspended from {from} to {until} and not valid meanwhile. Reason: {reason}',
+    },
+    subject: { mn: 'Гэрчилгээг түдгэлзүүллээ: {number}', en: 'Certificate suspended: {number}' },
+    opens: places.certificate,
+  },
+  certificate_suspension_lifted: {
+    ...changed,
+    sentence: {
+      mn: '{number} дугаартай гэрчилгээний түдгэлзүүлэлтийг цуцаллаа. Гэрчилгээ хүчинтэй. Шалтгаан: {reason}',
+      en: 'The suspension of certificate {number} was lifted. The certificate is valid. Reason: {reason}',
+    },
+    subject: { mn: 'Түдгэлзүүлэлтийг цуцаллаа: {number}', en: 'Suspension lifted: {number}' },
+    opens: places.certificate,
+  },
+  certificate_suspension_over: {
+    ...changed,
+    sentence: {
+      mn: '{number} дугаартай гэрчилгээний түдгэлзүүлсэн хугацаа дууслаа (сүүлийн өдөр нь {until}). Гэрчилгээ дахин хүчинтэй боллоо.',
+      en: 'The suspension of certificate {number} ended on {until}. The certificate is valid again.',
+    },
+    subject: { mn: 'Түдгэлзүүлсэн хугацаа дууслаа: {number}', en: 'Suspension over: {number}' },
+    opens: places.certificate,
+  },
+  certificate_limited: {
+    ...changed,
+    sentence: {
+      mn: '{number} дугаартай гэрчилгээгээр зөвшөөрсний зарим хэсгийг хязгаарлалаа: {limits}. Шалтгаан: {reason}',
+      en: 'A part of what certificate {number} permits was limited: {limits}. Reason: {reason}',
+    },
+    subject: { mn: 'Гэрчилгээг хэсэгчлэн хязгаарлалаа: {number}', en: 'Certificate limited in part: {number}' },
+    opens: places.certificate,
+  },
+  certificate_limitation_lifted: {
+    ...changed,
+    sentence: {
+      mn: '{number} дугаартай гэрчилгээний хязгаарлалтыг цуцаллаа. Шалтгаан: {reason}',
+      en: 'The limitation of certificate {number} was lifted. Reason: {reason}',
+    },
+    subject: { mn: 'Хязгаарлалтыг цуцаллаа: {number}', en: 'Limitation lifted: {number}' },
+    opens: places.certificate,
+  },
 } as const satisfies Readonly<Record<string, NotificationEvent>>

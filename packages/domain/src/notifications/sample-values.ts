@@ -11,6 +11,8 @@ export const sampleParams = {
   date: '2026-12-31',
   from: '2026-01-01',
   to: '2028-12-31',
+  until: '2026-01-31',
+  limits: { mn: '2-р байранд ажиллуулахыг зогсоосон', en: 'Not to be used in building 2' },
   reason: 'Хаягийн мэдээлэл зөрсөн тул залруулав.',
   name: 'Бат-Эрдэнэ',
   by: 'Б. Оюунчимэг',

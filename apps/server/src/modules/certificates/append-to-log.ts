@@ -13,6 +13,8 @@ export type LoggedVersion = {
   readonly version: number
   readonly startsOn: string | null
   readonly endsOn: string | null
+  readonly suspension?: { readonly from: string; readonly until: string }
+  readonly limitation?: object
 }
 
 /**
@@ -36,6 +38,7 @@ export const appendToLog = async (
     ends_on: of.endsOn,
     sha256: happened.kind === 'signed' ? happened.sha256 : null,
     ...(of.contentSha256 === undefined ? {} : { content_sha256: of.contentSha256 }),
+    ...(happened.kind === 'signed' ? {} : restrictionsOf(of)),
     previous: lastHash,
   }
   const siblings = siblingsOf(size)
@@ -48,5 +51,11 @@ export const appendToLog = async (
   }
   await insertEntry(tx, entry, nodes)
 }
+
+/** What the entry says of a suspension and a limitation, the words of which stand in the version. */
+const restrictionsOf = ({ suspension, limitation }: LoggedVersion) => ({
+  ...(suspension ? { suspended_from: suspension.from, suspended_until: suspension.until } : {}),
+  ...(limitation ? { limited: true as const } : {}),
+})
 
 type SignedDocument = { readonly kind: 'signed'; readonly at: Date; readonly sha256: string }

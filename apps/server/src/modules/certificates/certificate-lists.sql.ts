@@ -1,8 +1,10 @@
 // SQL of the own certificates.
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
+import type { Bilingual } from '@khyanalt/domain/language'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { SaidContent } from './document-contents.ts'
+import type { CertificateContent, SaidContent } from './document-contents.ts'
+import { isSuspended } from './suspension.sql.ts'
 
 /** A row of the own list. */
 export type OwnRow = {
@@ -23,6 +25,10 @@ export type OwnRow = {
   readonly state: CertificateState
   readonly starts_on: string
   readonly ends_on: string
+  readonly suspended_from: string | null
+  readonly suspended_until: string | null
+  readonly suspension_reason: Bilingual | null
+  readonly limitation: CertificateContent['limitation'] | null
   readonly version: number
   readonly sha256: string | null
   /** Whether its service takes renewals now, and no renewal has taken its place. */
@@ -65,10 +71,20 @@ const withColumns = (own: ReturnType<typeof selectRows>) =>
     ])
     .select(['g.name_mn as category_name_mn', 'g.name_en as category_name_en'])
     .select(['o.name_mn as organization_mn', 'o.name_en as organization_en'])
-    .select(['c.created_at', 'c.state', 'c.starts_on', 'c.ends_on', 'v.version'])
+    .select([
+      'c.created_at',
+      'c.state',
+      'c.starts_on',
+      'c.ends_on',
+      'c.suspended_from',
+      'c.suspended_until',
+      'v.version',
+    ])
     .select(({ fn }) => fn.coalesce('d.extended_sha256', 'd.sha256').as('sha256'))
     .select([
       sql<OwnRow['service']>`v.content -> 'service'`.as('service'),
+      sql<OwnRow['suspension_reason']>`v.content -> 'suspension' -> 'reason'`.as('suspension_reason'),
+      sql<OwnRow['limitation']>`v.content -> 'limitation'`.as('limitation'),
       sql<boolean>`s.renewable and s.status = 1 and not s.temporary_disable and r.state <> 'superseded'`.as(
         'may_renew',
       ),
@@ -93,7 +109,9 @@ export const listOwnCertificates = async (
   if (filter.categoryId !== undefined) own = own.where('c.category_id', '=', filter.categoryId)
   if (state) {
     own = own.where(
-      sql`case when c.state = 'active' and c.ends_on < ${today} then 'expired' else c.state end`,
+      // What is suspended has the number of what is cancelled.
+      sql`case when c.state = 'active' and c.ends_on < ${today} then 'expired'
+        when c.state = 'active' and ${isSuspended('c', today)} then 'cancelled' else c.state end`,
       '=',
       state,
     )
@@ -151,7 +169,10 @@ export const listVersions = async (tx: Tx, certificateId: string) =>
     .leftJoin('certificate_documents as d', 'd.certificate_version_id', 'v.id')
     .select(['v.version', 'v.issued_at'])
     .select(({ fn }) => fn.coalesce('d.extended_sha256', 'd.sha256').as('sha256'))
-    .select(sql<boolean>`v.content ? 'cancelledOn'`.as('cancelled'))
+    .select([
+      sql<boolean>`v.content ? 'cancelledOn'`.as('cancelled'),
+      sql<boolean>`v.content ? 'suspension'`.as('suspended'),
+    ])
     .where('v.certificate_id', '=', certificateId)
     .orderBy('v.version')
     .execute()

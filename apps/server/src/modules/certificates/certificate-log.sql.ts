@@ -51,12 +51,15 @@ const selectEntry = (tx: Tx) =>
   tx
     .selectFrom('certificate_log')
     .select(['seq', 'at', 'kind', 'cs_id', 'ref_id', 'version', 'starts_on', 'ends_on', 'sha256', 'previous'])
-    .select('content_sha256')
+    .select(['content_sha256', 'suspended_from', 'suspended_until', 'limited'])
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntry>['executeTakeFirstOrThrow']>>
 
-const presentEntry = ({ content_sha256, ...row }: EntryRow): LogEntry => ({
+const presentEntry = ({ content_sha256, suspended_from, suspended_until, limited, ...row }: EntryRow): LogEntry => ({
   ...row,
+  ...(suspended_from === null ? {} : { suspended_from }),
+  ...(suspended_until === null ? {} : { suspended_until }),
+  ...(limited ? { limited: true as const } : {}),
   ...(content_sha256 === null ? {} : { content_sha256 }),
   seq: Number(row.seq),
   at: row.at.toISOString(),

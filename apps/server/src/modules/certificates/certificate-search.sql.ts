@@ -12,13 +12,15 @@ type FoundRow = {
   readonly holder: string
   readonly state: CertificateState
   readonly ends_on: string
+  readonly suspended_from: string | null
+  readonly suspended_until: string | null
 }
 
 const selectFound = (tx: Tx, limit: number) =>
   tx
     .selectFrom('certificates as c')
     .innerJoin('services as s', 's.id', 'c.service_id')
-    .select(['c.cs_id', 'c.ref_id', 'c.holder', 'c.ends_on'])
+    .select(['c.cs_id', 'c.ref_id', 'c.holder', 'c.ends_on', 'c.suspended_from', 'c.suspended_until'])
     .select(stateAs<CertificateState>('c', 'cancelled').as('state'))
     .select(
       sql<FoundRow['service']>`json_build_object(

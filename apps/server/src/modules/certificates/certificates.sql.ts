@@ -11,6 +11,7 @@ export const lockCertificate = async (tx: Tx, by: 'id' | 'cs_id', key: string) =
     .selectFrom('certificates')
     .select(['id', 'cs_id', 'ref_id', 'state', 'current_version', 'request_id', 'starts_on', 'ends_on'])
     .select(['category_id', 'organization_id', 'holder', 'owner_user_id', 'owner_company_id'])
+    .select(['suspended_from', 'suspended_until'])
     .where(by, '=', key)
     .forUpdate()
     .executeTakeFirst()

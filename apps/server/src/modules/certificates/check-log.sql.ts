@@ -10,6 +10,7 @@ const selectCompared = (tx: Tx) =>
       join.onRef('v.certificate_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
     )
     .select(['c.id', 'c.cs_id', 'c.ref_id', 'c.state', 'c.starts_on', 'c.ends_on', 'c.holder'])
+    .select(['c.suspended_from', 'c.suspended_until'])
     .select(['c.current_version as version', 'v.content', 'v.issued_at', 'c.created_at'])
 
 type ComparedSelect = Awaited<ReturnType<ReturnType<typeof selectCompared>['executeTakeFirstOrThrow']>>

@@ -11,6 +11,8 @@ export type LoggedRow = {
   readonly state: CertificateState
   readonly starts_on: string
   readonly ends_on: string
+  readonly suspended_from: string | null
+  readonly suspended_until: string | null
   readonly version: number
 }
 
@@ -34,9 +36,10 @@ export const readLogged = (
   const made = entries.findLast(({ kind }) => kind !== 'superseded')
   const last = entries.at(-1)
   if (!made || !last) return null
-  const { ref_id, version, starts_on, ends_on } = made
+  const { ref_id, version, starts_on, ends_on, suspended_from = null, suspended_until = null } = made
+  const days = { starts_on: starts_on ?? '', ends_on: ends_on ?? '', suspended_from, suspended_until }
   return {
-    row: { ref_id, version, state: stateAfter(last.kind), starts_on: starts_on ?? '', ends_on: ends_on ?? '' },
+    row: { ref_id, version, state: stateAfter(last.kind), ...days },
     made,
   }
 }
@@ -47,6 +50,8 @@ export const standsAsLogged = (row: LoggedRow, logged: LoggedRow): boolean =>
   row.ref_id === logged.ref_id &&
   row.starts_on === logged.starts_on &&
   row.ends_on === logged.ends_on &&
+  row.suspended_from === logged.suspended_from &&
+  row.suspended_until === logged.suspended_until &&
   (row.state === logged.state || (row.state === 'expired' && logged.state === 'active'))
 
 /** Whether a content is the one that an entry vouches for; entries from before hold no digest of it. */
@@ -68,6 +73,8 @@ export const compareWithLog = async (
     standsAsLogged(row, logged.row) &&
     content.startsOn === row.starts_on &&
     content.endsOn === row.ends_on &&
+    (content.suspension?.from ?? null) === row.suspended_from &&
+    (content.suspension?.until ?? null) === row.suspended_until &&
     isNamedLike(row.holder, content.holder) &&
     (await isContentLogged(content, logged.made))
   return agrees ? 'agrees' : 'differs'

@@ -1,12 +1,15 @@
 // SQL of the certificates desk.
 import { deskTotalLimit } from '@khyanalt/contract/certificate-desk'
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
+import type { Bilingual } from '@khyanalt/domain/language'
 import type { Grant } from '@khyanalt/domain/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { countTo, inOrderOf, listLatest, openFound } from '../../db/found-rows.sql.ts'
 import { findNames, isMerged, openOfEach, wordsBeginAfterInitial } from '../../db/name-words.sql.ts'
 import { hasPart, mostAlike } from '../../db/number-parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { CertificateContent } from './document-contents.ts'
+import { isSuspended } from './suspension.sql.ts'
 
 /** What the desk looks for. */
 export type DeskQuestion =
@@ -23,12 +26,20 @@ const selectDesk = (tx: Tx) =>
     .innerJoin('categories as g', 'g.id', 'c.category_id')
     .innerJoin('services as s', 's.id', 'c.service_id')
     .innerJoin('requests as r', 'r.id', 'c.request_id')
+    .leftJoin('certificate_versions as v', join =>
+      join.onRef('v.certificate_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
+    )
     .leftJoin('organizations as o', 'o.id', 'c.organization_id')
 
 const withColumns = (query: ReturnType<typeof selectDesk>) =>
   query
     .select(['c.id', 'c.cs_id', 'c.ref_id', 'c.holder', 'c.state', 'c.starts_on', 'c.ends_on', 'c.current_version'])
-    .select(['c.category_id', 'c.organization_id', 'g.module', 'r.request_number'])
+    .select(['c.suspended_from', 'c.suspended_until', 'c.category_id', 'c.organization_id', 'g.module'])
+    .select([
+      'r.request_number',
+      sql<Bilingual | null>`v.content -> 'suspension' -> 'reason'`.as('suspension_reason'),
+      sql<CertificateContent['limitation'] | null>`v.content -> 'limitation'`.as('limitation'),
+    ])
     .select(['o.name_mn as organization_mn', 'o.name_en as organization_en'])
     .select(sql<{ mn: string; en: string }>`json_build_object('mn', s.name_mn, 'en', s.name_en)`.as('service'))
 
@@ -39,8 +50,15 @@ export const searchDesk = async (
   {
     question,
     state,
+    suspended = false,
     today,
-  }: { readonly question: DeskQuestion; readonly state?: CertificateState | undefined; readonly today: string },
+  }: {
+    readonly question: DeskQuestion
+    readonly state?: CertificateState | undefined
+    /** Only those that are suspended, or will be. */
+    readonly suspended?: boolean
+    readonly today: string
+  },
   { page, size, limit }: { readonly page: number; readonly size: number; readonly limit: number },
 ) => {
   const words = question.kind === 'name' ? wordsBeginAfterInitial(question.words) : null
@@ -48,6 +66,9 @@ export const searchDesk = async (
   const names = words === null ? null : await findNames(tx, 'holder_names', words)
   const selected = selectScoped(tx, scopes)
     .$if(state !== undefined, query => query.where(isIn(state ?? 'active', today)))
+    .$if(suspended, query =>
+      query.where('c.state', '=', 'active').where('c.ends_on', '>=', today).where('c.suspended_until', '>=', today),
+    )
     .select(['c.id', 'c.created_at'])
   const matching = selected.where(
     question.kind !== 'name'
@@ -140,13 +161,16 @@ const isAsked = (asked: Asked, names: readonly string[] | null): Expression<SqlB
     limit ${sql.lit(mostAlike)}))`
 }
 
-/** What ended is expired, also before the work of the night has said so. */
+/** What ended is expired, also before the work of the night has said so; what is suspended reads as what is cancelled. */
 const isIn = (state: CertificateState, today: string): Expression<SqlBool> => {
   switch (state) {
     case 'active':
-      return sql<SqlBool>`c.state = 'active' and c.ends_on >= ${today}`
+      return sql<SqlBool>`c.state = 'active' and c.ends_on >= ${today} and not ${isSuspended('c', today)}`
     case 'expired':
       return sql<SqlBool>`(c.state = 'expired' or (c.state = 'active' and c.ends_on < ${today}))`
+    case 'cancelled':
+      return sql<SqlBool>`(c.state = 'cancelled'
+        or (c.state = 'active' and c.ends_on >= ${today} and ${isSuspended('c', today)}))`
     default:
       return sql<SqlBool>`c.state = ${state}`
   }
@@ -187,6 +211,7 @@ export const listDeskVersions = async (tx: Tx, certificateId: string) =>
       sql<string | null>`v.content ->> 'startsOn'`.as('starts_on'),
       sql<string | null>`v.content ->> 'endsOn'`.as('ends_on'),
       sql<boolean>`v.content ? 'cancelledOn'`.as('cancelled'),
+      sql<boolean>`v.content ? 'suspension'`.as('suspended'),
     ])
     .where('v.certificate_id', '=', certificateId)
     .orderBy('v.version', 'desc')

@@ -49,6 +49,15 @@ export type CertificateContent = {
   readonly issuer: { readonly name: string; readonly position: string | null }
   /** Only on a version made by cancelling: the day, which also puts the mark across the page (CON-134). */
   readonly cancelledOn?: string
+  /** Only while it is suspended, or will be: the days, both included, and the reason that anybody reads. */
+  readonly suspension?: {
+    readonly from: string
+    readonly until: string
+    readonly reason: Bilingual
+    readonly decidedOn: string
+  }
+  /** Only while a part of what it permits is limited. */
+  readonly limitation?: { readonly since: string; readonly text: Bilingual }
   /** Random hex digits, so that the digest in the public log tells nothing; absent on versions from before. */
   readonly salt?: string
 }

@@ -8,6 +8,7 @@ import { type ConsoleSearch, inBoth } from '../../console-source.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Session } from '../../http/session.ts'
 import { findLatestDesk, listGrantedSince } from './desk-certificates.sql.ts'
+import { type DatedRow, isSuspendedOn } from './present-certificate.ts'
 
 export const findDeskCertificates = async (
   tx: Tx,
@@ -33,12 +34,14 @@ const presentRow = (row: Awaited<ReturnType<typeof findLatestDesk>>[number], tod
   id: row.cs_id,
   number: row.ref_id,
   title: row.service,
-  state: inBoth(certificateStateTexts, stateOn(row.state, row.ends_on, today)),
+  state: inBoth(certificateStateTexts, stateOn(row, today)),
   person: row.holder,
   date: row.starts_on,
   address: consolePlaces.certificate(row.ref_id, row.cs_id),
 })
 
 /** What ended is expired, also before the work of the night has said so. */
-const stateOn = (state: CertificateState, endsOn: string, today: string): CertificateState =>
-  state === 'active' && endsOn < today ? 'expired' : state
+const stateOn = (row: DatedRow, today: string): CertificateState | 'suspended_now' => {
+  if (isSuspendedOn(row, today) && row.ends_on >= today) return 'suspended_now'
+  return row.state === 'active' && row.ends_on < today ? 'expired' : row.state
+}

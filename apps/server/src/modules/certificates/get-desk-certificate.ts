@@ -1,4 +1,5 @@
 import type * as calls from '@khyanalt/contract/certificate-desk'
+import { certificateActions } from '@khyanalt/contract/certificate-desk'
 import { isReadBy } from '@khyanalt/domain/event-readers'
 import { holdsRole, type Module } from '@khyanalt/domain/roles'
 import { agencyDate } from '../../clock.ts'
@@ -33,6 +34,7 @@ export const getDeskCertificate =
           sdate: version.starts_on,
           edate: version.ends_on,
           cancelled: version.cancelled,
+          suspended: version.suspended,
           pdf_ready: version.sha256 !== null,
         })),
         changes: changes.map(({ action, actor, at, detail }) => {
@@ -41,7 +43,7 @@ export const getDeskCertificate =
             readonly version?: number | null
           }
           return {
-            action: knownActions.find(known => known === action) ?? 'other',
+            action: certificateActions.find(known => known === action) ?? 'other',
             by: actor,
             at: at.toISOString(),
             reason,
@@ -51,5 +53,3 @@ export const getDeskCertificate =
       },
     }
   }
-
-const knownActions = ['cancel', 'reinstate', 'reissue', 'validity', 'expire'] as const

@@ -27,6 +27,7 @@ export const getMyCertificate =
           version: version.version,
           at: version.issued_at.toISOString(),
           cancelled: version.cancelled,
+          suspended: version.suspended,
           pdf_ready: version.sha256 !== null && row.state !== 'prepared',
         })),
       },

@@ -13,14 +13,14 @@ import { presentDesk } from './read-desk.ts'
 
 export const listDeskCertificates =
   ({ clock }: Services): UseCase<typeof calls.listDeskCertificates> =>
-  async (tx, caller, { query, status, page, results }) => {
+  async (tx, caller, { query, status, suspended, page, results }) => {
     const today = agencyDate(clock.now())
     const scopes = caller.grants.filter(({ role }) => role === 'APPROVER')
     const state = status === undefined ? undefined : (readCertificateStatus(status) ?? undefined)
     const { rows, total } = await searchDesk(
       tx,
       scopes,
-      { question: readQuestion(query ?? ''), state, today },
+      { question: readQuestion(query ?? ''), state, suspended: suspended === 'true', today },
       { page, size: results, limit: deskTotalLimit },
     )
     return { data: { data: rows.map(row => presentDesk(row, today)), per_page: results, total } }

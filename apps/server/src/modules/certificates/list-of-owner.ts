@@ -1,9 +1,8 @@
 // The certificates of a request's applicant, for the agency.
-import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { WorkPlace } from '@khyanalt/domain/roles'
 import type { Tx } from '../../db/transaction.ts'
 import { listOfOwner } from './desk-certificates.sql.ts'
-import { statusOn } from './present-certificate.ts'
+import { presentRestrictions, statusOn } from './present-certificate.ts'
 
 /** Newest first, with the place each belongs to, so that the caller can keep to a scope. */
 export const listCertificatesOfOwner = async (
@@ -18,7 +17,8 @@ export const listCertificatesOfOwner = async (
     cs_id: row.cs_id,
     ref_id: row.ref_id,
     title: row.service,
-    status: statusOn({ state: row.state as CertificateState, ends_on: row.ends_on }, today),
+    status: statusOn(row, today),
+    suspension: presentRestrictions(row, today).suspension,
     sdate: row.starts_on,
     edate: row.ends_on,
     version: row.current_version,

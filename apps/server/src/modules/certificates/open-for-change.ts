@@ -1,12 +1,16 @@
 // What every change of a certificate begins and ends with: who may, who saw what, the reason, and the word to its holder.
+import type { EventAction } from '@khyanalt/domain/event-readers'
 import type { NotificationName } from '@khyanalt/domain/notifications/notification-events'
 import { holdsRole, type Module } from '@khyanalt/domain/roles'
+import { barredByPart } from '@khyanalt/domain/took-part'
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
+import { readRequestParts } from '../../db/parts.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import type { Params } from '../notifications/notification-sentence.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockCertificate, readContent, readPlace } from './certificates.sql.ts'
 import type { CertificateContent } from './document-contents.ts'
@@ -46,12 +50,12 @@ export const recordChange = async (
   caller: Session,
   certificate: ChangingCertificate,
   change: {
-    readonly action: 'cancel' | 'reinstate' | 'reissue' | 'validity'
+    readonly action: Exclude<EventAction['certificate'], 'expire' | 'end_suspension'>
     readonly reason: string
     readonly version: number
     readonly detail?: object
     readonly event: Extract<NotificationName, `certificate_${string}`>
-    readonly params?: Readonly<Record<string, string>>
+    readonly params?: Params
   },
 ): Promise<void> => {
   await insertAuditEntry(tx, {
@@ -69,4 +73,10 @@ export const recordChange = async (
     params: { cs_id: certificate.cs_id, number: certificate.ref_id, reason: change.reason, ...change.params },
     requestId: certificate.request_id,
   })
+}
+
+/** To put a certificate into force again is to issue it again: whoever took part in the request does not (REQ-TWO-03). */
+export const refuseParty = async (tx: Tx, caller: Session, requestId: string): Promise<void> => {
+  const barred = barredByPart(caller.userId, (await readRequestParts(tx, [requestId])).get(requestId) ?? [])
+  if (barred) throw refuse(barred)
 }

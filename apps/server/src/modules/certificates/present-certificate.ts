@@ -2,10 +2,12 @@
 import type { ShownFact } from '@khyanalt/contract/certificate-part'
 import type { OpenCertificate, PublicCertificate } from '@khyanalt/contract/certificates'
 import { type CertificateState, certificateStatusCode } from '@khyanalt/domain/certificate-status'
+import { suspensionOn } from '@khyanalt/domain/certificate-suspension'
 import type { Bilingual } from '@khyanalt/domain/language'
 import { hasClosedFacts, type PrintedFact, publicFacts } from '@khyanalt/form-engine/printed-answers'
 import type { SaidContent } from './document-contents.ts'
 import type { PublicRow } from './public-certificates.sql.ts'
+import { readSuspension } from './read-suspension.ts'
 import type { TrustedRow } from './trust-log.ts'
 
 /** The public form of a certificate on a day. */
@@ -30,6 +32,7 @@ export const presentPublic = (row: PublicRow, today: string): PublicCertificate 
   sdate: row.starts_on,
   edate: row.ends_on,
   status: statusOn(row, today),
+  ...presentRestrictions(row, today),
   version: row.version,
   pdf_ready: row.sha256 !== null,
   sha256: row.sha256,
@@ -68,8 +71,41 @@ const presentFact = ({ title, public: open, text, columns, rows }: PrintedFact):
 const tableOf = ({ title, text, rows }: PrintedFact): Bilingual[][] =>
   text ? [[title, text]] : (rows ?? []).map(row => [title, ...(row.title ? [row.title] : []), ...row.cells])
 
-/** The status number on a day: past its end an active certificate reads expired at once. */
-export const statusOn = (
-  { state, ends_on }: { readonly state: CertificateState; readonly ends_on: string },
+/** The days of a row that decide what it is worth on a day. */
+export type DatedRow = {
+  readonly state: CertificateState
+  readonly ends_on: string
+  readonly suspended_from: string | null
+  readonly suspended_until: string | null
+}
+
+/** The status number on a day: at once past its end it reads expired, and while suspended as what is cancelled. */
+export const statusOn = (row: DatedRow, today: string): number => {
+  if (row.state === 'active' && row.ends_on < today) return certificateStatusCode('expired')
+  return certificateStatusCode(isSuspendedOn(row, today) ? 'cancelled' : row.state)
+}
+
+/** Whether a row, valid else, is suspended on a day. */
+export const isSuspendedOn = (row: DatedRow, today: string): boolean => {
+  const suspension = readSuspension(row)
+  return row.state === 'active' && suspension !== null && suspensionOn(suspension, today) === 'holds'
+}
+
+/** The suspension that holds or comes, and the limitation, of a certificate that is valid else. */
+export const presentRestrictions = (
+  row: DatedRow & {
+    readonly suspension_reason: Bilingual | null
+    readonly limitation?: { readonly since: string; readonly text: Bilingual } | null | undefined
+  },
   today: string,
-): number => certificateStatusCode(state === 'active' && ends_on < today ? 'expired' : state)
+) => {
+  const suspension = readSuspension(row)
+  const isValid = row.state === 'active' && row.ends_on >= today
+  return {
+    suspension:
+      isValid && suspension && suspensionOn(suspension, today) !== 'over'
+        ? { ...suspension, reason: row.suspension_reason ?? { mn: '', en: '' } }
+        : null,
+    limitation: isValid ? (row.limitation ?? null) : null,
+  }
+}

@@ -90,6 +90,8 @@ export const presentCertificate = (
       ...(content.holder.address ? [{ label: label('address'), value: same(content.holder.address) }] : []),
       ...content.particulars.map(row => ({ label: row.label, value: same(row.value) })),
       ...facts.flatMap(({ title, text }) => (text ? [{ label: title, value: text }] : [])),
+      ...(content.limitation ? [{ label: label('limitation'), value: content.limitation.text }] : []),
+      ...suspensionRows(content),
       ...(content.cancelledOn ? [{ label: label('cancelled_on'), value: formatDocumentDay(content.cancelledOn) }] : []),
     ].map(row => ({ ...row, long: Math.max(row.value.mn.length, row.value.en.length) > longestInColumn })),
     tables: facts.flatMap(({ title, columns, rows }) => (columns && rows ? [presentTable(title, columns, rows)] : [])),
@@ -109,9 +111,20 @@ export const presentCertificate = (
   }
 }
 
+const suspensionRows = ({ suspension }: CertificateContent) => {
+  if (!suspension) return []
+  const [from, until] = [formatDocumentDay(suspension.from), formatDocumentDay(suspension.until)]
+  return [
+    { label: label('suspended_days'), value: { mn: `${from.mn} – ${until.mn}`, en: `${from.en} – ${until.en}` } },
+    { label: label('suspended_reason'), value: suspension.reason },
+  ]
+}
+
 /** The word across a paper that is no longer in force. */
-const markOf = ({ cancelledOn, food }: CertificateContent): Bilingual | null => {
+const markOf = ({ cancelledOn, suspension, food }: CertificateContent): Bilingual | null => {
   if (cancelledOn) return certificateWord('cancelled_mark')
+  // One that is still to come stands among the facts; until then the paper holds.
+  if (suspension && suspension.from <= suspension.decidedOn) return certificateWord('suspended_now')
   return food && food !== 'registered' ? certificateWord(food) : null
 }
 

@@ -1,14 +1,16 @@
 // SQL of what anybody may read of certificates: one, and the list of certificates and food-safety references together.
 import { publicTotalLimit } from '@khyanalt/contract/certificates'
 import type { CertificateState } from '@khyanalt/domain/certificate-status'
+import type { Bilingual } from '@khyanalt/domain/language'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { findNames, isMerged, type Names, wordsBegin } from '../../db/name-words.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { NumberPattern } from './certificate-number.ts'
 import { numberMatches } from './certificate-search.sql.ts'
 import { isLapsedDemo, nameAs, stateAs } from './demo-certificates.sql.ts'
-import type { SaidContent } from './document-contents.ts'
+import type { CertificateContent, SaidContent } from './document-contents.ts'
 import { type FoodRow, listFoodRows } from './food-certificates.sql.ts'
+import { isSuspended } from './suspension.sql.ts'
 
 /** A certificate as anybody may see it; person data is not even read. */
 export type PublicRow = {
@@ -20,6 +22,10 @@ export type PublicRow = {
   readonly created_at: Date
   readonly starts_on: string
   readonly ends_on: string
+  readonly suspended_from: string | null
+  readonly suspended_until: string | null
+  readonly suspension_reason: Bilingual | null
+  readonly limitation: CertificateContent['limitation'] | null
   readonly state: CertificateState
   /** Whether it came about in a demo and this portal is none; it is worth nothing then. */
   readonly lapsed_demo: boolean
@@ -92,6 +98,10 @@ const selectPublic = (tx: Tx) =>
       'c.created_at',
       'c.starts_on',
       'c.ends_on',
+      'c.suspended_from',
+      'c.suspended_until',
+      sql<PublicRow['suspension_reason']>`v.content -> 'suspension' -> 'reason'`.as('suspension_reason'),
+      sql<PublicRow['limitation']>`v.content -> 'limitation'`.as('limitation'),
       stateAs<CertificateState>('c', 'cancelled').as('state'),
       isLapsedDemo('c').as('lapsed_demo'),
       'c.current_version as version',
@@ -232,8 +242,10 @@ const publicWhere = (filter: PublicFilter, names: Names): Expression<SqlBool> =>
     categoryCode === undefined ? null : sql<SqlBool>`c.category_id = any(${[...(categoryIds ?? [])]}::integer[])`,
     organizationId === undefined ? null : sql<SqlBool>`c.organization_id = ${organizationId}`,
     serviceId === undefined ? null : sql<SqlBool>`c.service_id = ${serviceId}`,
-    // A certificate past its end is not active, also before the daily job has said so.
-    active === undefined ? null : sql<SqlBool>`(c.state = 'active' and c.ends_on >= ${today}) = ${active}`,
+    // One that is past its end or suspended is not active, also before the daily job has said so.
+    active === undefined
+      ? null
+      : sql<SqlBool>`(c.state = 'active' and c.ends_on >= ${today} and not ${isSuspended('c', today)}) = ${active}`,
   ]
   return allOf(conditions)
 }

@@ -1,9 +1,8 @@
 // The certificates desk: the list, and one certificate with all that happened to it.
 
 import type { DeskCertificate } from '@khyanalt/contract/certificate-desk'
-import type { CertificateState } from '@khyanalt/domain/certificate-status'
 import type { searchDesk } from './desk-certificates.sql.ts'
-import { statusOn } from './present-certificate.ts'
+import { presentRestrictions, statusOn } from './present-certificate.ts'
 
 export const presentDesk = (
   row: Awaited<ReturnType<typeof searchDesk>>['rows'][number],
@@ -17,6 +16,7 @@ export const presentDesk = (
   organization: row.organization_mn === null ? null : { mn: row.organization_mn, en: row.organization_en ?? '' },
   sdate: row.starts_on,
   edate: row.ends_on,
-  status: statusOn({ state: row.state as CertificateState, ends_on: row.ends_on }, today),
+  status: statusOn(row, today),
+  ...presentRestrictions(row, today),
   version: row.current_version,
 })

@@ -2,7 +2,7 @@
 import type { OwnCertificate } from '@khyanalt/contract/own-certificates'
 import { isRenewalOffered } from '@khyanalt/domain/renewal-offer'
 import type { OwnRow } from './certificate-lists.sql.ts'
-import { statusOn } from './present-certificate.ts'
+import { presentRestrictions, statusOn } from './present-certificate.ts'
 
 export const presentOwn = (row: OwnRow, today: string): OwnCertificate => ({
   cs_id: row.cs_id,
@@ -11,6 +11,7 @@ export const presentOwn = (row: OwnRow, today: string): OwnCertificate => ({
   service_name: row.service,
   created_at: row.created_at.toISOString(),
   status: statusOn(row, today),
+  ...presentRestrictions(row, today),
   sdate: row.starts_on,
   edate: row.ends_on,
   renewal:

@@ -12,6 +12,8 @@ export type RenewableRow = {
   readonly service: { readonly mn: string; readonly en: string }
   readonly state: CertificateState
   readonly ends_on: string
+  readonly suspended_from: string | null
+  readonly suspended_until: string | null
   readonly request_id: string
   readonly organization_id: number | null
   readonly owner_company_id: string | null
@@ -26,6 +28,7 @@ const selectRenewable = (tx: Tx, owner: CertificateOwner, serviceId: number) =>
       join.onRef('v.certificate_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
     )
     .select(['c.id', 'c.ref_id', 'c.state', 'c.ends_on', 'c.request_id', 'c.organization_id', 'c.owner_company_id'])
+    .select(['c.suspended_from', 'c.suspended_until'])
     .select(sql<RenewableRow['service']>`v.content -> 'service'`.as('service'))
     .where('c.service_id', '=', serviceId)
     .where('c.state', 'in', renewableStates)

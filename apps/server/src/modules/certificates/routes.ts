@@ -2,6 +2,7 @@
 
 import * as certificateDeskCalls from '@khyanalt/contract/certificate-desk'
 import * as certificateLogCalls from '@khyanalt/contract/certificate-log'
+import * as certificateRestrictionCalls from '@khyanalt/contract/certificate-restrictions'
 import * as certificatesCalls from '@khyanalt/contract/certificates'
 import * as foodCertificatesCalls from '@khyanalt/contract/food-certificates'
 import * as ownCertificatesCalls from '@khyanalt/contract/own-certificates'
@@ -19,6 +20,8 @@ import { getDeskCertificate } from './get-desk-certificate.ts'
 import { getFoodCertificate } from './get-food-certificate.ts'
 import { getFoodCertificatePdf } from './get-food-certificate-pdf.ts'
 import { getMyCertificate } from './get-my-certificate.ts'
+import { liftRestriction } from './lift-restriction.ts'
+import { limitCertificate } from './limit-certificate.ts'
 import { listCertificateForms } from './list-certificate-forms.ts'
 import { listCertificateOrganizations } from './list-certificate-organizations.ts'
 import { listCertificates } from './list-certificates.ts'
@@ -26,6 +29,7 @@ import { listDeskCertificates } from './list-desk-certificates.ts'
 import { listMyCertificates } from './list-my-certificates.ts'
 import { listRenewable } from './list-renewable.ts'
 import { setCertificateStatus } from './set-certificate-status.ts'
+import { suspendCertificate } from './suspend-certificate.ts'
 
 export const certificateRoutes = (services: Services): Binding[] => [
   bind(certificatesCalls.listCertificates, listCertificates(services)),
@@ -49,5 +53,17 @@ export const certificateRoutes = (services: Services): Binding[] => [
   bind(
     certificatesCalls.setCertificateStatus,
     once(certificatesCalls.setCertificateStatus, services.clock, setCertificateStatus(services)),
+  ),
+  bind(
+    certificateRestrictionCalls.suspendCertificate,
+    once(certificateRestrictionCalls.suspendCertificate, services.clock, suspendCertificate(services)),
+  ),
+  bind(
+    certificateRestrictionCalls.limitCertificate,
+    once(certificateRestrictionCalls.limitCertificate, services.clock, limitCertificate(services)),
+  ),
+  bind(
+    certificateRestrictionCalls.liftRestriction,
+    once(certificateRestrictionCalls.liftRestriction, services.clock, liftRestriction(services)),
   ),
 ]

@@ -1,17 +1,14 @@
 // Cancels or reinstates a certificate; either way the paper says so in a new version (CON-134).
 import type * as calls from '@khyanalt/contract/certificates'
-import { barredByPart } from '@khyanalt/domain/took-part'
 import { agencyDate } from '../../clock.ts'
-import { readRequestParts } from '../../db/parts.sql.ts'
-import type { Tx } from '../../db/transaction.ts'
 import type { UseCase } from '../../http/bind.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { updateState } from './certificates.sql.ts'
 import type { CertificateContent } from './document-contents.ts'
-import { openForChange, recordChange } from './open-for-change.ts'
+import { openForChange, recordChange, refuseParty } from './open-for-change.ts'
 import { publishVersion } from './publish-version.ts'
+import { updateSuspension } from './suspension.sql.ts'
 
 export const setCertificateStatus =
   (services: Services): UseCase<typeof calls.setCertificateStatus> =>
@@ -24,9 +21,11 @@ export const setCertificateStatus =
 
     const at = services.clock.now()
     const version = certificate.current_version + 1
-    const { cancelledOn: _, ...kept } = certificate.content
+    // To cancel takes the place of a suspension; a limitation stays for when the certificate is reinstated.
+    const { cancelledOn: _, suspension: __, ...kept } = certificate.content
     const content: CertificateContent = { ...kept, version, ...(cancels ? { cancelledOn: agencyDate(at) } : {}) }
     await updateState(tx, certificate.id, to, version)
+    await updateSuspension(tx, certificate.id, null, version)
     await recordChange(tx, services, caller, certificate, {
       action: cancels ? 'cancel' : 'reinstate',
       reason: input.comment,
@@ -42,9 +41,3 @@ export const setCertificateStatus =
     })
     return {}
   }
-
-/** To reinstate is to issue again: whoever took part in the request does not (REQ-TWO-03). */
-const refuseParty = async (tx: Tx, caller: Session, requestId: string): Promise<void> => {
-  const barred = barredByPart(caller.userId, (await readRequestParts(tx, [requestId])).get(requestId) ?? [])
-  if (barred) throw refuse(barred)
-}

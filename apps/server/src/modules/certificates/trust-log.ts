@@ -84,7 +84,14 @@ const isOlderThanLog = async (tx: Tx, { id, created_at }: { readonly id: string;
 }
 
 /** Without what nothing vouches for. */
-const withheld = (row: PublicRow): PublicRow => ({ ...row, holder: '', particulars: [], said: {} })
+const withheld = (row: PublicRow): PublicRow => ({
+  ...row,
+  holder: '',
+  particulars: [],
+  said: {},
+  suspension_reason: null,
+  limitation: null,
+})
 
 /** Whether the latest entry lies under a head that the agency signed, as far as one was signed since. */
 const areProven = async (tx: Tx, signer: Services['signer'], entries: readonly LogEntry[]): Promise<boolean> => {

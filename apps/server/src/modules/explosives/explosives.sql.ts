@@ -42,7 +42,11 @@ export const listPermitCertificates = async (
       query
         .where('c.state', '=', 'active')
         .where('c.starts_on', '<=', validOn ?? '')
-        .where('c.ends_on', '>=', validOn ?? ''),
+        .where('c.ends_on', '>=', validOn ?? '')
+        // Nothing is permitted while a certificate is suspended.
+        .where(
+          sql<SqlBool>`(c.suspended_from is null or not ${validOn} between c.suspended_from and c.suspended_until)`,
+        ),
     )
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')

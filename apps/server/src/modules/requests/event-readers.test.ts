@@ -45,7 +45,10 @@ const expected: { readonly [T in EventType]: { readonly applicant: string; reado
   food_object: { applicant: 'submit update receive agree return reject register void restore reopen', staff: '' },
   fee_report: { applicant: 'send resend receive agree return reject register suspend complain', staff: '' },
   late_request: { applicant: '', staff: '' },
-  certificate: { applicant: '', staff: 'cancel reinstate reissue validity expire' },
+  certificate: {
+    applicant: '',
+    staff: 'cancel reinstate reissue validity suspend lift_suspension end_suspension limit lift_limitation expire',
+  },
   certificate_log: { applicant: logKinds.join(' '), staff: '' },
 }
 

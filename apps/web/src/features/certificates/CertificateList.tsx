@@ -59,5 +59,4 @@ export const CertificateList = ({ rows }: { readonly rows: readonly PublicCertif
   )
 }
 
-const lookOfRow = ({ request_category, status }: PublicCertificate) =>
-  request_category === 'FSI' ? foodLookOf(status) : lookOf(status)
+const lookOfRow = (row: PublicCertificate) => (row.request_category === 'FSI' ? foodLookOf(row.status) : lookOf(row))

@@ -7,6 +7,7 @@ import { apiAddress } from '../../api/client.ts'
 import { useLoaded } from '../../api/loading.ts'
 import { formatDay } from '../../language/format.ts'
 import { useName, useNamePair, usePair, useText } from '../../language/language.tsx'
+import { Restrictions } from '../../papers/Restrictions.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -51,7 +52,7 @@ const Certificate = ({ certificate }: { readonly certificate: OpenCertificate })
   const name = useName()
   const pair = useNamePair()
   const { cs_id } = certificate
-  const look = lookOf(certificate.status)
+  const look = lookOf(certificate)
   const service = pair(certificate.form_name)
   const notice = certificate.notice && pair(certificate.notice)
   const unit = certificate.organization && pair(certificate.organization)
@@ -68,6 +69,7 @@ const Certificate = ({ certificate }: { readonly certificate: OpenCertificate })
         look={look}
         text={t(look.sentence, { to: certificate.edate ? formatDay(certificate.edate) : '' })}
       />
+      <Restrictions certificate={certificate} />
       <dl className={styles.facts}>
         <Fact
           label={part('kind')}

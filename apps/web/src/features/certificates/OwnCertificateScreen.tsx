@@ -9,6 +9,7 @@ import { errorText, hasCode } from '../../api/error-text.ts'
 import { usePageTitle } from '../../document.ts'
 import { formatDay } from '../../language/format.ts'
 import { useLanguage, useName, usePair, useText } from '../../language/language.tsx'
+import { Restrictions } from '../../papers/Restrictions.tsx'
 import { paths } from '../../paths.ts'
 import { OfAnother } from '../../people/OfAnother.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -62,7 +63,7 @@ const Certificate = ({ certificate }: { readonly certificate: OpenedCertificate 
   const own = useText(ownCertificateTexts)
   const name = useName()
   const { cs_id, status, organization } = certificate
-  const look = ownLookOf(status)
+  const look = ownLookOf(certificate)
   return (
     <article className={styles.certificate}>
       <OfAnother companyId={certificate.company_id} />
@@ -72,6 +73,7 @@ const Certificate = ({ certificate }: { readonly certificate: OpenedCertificate 
         look={look}
         text={t(look.sentence, { to: formatDay(certificate.edate) })}
       />
+      <Restrictions certificate={certificate} />
       <RenewalOffer certificate={certificate} />
       <dl className={styles.facts}>
         <Fact label={t('service')} value={name(certificate.service_name)} />

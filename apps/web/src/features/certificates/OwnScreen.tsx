@@ -4,6 +4,7 @@ import {
   certificateStatusCode,
   readCertificateStatus,
 } from '@khyanalt/domain/certificate-status'
+import { isSuspendedNow } from '@khyanalt/domain/certificate-suspension'
 import { certificateTexts } from '@khyanalt/domain/messages/certificates'
 import { ownCertificateTexts } from '@khyanalt/domain/messages/own-certificates'
 import { certificateStateTexts } from '@khyanalt/domain/messages/states'
@@ -33,6 +34,9 @@ import { type OwnFilters, ownQuery } from './queries.ts'
 import { pageAddress } from './search-filters.ts'
 
 const states: readonly CertificateState[] = ['prepared', 'active', 'expired', 'cancelled']
+
+/** What is suspended is found among what is not valid. */
+const wordOf = (state: CertificateState) => (state === 'cancelled' ? 'cancelled_public' : state)
 
 export const OwnScreen = () => {
   const t = useText(certificateTexts)
@@ -72,7 +76,10 @@ export const OwnScreen = () => {
               value={search.get('status') ?? ''}
               emptyLabel={t('all')}
               onChange={value => filter('status', value)}
-              options={states.map(state => ({ value: String(certificateStatusCode(state)), label: stateWord(state) }))}
+              options={states.map(state => ({
+                value: String(certificateStatusCode(state)),
+                label: stateWord(wordOf(state)),
+              }))}
             />
           )}
         </Field>
@@ -143,6 +150,7 @@ const Certificates = () => {
             header: t('status'),
             card: 'state',
             cell: row => {
+              if (isSuspendedNow(row)) return <Tag tone="red">{stateWord('suspended_now')}</Tag>
               const state = readCertificateStatus(row.status)
               return state && <Tag tone={certificateTone[state]}>{stateWord(state)}</Tag>
             },

@@ -28,11 +28,12 @@ export const Versions = ({ certificate }: { readonly certificate: OpenedCertific
       <SectionTitle id="versions-title" {...pair('versions')} />
       {open.error && <Alert tone="error">{errorText(open.error, ui)}</Alert>}
       <ul className={styles.versions}>
-        {certificate.versions.map(({ version, at, cancelled, pdf_ready }) => (
+        {certificate.versions.map(({ version, at, cancelled, suspended, pdf_ready }) => (
           <li key={version}>
             <span>
               {t('version', { version })} · {formatMoment(at)}
               {cancelled && `, ${t('versionCancelled')}`}
+              {suspended && `, ${t('versionSuspended')}`}
             </span>
             {pdf_ready && (
               <Button

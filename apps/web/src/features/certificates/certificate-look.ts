@@ -1,5 +1,7 @@
 // How each state of a certificate is worded and coloured, in public and on the own list (CON-130, CON-132).
+
 import { type CertificateState, readCertificateStatus } from '@khyanalt/domain/certificate-status'
+import { isSuspendedNow } from '@khyanalt/domain/certificate-suspension'
 import { type FoodCertificateState, readFoodCertificateStatus } from '@khyanalt/domain/food-certificate-status'
 
 export const certificateTone = {
@@ -17,18 +19,23 @@ const publicLooks = {
   cancelled: { tone: 'red', icon: 'error', word: 'cancelled_public', sentence: 'inactiveText' },
 } as const satisfies Record<CertificateState, object>
 
+const suspendedLook = { tone: 'red', icon: 'error', word: 'suspended_now', sentence: 'suspendedNowText' } as const
+
 const foodLooks = {
   registered: { tone: 'green', icon: 'checkCircle', word: 'registered', sentence: 'registeredText' },
   rejected: { tone: 'red', icon: 'error', word: 'rejected', sentence: 'rejectedText' },
   suspended: { tone: 'red', icon: 'error', word: 'suspended', sentence: 'suspendedText' },
 } as const satisfies Record<FoodCertificateState, object>
 
+type Judged = { readonly status: number; readonly suspension?: object | null | undefined }
+
 /** The public word, colour, sign and sentence of a certificate's status; what nobody knows is not valid. */
-export const lookOf = (status: number) => publicLooks[readCertificateStatus(status) ?? 'cancelled']
+export const lookOf = (certificate: Judged) =>
+  isSuspendedNow(certificate) ? suspendedLook : publicLooks[readCertificateStatus(certificate.status) ?? 'cancelled']
 
 /** The same for the owner, to whom a cancelled certificate is cancelled. */
-export const ownLookOf = (status: number) => {
-  const look = lookOf(status)
+export const ownLookOf = (certificate: Judged) => {
+  const look = lookOf(certificate)
   return look.word === 'cancelled_public' ? ({ ...look, word: 'cancelled' } as const) : look
 }
 

@@ -58,7 +58,7 @@ const History = ({ requestNumber }: { readonly requestNumber: string }) => {
       <ul>
         {data.certificates.map(each => (
           <li key={each.cs_id}>
-            <Link to={paths.certificate(each.cs_id)}>{each.ref_id}</Link> <CertificateTag code={each.status} />
+            <Link to={paths.certificate(each.cs_id)}>{each.ref_id}</Link> <CertificateTag certificate={each} />
             {each.concerned && (
               <Tag tone="blue" size="s">
                 {t('history_concerned')}

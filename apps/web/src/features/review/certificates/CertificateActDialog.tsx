@@ -1,6 +1,7 @@
 // A change of a certificate with its reason.
 import type { Call } from '@khyanalt/contract/call'
 import { changeValidity, reissueCertificate } from '@khyanalt/contract/certificate-desk'
+import { liftRestriction } from '@khyanalt/contract/certificate-restrictions'
 import { setCertificateStatus } from '@khyanalt/contract/certificates'
 import { isCalendarDay } from '@khyanalt/domain/calendar-day'
 import { certificateDeskTexts } from '@khyanalt/domain/messages/certificate-desk'
@@ -22,10 +23,19 @@ const calls = {
   reinstate: setCertificateStatus,
   reissue: reissueCertificate,
   validity: changeValidity,
+  lift_suspension: liftRestriction,
+  lift_limitation: liftRestriction,
 } as const satisfies Record<string, Call>
 export type CertificateAct = keyof typeof calls
 
-const statuses = { cancel: { status: 30 }, reinstate: { status: 10 }, reissue: {}, validity: {} } as const
+const inputs = {
+  cancel: { status: 30 },
+  reinstate: { status: 10 },
+  reissue: {},
+  validity: {},
+  lift_suspension: { what: 'suspension' },
+  lift_limitation: { what: 'limitation' },
+} as const
 
 export const CertificateActDialog = ({
   act,
@@ -53,7 +63,7 @@ export const CertificateActDialog = ({
     setChecked(true)
     if (missing || badDays) return
     const days = act === 'validity' ? dates : {}
-    decide({ cs_id, version, comment: comment.trim(), ...statuses[act], ...days } as DecisionInput<Call>)
+    decide({ cs_id, version, comment: comment.trim(), ...inputs[act], ...days } as DecisionInput<Call>)
   }
   const dayProblem = (day: string) => (checked && !isCalendarDay(day) ? words('date_missing') : null)
   return (

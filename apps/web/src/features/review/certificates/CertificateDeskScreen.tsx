@@ -121,10 +121,14 @@ const SearchBar = ({
                 name="status"
                 defaultValue={search.status}
                 emptyLabel={t('any')}
-                options={(['active', 'expired', 'cancelled'] as const).map(state => ({
-                  value: String(certificateStatusCode(state)),
-                  label: stateWord(state),
-                }))}
+                options={[
+                  ...(['active', 'expired', 'cancelled'] as const).map(state => ({
+                    value: String(certificateStatusCode(state)),
+                    // What is suspended has the number of what is cancelled, and is found alone below.
+                    label: stateWord(state === 'cancelled' ? 'cancelled_public' : state),
+                  })),
+                  { value: 'suspended', label: t('suspended') },
+                ]}
               />
             )}
           </Field>

@@ -8,6 +8,7 @@ import { errorText } from '../../../api/error-text.ts'
 import { formatDay, formatMoment } from '../../../language/format.ts'
 import { useLanguage, useName, useText } from '../../../language/language.tsx'
 import { PrintedFacts } from '../../../papers/PrintedFacts.tsx'
+import { Restrictions } from '../../../papers/Restrictions.tsx'
 import { paths } from '../../../paths.ts'
 import { staffPaths } from '../../../staff-paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -21,6 +22,7 @@ import { type CertificateAct, CertificateActDialog } from './CertificateActDialo
 import { CertificatePaper } from './CertificatePaper.tsx'
 import { CertificateTag } from './CertificateTag.tsx'
 import look from './certificates.module.css'
+import { type RestrictionAct, RestrictionDialog } from './RestrictionDialog.tsx'
 
 export const CertificatePane = ({ csId }: { readonly csId: string | null }) => {
   const t = useText(certificateDeskTexts)
@@ -39,7 +41,7 @@ const Chosen = ({ csId }: { readonly csId: string }) => {
   const { ui } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useQuery(deskCertificateQuery(csId))
-  const [act, setAct] = useState<CertificateAct | null>(null)
+  const [act, setAct] = useState<CertificateAct | RestrictionAct | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const certificate = data?.data
   const known = certificate !== undefined
@@ -62,6 +64,7 @@ const Chosen = ({ csId }: { readonly csId: string }) => {
         {t('heading', { number: certificate.ref_id })}
       </h2>
       {done && <Alert tone="success">{done}</Alert>}
+      <Restrictions certificate={certificate} />
       <Facts certificate={certificate} />
       <PrintedFacts facts={certificate.facts} conditions={certificate.conditions} marks />
       <div className={styles.acts}>
@@ -73,16 +76,39 @@ const Chosen = ({ csId }: { readonly csId: string }) => {
       </div>
       <Changes certificate={certificate} />
       <CertificatePaper key={certificate.version} certificate={certificate} />
-      {act && <CertificateActDialog act={act} certificate={certificate} onDone={finish} onClose={() => setAct(null)} />}
+      {(act === 'suspend' || act === 'limit') && (
+        <RestrictionDialog act={act} certificate={certificate} onDone={finish} onClose={() => setAct(null)} />
+      )}
+      {act && act !== 'suspend' && act !== 'limit' && (
+        <CertificateActDialog act={act} certificate={certificate} onDone={finish} onClose={() => setAct(null)} />
+      )}
     </section>
   )
 }
 
-const looks = { reissue: 'secondary', validity: 'secondary', cancel: 'danger', reinstate: 'primary' } as const
+const looks = {
+  reissue: 'secondary',
+  validity: 'secondary',
+  suspend: 'secondary',
+  lift_suspension: 'secondary',
+  limit: 'secondary',
+  lift_limitation: 'secondary',
+  cancel: 'danger',
+  reinstate: 'primary',
+} as const
 
-const actsOf = ({ status }: OpenCertificate): readonly CertificateAct[] => {
+const actsOf = ({ status, suspension, limitation }: OpenCertificate): readonly (CertificateAct | RestrictionAct)[] => {
   // One that has run out by its days may get others, as long as the night did not end it.
-  if (status === certificateStatusCode('active')) return ['reissue', 'validity', 'cancel']
+  if (status === certificateStatusCode('active') || suspension) {
+    return [
+      'reissue',
+      'validity',
+      suspension ? 'lift_suspension' : 'suspend',
+      'limit',
+      ...(limitation ? (['lift_limitation'] as const) : []),
+      'cancel',
+    ]
+  }
   return status === certificateStatusCode('cancelled') ? ['reinstate'] : []
 }
 
@@ -94,7 +120,7 @@ const Facts = ({ certificate }: { readonly certificate: OpenCertificate }) => {
       <div>
         <dt>{t('column_status')}</dt>
         <dd>
-          <CertificateTag code={certificate.status} />
+          <CertificateTag certificate={certificate} />
         </dd>
       </div>
       <div>

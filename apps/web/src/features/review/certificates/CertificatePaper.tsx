@@ -53,6 +53,11 @@ export const CertificatePaper = ({ certificate }: { readonly certificate: OpenCe
                   {stateWord('cancelled_mark')}
                 </Tag>
               )}
+              {each.suspended && (
+                <Tag tone="red" size="s">
+                  {stateWord('suspended_now')}
+                </Tag>
+              )}
               <span className={styles.quiet}>
                 {each.by} · <time dateTime={each.at}>{formatMoment(each.at)}</time>
               </span>

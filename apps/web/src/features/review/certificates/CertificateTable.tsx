@@ -60,7 +60,7 @@ export const CertificateTable = ({
         </span>
       ),
     },
-    { id: 'status', header: t('column_status'), cell: row => <CertificateTag code={row.status} /> },
+    { id: 'status', header: t('column_status'), cell: row => <CertificateTag certificate={row} /> },
   ]
   return (
     <div className={styles.rows}>

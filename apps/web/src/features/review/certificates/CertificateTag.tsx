@@ -10,9 +10,14 @@ const tones = {
   cancelled: 'red',
 } as const
 
-/** The status of a certificate in a word and its colour. */
-export const CertificateTag = ({ code }: { readonly code: number }) => {
+/** The status of a certificate in a word and its colour; suspended, it has the number of a cancelled one. */
+export const CertificateTag = ({
+  certificate: { status, suspension },
+}: {
+  readonly certificate: { readonly status: number; readonly suspension?: object | null | undefined }
+}) => {
   const t = useText(certificateStateTexts)
-  const state = readCertificateStatus(code) ?? 'cancelled'
-  return <StatusTag tone={tones[state]} label={t(state)} size="s" />
+  const state = readCertificateStatus(status) ?? 'cancelled'
+  const word = state === 'cancelled' && suspension ? 'suspended_now' : state
+  return <StatusTag tone={tones[state]} label={t(word)} size="s" />
 }

@@ -2,7 +2,11 @@
 import type { InputOf } from '@khyanalt/contract/call'
 import type { listDeskCertificates } from '@khyanalt/contract/certificate-desk'
 
-export type DeskSearch = { readonly query: string; readonly status: '' | '10' | '20' | '30'; readonly page: number }
+export type DeskSearch = {
+  readonly query: string
+  readonly status: '' | '10' | '20' | '30' | 'suspended'
+  readonly page: number
+}
 
 /** Rows on one page of the desk. */
 const pageSize = 20
@@ -11,7 +15,7 @@ export const readDeskSearch = (address: URLSearchParams): DeskSearch => {
   const page = Number(address.get('page'))
   return {
     query: (address.get('query') ?? '').slice(0, 100),
-    status: (['10', '20', '30'] as const).find(status => status === address.get('status')) ?? '',
+    status: (['10', '20', '30', 'suspended'] as const).find(status => status === address.get('status')) ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -29,5 +33,5 @@ export const deskSearchInput = ({ query, status, page }: DeskSearch): InputOf<ty
   page,
   results: pageSize,
   ...(query ? { query } : {}),
-  ...(status ? { status: Number(status) } : {}),
+  ...(status === 'suspended' ? { suspended: 'true' as const } : status ? { status: Number(status) } : {}),
 })
