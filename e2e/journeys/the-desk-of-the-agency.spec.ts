@@ -2,11 +2,13 @@
 
 import { listQueue } from '@khyanalt/contract/review'
 import { certificateDeskTexts } from '@khyanalt/domain/messages/certificate-desk'
+import { errorTexts } from '@khyanalt/domain/messages/errors'
 import { queueTexts } from '@khyanalt/domain/messages/queue'
 import { staffTexts } from '@khyanalt/domain/messages/staff'
 import { staffCaseTexts } from '@khyanalt/domain/messages/staff-case'
 import { staffDeskTexts } from '@khyanalt/domain/messages/staff-desk'
 import { statementTexts } from '@khyanalt/domain/messages/statements'
+import { certificateStateTexts } from '@khyanalt/domain/messages/states'
 import { expect } from '@playwright/test'
 import { demoPeople, demoStaff } from '../../apps/server/seeds/demo/people.ts'
 import { test } from '../fixtures/portal.ts'
@@ -109,6 +111,47 @@ test('a head of unit cancels and reinstates a certificate, each with its reason'
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await look(page, 'certificate-desk-changed')
+})
+
+test('[REQ-SUSPEND-01] [REQ-SUSPEND-02] [REQ-SUSPEND-04] a head of unit suspends a certificate, which the public page says at once, and lifts it', async ({
+  somebody,
+  look,
+}) => {
+  const head = await somebody({ viewport: { width: 1440, height: 900 } })
+  const { page, hand } = head
+  await signInAtPortal(head, demoStaff.head)
+  await page.goto('/staff/certificates?status=10')
+  await hand.press(page.getByRole('table').getByRole('link').last())
+  await hand.press(page.getByRole('button', { name: certificates.suspend, exact: true }))
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const [from, until] = [dialog.getByLabel(certificates.suspend_from), dialog.getByLabel(certificates.suspend_until)]
+  const today = await from.inputValue()
+  await hand.type(until, '2020-01-01')
+  await hand.press(dialog.getByRole('button', { name: certificates.suspend, exact: true }))
+  await expect(until).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByText(errorTexts.mn.suspension_backwards)).toBeVisible()
+  await look(page, 'certificate-suspend-refused')
+  await until.fill(today)
+  const reason = 'Баталгаажуулалтын хугацаа дууссан'
+  await hand.type(dialog.getByLabel(certificates.reason_public), reason)
+  await hand.press(dialog.getByRole('button', { name: certificates.suspend, exact: true }))
+  await expect(page.getByRole('button', { name: certificates.lift_suspension, exact: true })).toBeVisible()
+  const desk = page.url()
+  const publicPage = await page.getByRole('link', { name: certificates.public_page }).getAttribute('href')
+  const visitor = await somebody({ viewport: { width: 360, height: 740 } })
+  await visitor.page.goto(publicPage ?? '')
+  const verdict = visitor.page.getByRole('article').locator('header')
+  await expect(verdict).toContainText(certificateStateTexts.mn.suspended_now)
+  await expect(visitor.page.getByText(reason)).toBeVisible()
+  await look(visitor.page, 'certificate-suspended')
+
+  await page.goto(desk)
+  await hand.press(page.getByRole('button', { name: certificates.lift_suspension, exact: true }))
+  await hand.type(dialog.getByLabel(certificates.reason), 'Баталгаажуулсан')
+  await hand.press(dialog.getByRole('button', { name: certificates.lift_suspension, exact: true }))
+  await expect(page.getByRole('button', { name: certificates.suspend, exact: true })).toBeVisible()
+  await visitor.page.reload()
+  await expect(verdict).toContainText(certificateStateTexts.mn.active)
 })
 
 test('an accountant reads a bank statement, which proposes and confirms nothing, and the sums of the days', async ({

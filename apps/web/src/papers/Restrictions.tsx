@@ -3,7 +3,7 @@ import type { ShownLimitation, ShownSuspension } from '@khyanalt/contract/certif
 import { isSuspendedNow } from '@khyanalt/domain/certificate-suspension'
 import { certificateRestrictionTexts } from '@khyanalt/domain/messages/certificate-restrictions'
 import { formatDay } from '../language/format.ts'
-import { useName, usePair, useText } from '../language/language.tsx'
+import { useNamePair, usePair, useText } from '../language/language.tsx'
 import { Alert } from '../ui/Alert.tsx'
 
 export const Restrictions = ({
@@ -17,9 +17,9 @@ export const Restrictions = ({
 }) => {
   const t = useText(certificateRestrictionTexts)
   const pair = usePair(certificateRestrictionTexts)
-  const name = useName()
+  const both = useNamePair()
   const holds = isSuspendedNow({ status, suspension })
-  const reason = suspension ? name(suspension.reason) : ''
+  const reason = suspension?.reason.mn ? both(suspension.reason) : null
   return (
     <>
       {suspension && (
@@ -30,14 +30,17 @@ export const Restrictions = ({
               until: formatDay(suspension.until),
             })}
           </p>
-          {reason && <p>{t('reason', { reason })}</p>}
+          {reason && <p>{t('reason', { reason: reason.title })}</p>}
+          {reason?.subtitle && <p lang="en">{reason.subtitle}</p>}
         </Alert>
       )}
       {limitation && (
         <Alert tone="warning" title={pair('limited').title}>
           <p>{limitation.text.mn}</p>
           <p lang="en">{limitation.text.en}</p>
-          <p>{t('limited_since', { since: formatDay(limitation.since) })}</p>
+          <p>
+            {t('limited_since', { since: formatDay(limitation.since) })} {!holds && t('limited_rest')}
+          </p>
         </Alert>
       )}
     </>

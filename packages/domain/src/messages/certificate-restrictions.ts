@@ -8,7 +8,8 @@ const mn = {
   comes_days: 'Түдгэлзэх хугацаа: {from} – {until}. Түүнээс өмнө гэрчилгээ хүчинтэй.',
   reason: 'Шалтгаан: {reason}',
   limited: 'Зөвшөөрсний зарим хэсгийг хязгаарласан',
-  limited_since: 'Хязгаарласан өдөр: {since}. Бусад хэсэг нь хүчинтэй.',
+  limited_since: 'Хязгаарласан өдөр: {since}.',
+  limited_rest: 'Бусад хэсэг нь хүчинтэй.',
 } as const
 
 export const certificateRestrictionTexts = {
@@ -20,6 +21,7 @@ export const certificateRestrictionTexts = {
     comes_days: 'It will be suspended from {from} to {until}. Until then it is valid.',
     reason: 'Reason: {reason}',
     limited: 'A part of what is permitted is limited',
-    limited_since: 'Limited since {since}. The rest is valid.',
+    limited_since: 'Limited since {since}.',
+    limited_rest: 'The rest is valid.',
   },
 } as const satisfies Texts<keyof typeof mn>

@@ -48,10 +48,17 @@ export const RestrictionDialog = ({
   const suspends = act === 'suspend'
 
   // How far ahead a suspension may begin, the server alone judges.
-  const problem = suspensionProblem(days, { today, furthest: '9999-12-31', endsOn: edate })
+  const asked = { today, furthest: '9999-12-31', endsOn: edate }
+  const problem = suspensionProblem(days, asked)
+  // A wrong first day does not hide what is wrong with the last one.
+  const problems = [
+    problem,
+    problem === 'suspension_from_past' ? suspensionProblem({ ...days, from: today }, asked) : null,
+  ]
   const problemOf = (codes: readonly (typeof fromCodes | typeof untilCodes)[number][], day: string): string | null => {
     if (checked && !isCalendarDay(day)) return words('date_missing')
-    if (checked && problem && codes.includes(problem)) return formatText(errorTexts, ui, problem)
+    const own = problems.find(each => each !== null && codes.includes(each))
+    if (checked && own) return formatText(errorTexts, ui, own)
     return codes.some(code => hasCode(error, code)) ? errorText(error, ui) : null
   }
   const atField = [...fromCodes, ...untilCodes].some(code => hasCode(error, code))
