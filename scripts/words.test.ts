@@ -43,7 +43,7 @@ const noStates: Readonly<Record<string, readonly string[]>> = {
   'staff-audit.ts': ['act_submit', 'act_reject', 'act_approve', 'act_send', 'act_void', 'act_suspend'],
   'food-objects.ts': ['reject', 'void', 'column_date', 'sent'],
   'fee-report-labels.ts': ['send', 'reject', 'suspend'],
-  'certificate-desk.ts': ['change_cancel'],
+  'certificate-desk.ts': ['change_cancel', 'change_suspend'],
   'desk.ts': ['kind_payment'],
   // Days and columns.
   'sent-request.ts': ['sentAt'],

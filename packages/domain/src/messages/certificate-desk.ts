@@ -39,7 +39,6 @@ const mn = {
     'Эзэмшигчийн одоогийн бүртгэлээр, ижил дугаартай шинэ хувилбар үүснэ. Өмнөх хувилбарууд хадгалагдана. Шалтгааныг эзэмшигчид мэдэгдэнэ.',
   validity_title: '{number}: хүчинтэй хугацааг өөрчлөх үү?',
   validity_explain: 'Ижил дугаартай шинэ хувилбар үүснэ. Шалтгааныг эзэмшигчид мэдэгдэнэ.',
-  suspended: 'Түдгэлзүүлсэн',
   suspend: 'Түдгэлзүүлэх',
   suspend_title: '{number} гэрчилгээг түдгэлзүүлэх үү?',
   suspend_explain:
@@ -128,7 +127,6 @@ const en: Record<keyof typeof mn, string> = {
     'A new version under the same number is made from what is known of the holder now. Earlier versions are kept. The holder is told the reason.',
   validity_title: '{number}: change the validity?',
   validity_explain: 'A new version under the same number is made. The holder is told the reason.',
-  suspended: 'Suspended',
   suspend: 'Suspend',
   suspend_title: 'Suspend certificate {number}?',
   suspend_explain:

@@ -127,7 +127,7 @@ const SearchBar = ({
                     // What is suspended has the number of what is cancelled, and is found alone below.
                     label: stateWord(state === 'cancelled' ? 'cancelled_public' : state),
                   })),
-                  { value: 'suspended', label: t('suspended') },
+                  { value: 'suspended', label: stateWord('suspended_now') },
                 ]}
               />
             )}
