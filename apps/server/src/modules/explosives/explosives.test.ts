@@ -1,3 +1,4 @@
+import { liftRestriction, suspendCertificate } from '@khyanalt/contract/certificate-restrictions'
 import {
   getPermitData,
   listMaterials,
@@ -280,4 +281,23 @@ it('[CON-111] the database refuses a row that breaks the chain, overdraws, or ch
   await expect(add(0, 4, 4)).rejects.toThrow('explosive_ledger_pkey')
   await expect(sql`update explosive_ledger set quantity = 1`.execute(db)).rejects.toThrow()
   await expect(sql`delete from explosive_ledger`.execute(db)).rejects.toThrow()
+})
+
+it('[REQ-SUSPEND-08] permits nothing while its certificate is suspended, and everything again when that is lifted', async () => {
+  const cert = await permitOf(test, [{ name: 'anfo', quantity: '10', unit: 'kg' }])
+  const offered = async () => (await test.call('mineMember', listPermits, {})).data.map(({ value }) => value)
+  const { cs_id, ends_on } = await test.app.services.db
+    .selectFrom('certificates')
+    .select(['cs_id', 'ends_on'])
+    .where('id', '=', cert)
+    .executeTakeFirstOrThrow()
+  const today = agencyDate(new Date())
+  const comment = 'Агуулахын шалгалт дуусаагүй'
+  await test.call('head', suspendCertificate, { cs_id, version: 1, from: today, until: ends_on, comment })
+  expect(await offered()).not.toContain(cert)
+  const taken = await send(await usageDraft(test), usageAnswers(cert, [['anfo', '1']]))
+  expect(taken.status).not.toBe(200)
+  await test.call('head', liftRestriction, { cs_id, version: 2, what: 'suspension', comment })
+  expect(await offered()).toContain(cert)
+  expect((await send(await usageDraft(test), usageAnswers(cert, [['anfo', '1']]))).status).toBe(200)
 })
