@@ -1,9 +1,11 @@
 // What a person reads for each error code.
 import type { ErrorCode } from '../error-codes.ts'
 import type { Texts } from '../text.ts'
+import { staffErrorTexts } from './staff-errors.ts'
 
 export const errorTexts = {
   mn: {
+    ...staffErrorTexts.mn,
     body_too_large: 'Илгээсэн мэдээлэл хэт их байна. Хэсэгчлэн илгээнэ үү.',
     invalid_input: 'Илгээсэн мэдээлэл буруу байна. Шалгаад дахин оролдоно уу.',
     transaction_reused:
@@ -84,10 +86,6 @@ export const errorTexts = {
     assignee_not_allowed: 'Энэ ажилтан хүсэлтийн одоогийн шатанд шийдвэр гаргах эрхгүй байна.',
     bulk_act_begun: 'Үйлдэл эхэлсэн тул цуцлах боломжгүй болсон байна.',
     queue_views_full: 'Хадгалсан шүүлтүүрийн тоо дээд хязгаартаа хүрсэн байна. Хэрэггүйг нь устгана уу.',
-    absence_days_reversed: 'Дуусах өдөр эхлэх өдрөөс өмнө байна.',
-    absence_days_past: 'Энэ хугацаа өнгөрсөн байна. Өнөөдөр эсвэл түүнээс хойш дуусах хугацаа сонгоно уу.',
-    absence_days_far: 'Чөлөө нэг жилээс урт, эсвэл нэг жилээс хойш эхлэх боломжгүй.',
-    absence_overlaps: 'Энэ хугацаанд өөр чөлөө бүртгэлтэй байна.',
     deputy_not_allowed: 'Орлох ажилтнаар байцаагч эсвэл шийдвэр гаргах өөр ажилтныг сонгоно уу.',
     deputy_away: 'Орлох ажилтан энэ хугацаанд өөрөө чөлөөтэй байна. Өөр ажилтан сонгоно уу.',
     canned_texts_full: 'Бэлэн текстийн тоо дээд хязгаартаа хүрсэн байна. Хэрэггүйг нь устгана уу.',
@@ -131,11 +129,6 @@ export const errorTexts = {
     amount_invalid: 'Дүнг төгрөгөөр, зөв оруулна уу.',
     too_many_rows: 'Хүснэгт хэт урт байна. {max} мөрөөс ихгүй болгож шүүгээд дахин татна уу.',
     dates_invalid: 'Дуусах огноо эхлэх огнооноос хойш байх ёстой.',
-    suspension_from_past: 'Эхлэх өдөр өнөөдөр, эсвэл түүнээс хойш байх ёстой.',
-    suspension_from_late: 'Эхлэх өдөр нэг жилийн дотор байх ёстой.',
-    suspension_backwards: 'Дуусах өдөр эхлэх өдрөөс өмнө байж болохгүй.',
-    suspension_beyond_end: 'Гэрчилгээний хүчинтэй хугацаа үүнээс өмнө дуусна. Дуусах өдрийг наашлуулна уу.',
-    suspended_already: 'Энэ гэрчилгээг түдгэлзүүлсэн байна. Хугацааг өөрчлөх бол эхлээд түдгэлзүүлэлтийг цуцална уу.',
     sso_failed: 'Нэгдсэн нэвтрэлтийн систем баталгаажуулж чадсангүй.',
     sso_unknown_socket: 'Нэвтрэх холболт тасарсан байна. Дахин оролдоно уу.',
     sso_other_person: 'Өөр хүний эрхээр баталгаажууллаа. Порталд нэвтэрсэн хүн өөрөө баталгаажуулна.',
@@ -202,6 +195,7 @@ export const errorTexts = {
     internal: 'Алдаа гарлаа. Дахин оролдоно уу. Давтагдвал {id} дугаарыг хэлж {telephone} утсаар холбогдоно уу.',
   },
   en: {
+    ...staffErrorTexts.en,
     body_too_large: 'Too much was sent at once. Please send it in parts.',
     invalid_input: 'What was sent is not valid. Please check and try again.',
     transaction_reused:
@@ -280,10 +274,6 @@ export const errorTexts = {
     assignee_not_allowed: 'This person may not decide on the current step of the request.',
     bulk_act_begun: 'The action has begun and cannot be undone any more.',
     queue_views_full: 'You have reached the limit of saved views. Please delete one you do not need.',
-    absence_days_reversed: 'The last day lies before the first.',
-    absence_days_past: 'These days are over. Please choose days that end today or later.',
-    absence_days_far: 'An absence lasts a year at most, and begins within a year.',
-    absence_overlaps: 'Another absence is entered for some of these days.',
     deputy_not_allowed: 'Please choose another inspector or head of unit as the deputy.',
     deputy_away: 'The deputy is away on some of these days. Please choose somebody else.',
     canned_texts_full: 'There are as many texts as possible. Please delete one you do not need.',
@@ -327,11 +317,6 @@ export const errorTexts = {
     amount_invalid: 'Please enter a valid amount in tugrik.',
     too_many_rows: 'The table is too long. Narrow it to at most {max} rows and download again.',
     dates_invalid: 'The end date must be after the start date.',
-    suspension_from_past: 'The first day must be today or later.',
-    suspension_from_late: 'The first day must be within a year.',
-    suspension_backwards: 'The last day must not be before the first.',
-    suspension_beyond_end: 'The certificate itself ends before. Please choose an earlier last day.',
-    suspended_already: 'This certificate is suspended already. To change the days, lift the suspension first.',
     sso_failed: 'The national sign-on could not verify you.',
     sso_unknown_socket: 'The sign-in connection was lost. Please try again.',
     sso_other_person: 'Somebody else was verified. It must be the person who is signed in here.',
