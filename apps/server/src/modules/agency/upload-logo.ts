@@ -8,8 +8,7 @@ import type { RawUseCase } from '../../http/bind.ts'
 import { receiveSmallFile } from '../../http/receive-small-file.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { cleanFileTitle } from '../files/file-title.ts'
-import { refuseInfected } from '../files/refuse-infected.ts'
+import { refuseInfectedBytes } from '../files/refuse-infected.ts'
 import { findAgencyRow, writeLogo } from './agency.sql.ts'
 import { logoAddress } from './read-agency.ts'
 import { auditAgency, olderVersion } from './save-agency.ts'
@@ -19,14 +18,10 @@ const pictures = openReader<string | null>(new URL('./logo-worker.ts', import.me
 export const uploadLogo =
   (services: Services): RawUseCase<typeof calls.uploadLogo> =>
   async (context, caller) => {
-    const { bytes, filename } = await receiveSmallFile(context.request, maxLogoBytes, 'logo_too_big')
-    if (bytes.length === 0) throw refuse('file_missing')
-    await refuseInfected(services, context, caller, {
-      title: cleanFileTitle(filename),
-      sha256: digestOf(bytes),
-      open: () => [bytes],
-    })
-    const picture = await pictures.read(() => bytes, caller.userId)
+    const file = await receiveSmallFile(context.request, maxLogoBytes, 'logo_too_big')
+    if (file.bytes.length === 0) throw refuse('file_missing')
+    await refuseInfectedBytes(services, context, caller, file)
+    const picture = await pictures.read(() => file.bytes, caller.userId)
     if (picture === null || picture === 'unreadable') throw refuse('logo_wrong')
     const written = Buffer.from(picture, 'base64')
     const logo = { bytes: written, digest: digestOf(written) }

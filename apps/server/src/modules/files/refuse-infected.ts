@@ -1,4 +1,5 @@
 // What people bring is looked at by the operator's virus scanner before it is kept, read or shown to anybody.
+import { createHash } from 'node:crypto'
 import { scannerAway } from '@khyanalt/domain/messages/virus-scanner'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
@@ -9,7 +10,9 @@ import type { OpenBytes } from '../../external/virus-scanner.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { cleanFileTitle } from './file-title.ts'
 
+type Surroundings = { readonly request: FastifyRequest; readonly db: Database }
 type BroughtFile = { readonly title: string; readonly sha256: string; readonly open: OpenBytes }
 
 /**
@@ -18,7 +21,7 @@ type BroughtFile = { readonly title: string; readonly sha256: string; readonly o
  */
 export const refuseInfected = async (
   { scanner, clock }: Pick<Services, 'scanner' | 'clock'>,
-  { request, db }: { readonly request: FastifyRequest; readonly db: Database },
+  { request, db }: Surroundings,
   caller: Session,
   { title, sha256, open }: BroughtFile,
 ): Promise<void> => {
@@ -43,3 +46,16 @@ export const refuseInfected = async (
   )
   throw refuse('file_infected')
 }
+
+/** The same of a small file that lies in memory. */
+export const refuseInfectedBytes = (
+  services: Pick<Services, 'scanner' | 'clock'>,
+  context: Surroundings,
+  caller: Session,
+  { bytes, filename }: { readonly bytes: Buffer; readonly filename: string },
+): Promise<void> =>
+  refuseInfected(services, context, caller, {
+    title: cleanFileTitle(filename),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    open: () => [bytes],
+  })

@@ -1,5 +1,4 @@
 // Reads a file for a list in a process of its own, and says what it would change; keeps nothing.
-import { createHash } from 'node:crypto'
 import type * as calls from '@khyanalt/contract/staff-list-files'
 import { maxListFileBytes } from '@khyanalt/contract/staff-list-files'
 import { openReader } from '../../child-processes/hostile-files.ts'
@@ -8,8 +7,7 @@ import type { RawUseCase } from '../../http/bind.ts'
 import { receiveSmallFile } from '../../http/receive-small-file.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { cleanFileTitle } from '../files/file-title.ts'
-import { refuseInfected } from '../files/refuse-infected.ts'
+import { refuseInfectedBytes } from '../files/refuse-infected.ts'
 import { keysOf, readOptions } from './edited-list.ts'
 import { findListState } from './edited-lists.sql.ts'
 import { type FileRow, rowsOfTable } from './list-table.ts'
@@ -20,14 +18,10 @@ const files = openReader<readonly FileRow[] | null>(new URL('./list-file-worker.
 export const readListFile =
   (services: Services): RawUseCase<typeof calls.readListFile> =>
   async (context, caller, { library }) => {
-    const { bytes, filename } = await receiveSmallFile(context.request, maxListFileBytes, 'file_too_big')
-    if (bytes.length === 0) throw refuse('file_missing')
-    await refuseInfected(services, context, caller, {
-      title: cleanFileTitle(filename),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      open: () => [bytes],
-    })
-    const table = await files.read(() => bytes, caller.userId)
+    const file = await receiveSmallFile(context.request, maxListFileBytes, 'file_too_big')
+    if (file.bytes.length === 0) throw refuse('file_missing')
+    await refuseInfectedBytes(services, context, caller, file)
+    const table = await files.read(() => file.bytes, caller.userId)
     if (table === null || table === 'unreadable') throw refuse('list_file_unreadable')
     return inTransaction(context.db, async tx => {
       const state = await findListState(tx, library)
