@@ -1,5 +1,4 @@
 // SQL of absences and of who stands in.
-import { heldStates } from '@khyanalt/domain/queue-view'
 import type { Tx } from '../../db/transaction.ts'
 
 /** An absence as it is stored. */
@@ -96,18 +95,6 @@ export const updateAbsence = async (
 /** Takes a locked absence away; the audit keeps that it was. */
 export const deleteAbsence = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('absences').where('id', '=', id).execute()
-}
-
-/** How many requests somebody holds. */
-export const countHeldBy = async (tx: Tx, userId: string): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('requests')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('deleted_at', 'is', null)
-    .where('state', 'in', [...heldStates])
-    .where('holder_user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Names of people by id. */

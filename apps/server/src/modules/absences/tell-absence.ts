@@ -1,12 +1,13 @@
 // Whom an absence concerns is told, and it is written down who entered, changed or ended it.
 import { v7 as uuidv7 } from 'uuid'
 import { insertAuditEntry } from '../../db/audit.sql.ts'
+import { countHeldRequests } from '../../db/held-requests.sql.ts'
 import { ringBell } from '../../db/ring-bell.sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
-import { type AbsenceRow, countHeldBy, listNamesOf } from './absences.sql.ts'
+import { type AbsenceRow, listNamesOf } from './absences.sql.ts'
 
 type Change =
   | { readonly before: AbsenceRow | null; readonly after: AbsenceRow | null }
@@ -42,7 +43,7 @@ export const tellAbsence = async (
   if (before && before.deputy_user_id !== after?.deputy_user_id)
     await tell([before.deputy_user_id], 'deputy_freed', { name: absent, ...days(before) })
   if (after) {
-    const count = String(await countHeldBy(tx, after.user_id))
+    const count = String(await countHeldRequests(tx, after.user_id))
     await tell([after.deputy_user_id], 'deputy_named', { name: absent, count, ...days(after) })
     const entered = { by: caller.name, name: nameOf(after.deputy_user_id), ...days(after) }
     await tell([after.user_id], 'absence_entered', entered)

@@ -2,13 +2,14 @@ import type * as calls from '@khyanalt/contract/hand-over'
 import { mostHandedOver } from '@khyanalt/contract/hand-over'
 import { spreadByLoad } from '@khyanalt/domain/spread-by-load'
 import { agencyDate } from '../../clock.ts'
+import { countHeldRequests } from '../../db/held-requests.sql.ts'
 import type { StaffMember } from '../../db/staff-with-role.sql.ts'
 import type { UseCase } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { findAway } from '../absences/find-away.ts'
 import { readRequests } from '../requests/read-requests.ts'
 import { readColleagues } from '../review/read-colleagues.ts'
-import { countHeldNumbers, listHeldNumbers } from './hand-over.sql.ts'
+import { listHeldNumbers } from './hand-over.sql.ts'
 import { admitHandOver, judgeHandOver } from './judge-hand-over.ts'
 
 /** Judges each case as the act would, and changes nothing. */
@@ -54,7 +55,7 @@ export const previewHandOver =
         holds: held.get(id) ?? 0,
         away_until: away.get(id)?.to ?? null,
       })),
-      total: await countHeldNumbers(tx, from),
+      total: await countHeldRequests(tx, from),
       receivers: others
         .map(({ id, name }) => ({
           id,
