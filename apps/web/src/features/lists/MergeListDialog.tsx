@@ -8,14 +8,11 @@ import { errorText } from '../../api/error-text.ts'
 import { useActId } from '../../api/transaction-id.ts'
 import { useLanguage, useName, useText } from '../../language/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SubmitDialog } from '../../ui/SubmitDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { ListRefusal } from './ListRefusal.tsx'
 import { listsKey, listsQuery, type OpenedList } from './list-queries.ts'
 import styles from './lists.module.css'
+import { MergeChoiceDialog } from './MergeChoiceDialog.tsx'
 import { refusedText } from './refused-text.ts'
 
 export const MergeListDialog = ({ list, onClose }: { readonly list: OpenedList; readonly onClose: () => void }) => {
@@ -26,7 +23,6 @@ export const MergeListDialog = ({ list, onClose }: { readonly list: OpenedList; 
   const act = useActId()
   const { library } = list
   const [from, setFrom] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
   const lists = useQuery(listsQuery)
   const compared = useQuery({
     queryKey: [...listsKey, 'compared', library, from],
@@ -46,37 +42,22 @@ export const MergeListDialog = ({ list, onClose }: { readonly list: OpenedList; 
   })
   const { data } = compared
   return (
-    <SubmitDialog
+    <MergeChoiceDialog
       title={t('merge_list_title', { name: name(list.name) })}
-      submit={t('merge')}
-      cancel={t('cancel')}
+      text={t('merge_list_text')}
+      label={t('merge_from')}
+      options={(lists.data?.lists ?? [])
+        .filter(each => each.library !== library && each.merged_into === null && each.offered + each.retired > 0)
+        .map(each => ({ value: each.library, label: name(each.name), detail: each.library }))}
+      chosen={from}
+      onChoose={setFrom}
       pending={merge.isPending}
-      onSubmit={() => {
-        setTried(true)
-        if (from !== null && data && data.refused.length === 0) merge.mutate(from)
+      error={merge.error}
+      onMerge={chosen => {
+        if (data && data.refused.length === 0) merge.mutate(chosen)
       }}
       onClose={onClose}
     >
-      <ListRefusal
-        error={merge.error}
-        onReload={async () => {
-          onClose()
-          await client.invalidateQueries({ queryKey: listsKey })
-        }}
-      />
-      <p>{t('merge_list_text')}</p>
-      <Field label={t('merge_from')} error={tried && from === null ? t('missing') : null} required>
-        {control => (
-          <Combobox
-            {...control}
-            value={from}
-            onChange={setFrom}
-            options={(lists.data?.lists ?? [])
-              .filter(each => each.library !== library && each.merged_into === null && each.offered + each.retired > 0)
-              .map(each => ({ value: each.library, label: name(each.name), detail: each.library }))}
-          />
-        )}
-      </Field>
       <div role="status" className={styles.preview}>
         {from !== null && compared.isPending && <Skeleton lines={3} />}
         {compared.error && <Alert tone="error">{errorText(compared.error, ui)}</Alert>}
@@ -102,6 +83,6 @@ export const MergeListDialog = ({ list, onClose }: { readonly list: OpenedList; 
           </>
         )}
       </div>
-    </SubmitDialog>
+    </MergeChoiceDialog>
   )
 }

@@ -6,12 +6,9 @@ import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { useActId } from '../../api/transaction-id.ts'
 import { useName, useText } from '../../language/language.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { SubmitDialog } from '../../ui/SubmitDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { ListRefusal } from './ListRefusal.tsx'
 import { listsKey, type OpenedList } from './list-queries.ts'
+import { MergeChoiceDialog } from './MergeChoiceDialog.tsx'
 
 export const MergeOptionDialog = ({
   list,
@@ -27,7 +24,6 @@ export const MergeOptionDialog = ({
   const client = useQueryClient()
   const act = useActId()
   const [into, setInto] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
   const merge = useMutation({
     mutationFn: (chosen: string) => {
       const input = { library: list.library, version: list.version, value: option.value, into: chosen }
@@ -40,37 +36,19 @@ export const MergeOptionDialog = ({
     },
   })
   return (
-    <SubmitDialog
+    <MergeChoiceDialog
       title={t('merge_option_title', { name: name(option.label) })}
-      submit={t('merge')}
-      cancel={t('cancel')}
+      text={t('merge_option_text')}
+      label={t('merge_into')}
+      options={list.options
+        .filter(({ value, current }) => current && value !== option.value)
+        .map(({ value, label }) => ({ value, label: name(label), detail: value }))}
+      chosen={into}
+      onChoose={setInto}
       pending={merge.isPending}
-      onSubmit={() => {
-        setTried(true)
-        if (into !== null) merge.mutate(into)
-      }}
+      error={merge.error}
+      onMerge={merge.mutate}
       onClose={onClose}
-    >
-      <ListRefusal
-        error={merge.error}
-        onReload={async () => {
-          onClose()
-          await client.invalidateQueries({ queryKey: listsKey })
-        }}
-      />
-      <p>{t('merge_option_text')}</p>
-      <Field label={t('merge_into')} error={tried && into === null ? t('missing') : null} required>
-        {control => (
-          <Combobox
-            {...control}
-            value={into}
-            onChange={setInto}
-            options={list.options
-              .filter(({ value, current }) => current && value !== option.value)
-              .map(({ value, label }) => ({ value, label: name(label), detail: value }))}
-          />
-        )}
-      </Field>
-    </SubmitDialog>
+    />
   )
 }
