@@ -52,9 +52,18 @@ export const shownMessages = (page: Page): Promise<readonly { readonly title: st
     'navigator.serviceWorker.ready.then(r => r.getNotifications()).then(all => all.map(({ title, data }) => ({ title, data })))',
   )
 
-/** Waits until the service worker has kept a file of the build, by the beginning of its name. */
+/** Waits until the service worker has kept a file of the build, by the beginning of its name, and all that came before. */
 export const expectCode = async (page: Page, name: string): Promise<void> => {
-  const names =
-    "caches.open('khyanalt-code-1').then(c => c.keys()).then(all => all.map(({ url }) => url.split('/').pop()))"
-  await expect.poll(async () => (await page.evaluate<string[]>(names)).some(each => each.startsWith(name))).toBe(true)
+  const state = `(async () => {
+    const code = await caches.open('khyanalt-code-1')
+    const kept = (await code.keys()).map(({ url }) => url)
+    const came = performance.getEntriesByType('resource').map(each => each.name).filter(each => each.includes('/assets/'))
+    return { names: kept.map(url => url.split('/').pop()), missing: came.filter(url => !kept.includes(url)) }
+  })()`
+  await expect
+    .poll(async () => {
+      const { names, missing } = await page.evaluate<{ names: string[]; missing: string[] }>(state)
+      return { there: names.some(each => each.startsWith(name)), missing }
+    })
+    .toEqual({ there: true, missing: [] })
 }
